@@ -5,6 +5,7 @@ import zlib from 'node:zlib'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { languages } from './src/core/messages.ts'
 import { product } from './src/core/product.ts'
 
 // The host stays the page's own: the server refuses changes that come from another origin.
@@ -39,7 +40,9 @@ const compressed: Plugin = {
   name: 'compressed',
   apply: 'build',
   async writeBundle({ dir = '' }, bundle) {
-    const names = [...Object.keys(bundle), ...fs.readdirSync(`${web}/public`)].filter((name) => /\.(js|css|html|svg)$/.test(name))
+    const names = [...Object.keys(bundle), ...fs.readdirSync(`${web}/public`)].filter((name) =>
+      /\.(js|css|html|svg|json)$/.test(name),
+    )
     await Promise.all(
       names.map(async (name) => {
         const text = await fs.promises.readFile(path.join(dir, name))
@@ -51,6 +54,24 @@ const compressed: Plugin = {
 }
 
 const productName: Plugin = { name: 'product-name', transformIndexHtml: (html) => html.replaceAll('%PRODUCT%', product.name) }
+
+/** `messages/hi.json` and its siblings: the sentences of a language, which public/start.js fetches for those who chose it. */
+const messages: Plugin = {
+  name: 'messages',
+  configureServer(server) {
+    server.middlewares.use((request, response, next) => {
+      const language = /^\/messages\/([a-z]{2})\.json$/.exec(request.url ?? '')?.[1]
+      if (language === undefined) return next()
+      response.setHeader('content-type', 'application/json').end(catalogueOf(language))
+    })
+  },
+  generateBundle() {
+    for (const language of languages.filter((each) => each !== 'en'))
+      this.emitFile({ type: 'asset', fileName: `messages/${language}.json`, source: catalogueOf(language) })
+  },
+}
+const catalogueOf = (language: string) =>
+  JSON.stringify(JSON.parse(fs.readFileSync(`${import.meta.dirname}/src/messages/${language}.json`, 'utf8')))
 
 export default defineConfig({
   root: web,
@@ -69,6 +90,7 @@ export default defineConfig({
     }),
     react(),
     productName,
+    messages,
     compressed,
   ],
   server: { port: 5173, proxy: { '/api': api, '/healthz': api, '/config.json': api, '/dev/mailbox': api, '/sandbox': api } },

@@ -8,6 +8,8 @@ export async function firstStatement(company: Company, work: (tx: CompanyTx) => 
   let first: Statement | undefined
   await company.tx(async (tx) => {
     const { client } = tx
+    // The connection's own: it opens sealed columns.
+    const own = Object.getOwnPropertyDescriptor(client, 'query')
     const query = client.query.bind(client) as (...given: unknown[]) => unknown
     const watched = (...given: unknown[]) => {
       const [statement, values] = given as [{ text: string; values?: unknown[] } | string, unknown[] | undefined]
@@ -19,7 +21,8 @@ export async function firstStatement(company: Company, work: (tx: CompanyTx) => 
     try {
       await work(tx)
     } finally {
-      Reflect.deleteProperty(client, 'query')
+      if (own) Object.defineProperty(client, 'query', own)
+      else Reflect.deleteProperty(client, 'query')
     }
   })
   if (!first) throw new Error('the use case sent nothing')

@@ -8,6 +8,7 @@ import { clockAt } from '#server/platform/clock.ts'
 import { type CompanyTx, type Database, inCompany, openDatabase } from '#server/platform/db.ts'
 import { type Postgres, startPostgres } from '#server/platform/postgres.ts'
 import { prepare } from '#server/platform/prepare.ts'
+import { masterSecret } from '#server/platform/secret.ts'
 
 export const NOW = '2026-11-20T10:00:00+05:30'
 
@@ -35,7 +36,11 @@ export async function layGround(): Promise<Ground> {
   const owner = new pg.Client(postgres.url)
   owner.on('error', () => {})
   await owner.connect()
-  const database = openDatabase(postgres.url, clockAt(new Date(NOW)), 64)
+  // The secret of the data folder that the product is started on.
+  const data = path.join(folder, 'server')
+  fs.mkdirSync(data)
+  const database = openDatabase(postgres.url, clockAt(new Date(NOW)), 64, { secret: masterSecret(undefined, data) })
+  await database.keys.load(database.outside)
   return {
     folder,
     postgres,

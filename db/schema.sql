@@ -1063,6 +1063,7 @@ CREATE TABLE bills (
   opening_on date,
   opening_total bigint,
   opening_imports_id uuid,
+  tds_short bigint DEFAULT 0 NOT NULL,
   CONSTRAINT bills_pkey PRIMARY KEY (companies_id, bills_id),
   CONSTRAINT bills_sound CHECK (is_sound(bills.*))
 );
@@ -1555,10 +1556,12 @@ CREATE TABLE customers (
   currency text,
   pan bytea,
   pan_index bytea GENERATED ALWAYS AS (SUBSTRING(pan FROM 7 FOR 16)) STORED,
+  language text,
   CONSTRAINT customers_pkey PRIMARY KEY (companies_id, customers_id),
   CONSTRAINT customers_check CHECK (((merged_into IS NULL) OR (NOT is_active))),
   CONSTRAINT customers_credit_limit_check CHECK ((credit_limit >= 0)),
   CONSTRAINT customers_gst_treatment_check CHECK ((gst_treatment = ANY (ARRAY['registered'::text, 'unregistered'::text, 'overseas'::text, 'sez'::text, 'deemed_export'::text]))),
+  CONSTRAINT customers_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text]))),
   CONSTRAINT customers_pan_check CHECK (((octet_length(pan) > 50) AND (SUBSTRING(pan FROM 1 FOR 4) = '\x4b534831'::bytea)))
 );
 ALTER TABLE customers ENABLE ROW LEVEL SECURITY;
@@ -2370,6 +2373,99 @@ CREATE TABLE group_eliminations (
 );
 ALTER TABLE group_eliminations ENABLE ROW LEVEL SECURITY;
 ALTER TABLE group_eliminations FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE gst_returns (
+  companies_id uuid NOT NULL,
+  gst_returns_id uuid NOT NULL,
+  return_form text NOT NULL,
+  gstin text NOT NULL,
+  period date NOT NULL,
+  status text NOT NULL,
+  content_hash text NOT NULL,
+  sections jsonb NOT NULL,
+  documents jsonb NOT NULL,
+  built_by uuid,
+  built_at timestamp with time zone NOT NULL,
+  approved_by uuid,
+  approved_at timestamp with time zone,
+  filed_on date,
+  acknowledgement text,
+  filed_by uuid,
+  filed_at timestamp with time zone,
+  CONSTRAINT gst_returns_pkey PRIMARY KEY (companies_id, gst_returns_id),
+  CONSTRAINT gst_returns_companies_id_return_form_gstin_period_key UNIQUE (companies_id, return_form, gstin, period),
+  CONSTRAINT gst_returns_check CHECK ((num_nulls(filed_on, acknowledgement, filed_at) =
+CASE status
+    WHEN 'filed'::text THEN 0
+    ELSE 3
+END)),
+  CONSTRAINT gst_returns_content_hash_check CHECK ((length(content_hash) = 64)),
+  CONSTRAINT gst_returns_period_check CHECK ((EXTRACT(day FROM period) = (1)::numeric)),
+  CONSTRAINT gst_returns_return_form_check CHECK ((return_form = 'gstr1'::text)),
+  CONSTRAINT gst_returns_status_check CHECK ((status = ANY (ARRAY['built'::text, 'filed'::text])))
+);
+ALTER TABLE gst_returns ENABLE ROW LEVEL SECURITY;
+ALTER TABLE gst_returns FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE gstr2b_imports (
+  companies_id uuid NOT NULL,
+  gstr2b_imports_id uuid NOT NULL,
+  gstin text NOT NULL,
+  period date NOT NULL,
+  generated_on date,
+  file_name text NOT NULL,
+  file_sha256 text NOT NULL,
+  is_current boolean NOT NULL,
+  counted jsonb NOT NULL,
+  summary jsonb NOT NULL,
+  created_by uuid,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT gstr2b_imports_pkey PRIMARY KEY (companies_id, gstr2b_imports_id),
+  CONSTRAINT gstr2b_imports_file_name_check CHECK ((length(file_name) <= 200)),
+  CONSTRAINT gstr2b_imports_file_sha256_check CHECK ((length(file_sha256) = 64)),
+  CONSTRAINT gstr2b_imports_gstin_check CHECK ((length(gstin) = 15)),
+  CONSTRAINT gstr2b_imports_period_check CHECK ((EXTRACT(day FROM period) = (1)::numeric))
+);
+ALTER TABLE gstr2b_imports ENABLE ROW LEVEL SECURITY;
+ALTER TABLE gstr2b_imports FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE gstr2b_rows (
+  companies_id uuid NOT NULL,
+  gstr2b_rows_id uuid NOT NULL,
+  gstr2b_imports_id uuid NOT NULL,
+  row_no integer NOT NULL,
+  part text NOT NULL,
+  section text NOT NULL,
+  kind text NOT NULL,
+  supplier_gstin text,
+  supplier_name text,
+  filed_on date,
+  document_number text NOT NULL,
+  document_date date,
+  original_number text,
+  original_date date,
+  document_value bigint NOT NULL,
+  place_of_supply text,
+  reverse_charge boolean NOT NULL,
+  is_available boolean,
+  reason text,
+  taxable bigint NOT NULL,
+  igst bigint NOT NULL,
+  cgst bigint NOT NULL,
+  sgst bigint NOT NULL,
+  cess bigint NOT NULL,
+  bills_id uuid,
+  match_pass text,
+  matched_by uuid,
+  matched_at timestamp with time zone,
+  is_left_alone boolean DEFAULT false NOT NULL,
+  CONSTRAINT gstr2b_rows_pkey PRIMARY KEY (companies_id, gstr2b_rows_id),
+  CONSTRAINT gstr2b_rows_check CHECK ((num_nulls(bills_id, match_pass, matched_at) = ANY (ARRAY[0, 3]))),
+  CONSTRAINT gstr2b_rows_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'debit_note'::text, 'credit_note'::text, 'isd'::text, 'isd_credit'::text, 'import'::text, 'unknown'::text]))),
+  CONSTRAINT gstr2b_rows_match_pass_check CHECK ((match_pass = ANY (ARRAY['exact'::text, 'cleaned'::text, 'fuzzy'::text, 'amounts'::text, 'number'::text, 'hand'::text])))
+);
+ALTER TABLE gstr2b_rows ENABLE ROW LEVEL SECURITY;
+ALTER TABLE gstr2b_rows FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE hub_enquiries (
   companies_id uuid NOT NULL,
@@ -4396,6 +4492,20 @@ CREATE TABLE sales_orders (
 ALTER TABLE sales_orders ENABLE ROW LEVEL SECURITY;
 ALTER TABLE sales_orders FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE sample_companies (
+  companies_id uuid NOT NULL,
+  made_by uuid NOT NULL,
+  sample_status text NOT NULL,
+  done_count integer DEFAULT 0 NOT NULL,
+  step_count integer NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT sample_companies_pkey PRIMARY KEY (companies_id),
+  CONSTRAINT sample_companies_check CHECK (((done_count >= 0) AND (done_count <= step_count))),
+  CONSTRAINT sample_companies_sample_status_check CHECK ((sample_status = ANY (ARRAY['making'::text, 'ready'::text, 'failed'::text])))
+);
+ALTER TABLE sample_companies ENABLE ROW LEVEL SECURITY;
+ALTER TABLE sample_companies FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE saved_reports (
   companies_id uuid NOT NULL,
   saved_reports_id uuid NOT NULL,
@@ -4471,6 +4581,14 @@ CREATE TABLE server_keys (
   created_at timestamp with time zone NOT NULL,
   expires_at timestamp with time zone NOT NULL,
   CONSTRAINT server_keys_pkey PRIMARY KEY (server_keys_id)
+);
+
+CREATE TABLE session_endings (
+  token_hash bytea NOT NULL,
+  ending text NOT NULL,
+  ended_at timestamp with time zone NOT NULL,
+  CONSTRAINT session_endings_pkey PRIMARY KEY (token_hash),
+  CONSTRAINT session_endings_ending_check CHECK ((ending = ANY (ARRAY['elsewhere'::text, 'password'::text, 'administrator'::text])))
 );
 
 CREATE TABLE sessions (
@@ -4917,6 +5035,164 @@ CREATE TABLE support_messages (
 ALTER TABLE support_messages ENABLE ROW LEVEL SECURITY;
 ALTER TABLE support_messages FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE tds_carries (
+  companies_id uuid NOT NULL,
+  tds_carries_id uuid NOT NULL,
+  vendors_id uuid NOT NULL,
+  source_type text NOT NULL,
+  sources_id uuid NOT NULL,
+  tds_nature text NOT NULL,
+  section text NOT NULL,
+  payment_code text,
+  rate numeric(7,4) NOT NULL,
+  tds_reliefs_id uuid,
+  base bigint NOT NULL,
+  tax bigint NOT NULL,
+  credited_on date NOT NULL,
+  cancelled_on date,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT tds_carries_pkey PRIMARY KEY (companies_id, tds_carries_id),
+  CONSTRAINT tds_carries_base_check CHECK ((base > 0)),
+  CONSTRAINT tds_carries_rate_check CHECK ((rate > (0)::numeric)),
+  CONSTRAINT tds_carries_source_type_check CHECK ((source_type = ANY (ARRAY['bill'::text, 'vendor_advance'::text]))),
+  CONSTRAINT tds_carries_tax_check CHECK ((tax > 0))
+);
+ALTER TABLE tds_carries ENABLE ROW LEVEL SECURITY;
+ALTER TABLE tds_carries FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE tds_challan_deductions (
+  companies_id uuid NOT NULL,
+  tds_deductions_id uuid NOT NULL,
+  tds_challans_id uuid NOT NULL,
+  interest bigint NOT NULL,
+  CONSTRAINT tds_challan_deductions_pkey PRIMARY KEY (companies_id, tds_deductions_id),
+  CONSTRAINT tds_challan_deductions_interest_check CHECK ((interest >= 0))
+);
+ALTER TABLE tds_challan_deductions ENABLE ROW LEVEL SECURITY;
+ALTER TABLE tds_challan_deductions FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE tds_challans (
+  companies_id uuid NOT NULL,
+  tds_challans_id uuid NOT NULL,
+  era text NOT NULL,
+  major_head text NOT NULL,
+  minor_head text NOT NULL,
+  tax bigint NOT NULL,
+  interest bigint NOT NULL,
+  fee bigint NOT NULL,
+  others bigint NOT NULL,
+  crn text,
+  bsr_code text NOT NULL,
+  serial text NOT NULL,
+  paid_on date NOT NULL,
+  ledger_accounts_id uuid,
+  journal_entries_id uuid,
+  voided_on date,
+  void_journal_entries_id uuid,
+  created_by uuid,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT tds_challans_pkey PRIMARY KEY (companies_id, tds_challans_id),
+  CONSTRAINT tds_challans_bsr_code_check CHECK ((bsr_code ~ '^[0-9]{7}$'::text)),
+  CONSTRAINT tds_challans_check CHECK (((((tax + interest) + fee) + others) > 0)),
+  CONSTRAINT tds_challans_check1 CHECK (((ledger_accounts_id IS NULL) = (journal_entries_id IS NULL))),
+  CONSTRAINT tds_challans_crn_check CHECK ((length(crn) <= 20)),
+  CONSTRAINT tds_challans_era_check CHECK ((era = ANY (ARRAY['1961'::text, '2025'::text]))),
+  CONSTRAINT tds_challans_fee_check CHECK (((fee >= 0) AND ((fee % (100)::bigint) = 0))),
+  CONSTRAINT tds_challans_interest_check CHECK (((interest >= 0) AND ((interest % (100)::bigint) = 0))),
+  CONSTRAINT tds_challans_major_head_check CHECK ((major_head = ANY (ARRAY['0020'::text, '0021'::text]))),
+  CONSTRAINT tds_challans_minor_head_check CHECK ((minor_head = ANY (ARRAY['200'::text, '400'::text]))),
+  CONSTRAINT tds_challans_others_check CHECK (((others >= 0) AND ((others % (100)::bigint) = 0))),
+  CONSTRAINT tds_challans_serial_check CHECK ((serial ~ '^[0-9]{5}$'::text)),
+  CONSTRAINT tds_challans_tax_check CHECK (((tax >= 0) AND ((tax % (100)::bigint) = 0)))
+);
+ALTER TABLE tds_challans ENABLE ROW LEVEL SECURITY;
+ALTER TABLE tds_challans FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE tds_deductions (
+  companies_id uuid NOT NULL,
+  tds_deductions_id uuid NOT NULL,
+  vendors_id uuid NOT NULL,
+  pan bytea,
+  pan_index bytea GENERATED ALWAYS AS (SUBSTRING(pan FROM 7 FOR 16)) STORED,
+  has_pan boolean NOT NULL,
+  source_type text NOT NULL,
+  sources_id uuid NOT NULL,
+  cause text NOT NULL,
+  tds_carries_id uuid,
+  tds_nature text NOT NULL,
+  section text NOT NULL,
+  payment_code text,
+  rate numeric(7,4) NOT NULL,
+  tds_reliefs_id uuid,
+  base bigint NOT NULL,
+  tax bigint NOT NULL,
+  credited_on date NOT NULL,
+  deducted_on date NOT NULL,
+  journal_entries_id uuid,
+  reverses_id uuid,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT tds_deductions_pkey PRIMARY KEY (companies_id, tds_deductions_id),
+  CONSTRAINT tds_deductions_companies_id_reverses_id_key UNIQUE (companies_id, reverses_id),
+  CONSTRAINT tds_deductions_cause_check CHECK ((cause = ANY (ARRAY['own'::text, 'caught_up'::text, 'carried'::text]))),
+  CONSTRAINT tds_deductions_check CHECK (((cause = 'carried'::text) = (tds_carries_id IS NOT NULL))),
+  CONSTRAINT tds_deductions_check1 CHECK (((reverses_id IS NOT NULL) OR ((base > 0) AND (tax >= 0)))),
+  CONSTRAINT tds_deductions_check2 CHECK (((reverses_id IS NULL) OR ((base < 0) AND (tax <= 0)))),
+  CONSTRAINT tds_deductions_pan_check CHECK (((octet_length(pan) > 50) AND (SUBSTRING(pan FROM 1 FOR 4) = '\x4b534831'::bytea))),
+  CONSTRAINT tds_deductions_rate_check CHECK ((rate >= (0)::numeric)),
+  CONSTRAINT tds_deductions_source_type_check CHECK ((source_type = ANY (ARRAY['bill'::text, 'vendor_advance'::text])))
+);
+ALTER TABLE tds_deductions ENABLE ROW LEVEL SECURITY;
+ALTER TABLE tds_deductions FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE tds_deductors (
+  companies_id uuid NOT NULL,
+  tan text NOT NULL,
+  deductor_type text NOT NULL,
+  person_name text NOT NULL,
+  designation text NOT NULL,
+  person_pan bytea NOT NULL,
+  previous_receipt text,
+  updated_by uuid,
+  updated_at timestamp with time zone NOT NULL,
+  CONSTRAINT tds_deductors_pkey PRIMARY KEY (companies_id),
+  CONSTRAINT tds_deductors_deductor_type_check CHECK ((deductor_type = ANY (ARRAY['K'::text, 'M'::text, 'F'::text, 'Q'::text, 'P'::text, 'T'::text, 'B'::text, 'J'::text]))),
+  CONSTRAINT tds_deductors_designation_check CHECK (((length(designation) >= 1) AND (length(designation) <= 20))),
+  CONSTRAINT tds_deductors_person_name_check CHECK (((length(person_name) >= 1) AND (length(person_name) <= 75))),
+  CONSTRAINT tds_deductors_person_pan_check CHECK (((octet_length(person_pan) > 50) AND (SUBSTRING(person_pan FROM 1 FOR 4) = '\x4b534831'::bytea))),
+  CONSTRAINT tds_deductors_previous_receipt_check CHECK ((previous_receipt ~ '^[A-Z0-9]{15}$'::text)),
+  CONSTRAINT tds_deductors_tan_check CHECK ((tan ~ '^[A-Z]{4}[0-9]{5}[A-Z]$'::text))
+);
+ALTER TABLE tds_deductors ENABLE ROW LEVEL SECURITY;
+ALTER TABLE tds_deductors FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE tds_reliefs (
+  companies_id uuid NOT NULL,
+  tds_reliefs_id uuid NOT NULL,
+  vendors_id uuid NOT NULL,
+  relief_kind text NOT NULL,
+  certificate_number text,
+  tds_nature text NOT NULL,
+  rate numeric(7,4) NOT NULL,
+  amount_limit bigint,
+  valid_from date NOT NULL,
+  valid_to date NOT NULL,
+  withdrawn_on date,
+  created_by uuid,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT tds_reliefs_pkey PRIMARY KEY (companies_id, tds_reliefs_id),
+  CONSTRAINT tds_reliefs_amount_limit_check CHECK ((amount_limit > 0)),
+  CONSTRAINT tds_reliefs_certificate_number_check CHECK ((length(certificate_number) = ANY (ARRAY[10, 15]))),
+  CONSTRAINT tds_reliefs_check CHECK ((valid_from <= valid_to)),
+  CONSTRAINT tds_reliefs_check1 CHECK (((relief_kind = 'certificate'::text) = (certificate_number IS NOT NULL))),
+  CONSTRAINT tds_reliefs_check2 CHECK (((relief_kind <> 'certificate'::text) OR (amount_limit IS NOT NULL))),
+  CONSTRAINT tds_reliefs_check3 CHECK (((relief_kind = 'certificate'::text) OR (rate = (0)::numeric))),
+  CONSTRAINT tds_reliefs_check4 CHECK (((relief_kind <> 'transporter'::text) OR (tds_nature = 'contractor'::text))),
+  CONSTRAINT tds_reliefs_rate_check CHECK (((rate >= (0)::numeric) AND (rate < (100)::numeric))),
+  CONSTRAINT tds_reliefs_relief_kind_check CHECK ((relief_kind = ANY (ARRAY['certificate'::text, 'transporter'::text, 'declaration'::text])))
+);
+ALTER TABLE tds_reliefs ENABLE ROW LEVEL SECURITY;
+ALTER TABLE tds_reliefs FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE trade_days (
   companies_id uuid NOT NULL,
   side text NOT NULL,
@@ -5056,6 +5332,8 @@ CREATE TABLE vendor_advances (
   foreign_total bigint,
   foreign_left bigint,
   is_monetary boolean DEFAULT false NOT NULL,
+  tds_planned jsonb,
+  tds_short bigint DEFAULT 0 NOT NULL,
   CONSTRAINT vendor_advances_pkey PRIMARY KEY (companies_id, vendor_advances_id),
   CONSTRAINT vendor_advances_amount_check CHECK ((amount > 0)),
   CONSTRAINT vendor_advances_check CHECK (((gst_amount >= 0) AND (gst_amount <= amount))),
@@ -5081,7 +5359,8 @@ END)),
   CONSTRAINT vendor_advances_payment_mode_check CHECK ((payment_mode = ANY (ARRAY['bank_transfer'::text, 'upi'::text, 'cash'::text, 'cheque'::text, 'card'::text, 'other'::text]))),
   CONSTRAINT vendor_advances_status_check CHECK ((status = ANY (ARRAY['on_its_way'::text, 'open'::text, 'part_used'::text, 'used'::text, 'cancelled'::text]))),
   CONSTRAINT vendor_advances_tax_rule_check CHECK ((tax_rule = ANY (ARRAY['intra'::text, 'inter'::text, 'none'::text]))),
-  CONSTRAINT vendor_advances_tds_base_check CHECK ((tds_base >= 0))
+  CONSTRAINT vendor_advances_tds_base_check CHECK ((tds_base >= 0)),
+  CONSTRAINT vendor_advances_tds_short_check CHECK ((tds_short >= 0))
 );
 ALTER TABLE vendor_advances ENABLE ROW LEVEL SECURITY;
 ALTER TABLE vendor_advances FORCE ROW LEVEL SECURITY;
@@ -5128,6 +5407,35 @@ CREATE TABLE vendor_refunds (
 );
 ALTER TABLE vendor_refunds ENABLE ROW LEVEL SECURITY;
 ALTER TABLE vendor_refunds FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE vendor_residences (
+  companies_id uuid NOT NULL,
+  vendors_id uuid NOT NULL,
+  decided_from date NOT NULL,
+  treatment text NOT NULL,
+  income text,
+  entity text NOT NULL,
+  country text,
+  treaty_rate numeric(6,3),
+  treaty_article text,
+  trc_until date,
+  form_10f_until date,
+  no_pe_until date,
+  foreign_tax_id text,
+  reason text,
+  decided_by uuid,
+  decided_at timestamp with time zone NOT NULL,
+  CONSTRAINT vendor_residences_pkey PRIMARY KEY (companies_id, vendors_id, decided_from),
+  CONSTRAINT vendor_residences_check CHECK (((income IS NOT NULL) = (treatment = ANY (ARRAY['act'::text, 'treaty'::text])))),
+  CONSTRAINT vendor_residences_check1 CHECK (((treaty_rate IS NOT NULL) = (treatment = 'treaty'::text))),
+  CONSTRAINT vendor_residences_check2 CHECK (((treatment <> ALL (ARRAY['resident'::text, 'not_chargeable'::text])) OR (reason IS NOT NULL))),
+  CONSTRAINT vendor_residences_entity_check CHECK ((entity = ANY (ARRAY['company'::text, 'firm'::text, 'individual'::text]))),
+  CONSTRAINT vendor_residences_income_check CHECK ((income = ANY (ARRAY['royalty_or_fees'::text, 'interest'::text, 'other'::text]))),
+  CONSTRAINT vendor_residences_treatment_check CHECK ((treatment = ANY (ARRAY['resident'::text, 'not_chargeable'::text, 'act'::text, 'treaty'::text]))),
+  CONSTRAINT vendor_residences_treaty_rate_check CHECK (((treaty_rate >= (0)::numeric) AND (treaty_rate <= (100)::numeric)))
+);
+ALTER TABLE vendor_residences ENABLE ROW LEVEL SECURITY;
+ALTER TABLE vendor_residences FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE vendors (
   companies_id uuid NOT NULL,
@@ -5633,6 +5941,14 @@ ALTER TABLE group_elimination_lines ADD CONSTRAINT group_elimination_lines_compa
 
 ALTER TABLE group_eliminations ADD CONSTRAINT group_eliminations_companies_id_company_groups_id_fkey FOREIGN KEY (companies_id, company_groups_id) REFERENCES company_groups(companies_id, company_groups_id);
 
+ALTER TABLE gst_returns ADD CONSTRAINT gst_returns_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE gstr2b_imports ADD CONSTRAINT gstr2b_imports_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE gstr2b_rows ADD CONSTRAINT gstr2b_rows_companies_id_bills_id_fkey FOREIGN KEY (companies_id, bills_id) REFERENCES bills(companies_id, bills_id);
+
+ALTER TABLE gstr2b_rows ADD CONSTRAINT gstr2b_rows_companies_id_gstr2b_imports_id_fkey FOREIGN KEY (companies_id, gstr2b_imports_id) REFERENCES gstr2b_imports(companies_id, gstr2b_imports_id);
+
 ALTER TABLE hub_enquiries ADD CONSTRAINT hub_enquiries_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
 ALTER TABLE hub_enquiry_messages ADD CONSTRAINT hub_enquiry_messages_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
@@ -5989,6 +6305,10 @@ ALTER TABLE sales_orders ADD CONSTRAINT sales_orders_companies_id_estimates_id_f
 
 ALTER TABLE sales_orders ADD CONSTRAINT sales_orders_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
+ALTER TABLE sample_companies ADD CONSTRAINT sample_companies_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE sample_companies ADD CONSTRAINT sample_companies_made_by_fkey FOREIGN KEY (made_by) REFERENCES accounts(accounts_id);
+
 ALTER TABLE saved_reports ADD CONSTRAINT saved_reports_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
 ALTER TABLE saved_view_choices ADD CONSTRAINT saved_view_choices_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
@@ -6081,6 +6401,34 @@ ALTER TABLE support_messages ADD CONSTRAINT support_messages_companies_id_fkey F
 
 ALTER TABLE support_messages ADD CONSTRAINT support_messages_companies_id_support_conversations_id_fkey FOREIGN KEY (companies_id, support_conversations_id) REFERENCES support_conversations(companies_id, support_conversations_id);
 
+ALTER TABLE tds_carries ADD CONSTRAINT tds_carries_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE tds_carries ADD CONSTRAINT tds_carries_companies_id_vendors_id_fkey FOREIGN KEY (companies_id, vendors_id) REFERENCES vendors(companies_id, vendors_id);
+
+ALTER TABLE tds_challan_deductions ADD CONSTRAINT tds_challan_deductions_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE tds_challan_deductions ADD CONSTRAINT tds_challan_deductions_companies_id_tds_challans_id_fkey FOREIGN KEY (companies_id, tds_challans_id) REFERENCES tds_challans(companies_id, tds_challans_id);
+
+ALTER TABLE tds_challan_deductions ADD CONSTRAINT tds_challan_deductions_companies_id_tds_deductions_id_fkey FOREIGN KEY (companies_id, tds_deductions_id) REFERENCES tds_deductions(companies_id, tds_deductions_id);
+
+ALTER TABLE tds_challans ADD CONSTRAINT tds_challans_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE tds_deductions ADD CONSTRAINT tds_deductions_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE tds_deductions ADD CONSTRAINT tds_deductions_companies_id_reverses_id_fkey FOREIGN KEY (companies_id, reverses_id) REFERENCES tds_deductions(companies_id, tds_deductions_id);
+
+ALTER TABLE tds_deductions ADD CONSTRAINT tds_deductions_companies_id_tds_carries_id_fkey FOREIGN KEY (companies_id, tds_carries_id) REFERENCES tds_carries(companies_id, tds_carries_id);
+
+ALTER TABLE tds_deductions ADD CONSTRAINT tds_deductions_companies_id_tds_reliefs_id_fkey FOREIGN KEY (companies_id, tds_reliefs_id) REFERENCES tds_reliefs(companies_id, tds_reliefs_id);
+
+ALTER TABLE tds_deductions ADD CONSTRAINT tds_deductions_companies_id_vendors_id_fkey FOREIGN KEY (companies_id, vendors_id) REFERENCES vendors(companies_id, vendors_id);
+
+ALTER TABLE tds_deductors ADD CONSTRAINT tds_deductors_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE tds_reliefs ADD CONSTRAINT tds_reliefs_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE tds_reliefs ADD CONSTRAINT tds_reliefs_companies_id_vendors_id_fkey FOREIGN KEY (companies_id, vendors_id) REFERENCES vendors(companies_id, vendors_id);
+
 ALTER TABLE vendor_advance_applications ADD CONSTRAINT vendor_advance_applications_companies_id_bills_id_fkey FOREIGN KEY (companies_id, bills_id) REFERENCES bills(companies_id, bills_id);
 
 ALTER TABLE vendor_advance_applications ADD CONSTRAINT vendor_advance_applications_companies_id_journal_entries_i_fkey FOREIGN KEY (companies_id, journal_entries_id) REFERENCES journal_entries(companies_id, journal_entries_id);
@@ -6124,6 +6472,10 @@ ALTER TABLE vendor_refunds ADD CONSTRAINT vendor_refunds_companies_id_undo_journ
 ALTER TABLE vendor_refunds ADD CONSTRAINT vendor_refunds_companies_id_vendor_advances_id_fkey FOREIGN KEY (companies_id, vendor_advances_id) REFERENCES vendor_advances(companies_id, vendor_advances_id);
 
 ALTER TABLE vendor_refunds ADD CONSTRAINT vendor_refunds_companies_id_vendors_id_fkey FOREIGN KEY (companies_id, vendors_id) REFERENCES vendors(companies_id, vendors_id);
+
+ALTER TABLE vendor_residences ADD CONSTRAINT vendor_residences_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE vendor_residences ADD CONSTRAINT vendor_residences_companies_id_vendors_id_fkey FOREIGN KEY (companies_id, vendors_id) REFERENCES vendors(companies_id, vendors_id);
 
 ALTER TABLE vendors ADD CONSTRAINT vendors_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
@@ -6575,6 +6927,12 @@ CREATE INDEX foreign_moves_by_document ON public.foreign_moves USING btree (comp
 
 CREATE INDEX group_eliminations_of_group ON public.group_eliminations USING btree (companies_id, company_groups_id, eliminated_on DESC, group_eliminations_id DESC);
 
+CREATE UNIQUE INDEX gstr2b_imports_current ON public.gstr2b_imports USING btree (companies_id, gstin, period) WHERE is_current;
+
+CREATE INDEX gstr2b_rows_by_bill ON public.gstr2b_rows USING btree (companies_id, bills_id) WHERE (bills_id IS NOT NULL);
+
+CREATE UNIQUE INDEX gstr2b_rows_in_order ON public.gstr2b_rows USING btree (companies_id, gstr2b_imports_id, row_no);
+
 CREATE INDEX hub_enquiries_by_time ON public.hub_enquiries USING btree (companies_id, side, created_at, hub_enquiries_id);
 
 CREATE INDEX hub_images_by_id ON public.hub_images USING btree (hub_images_id);
@@ -6941,6 +7299,8 @@ CREATE INDEX sales_orders_open ON public.sales_orders USING btree (companies_id,
 
 CREATE INDEX sales_orders_search ON public.sales_orders USING gin (companies_id, search_key gin_trgm_ops);
 
+CREATE INDEX sample_companies_by_person ON public.sample_companies USING btree (made_by, created_at DESC);
+
 CREATE INDEX saved_reports_by_owner ON public.saved_reports USING btree (companies_id, created_by);
 
 CREATE INDEX saved_reports_due ON public.saved_reports USING btree (next_on, companies_id) WHERE (next_on IS NOT NULL);
@@ -6950,6 +7310,8 @@ CREATE UNIQUE INDEX saved_views_by_name ON public.saved_views USING btree (compa
 CREATE INDEX saved_views_shared ON public.saved_views USING btree (companies_id, list_name) WHERE (is_shared AND (NOT is_removed));
 
 CREATE UNIQUE INDEX sealing_keys_current ON public.sealing_keys USING btree (key_purpose) WHERE (key_status = 'current'::text);
+
+CREATE INDEX session_endings_by_age ON public.session_endings USING btree (ended_at);
 
 CREATE INDEX sessions_by_account ON public.sessions USING btree (accounts_id);
 
@@ -7006,6 +7368,28 @@ CREATE INDEX support_conversations_waiting ON public.support_conversations USING
 CREATE UNIQUE INDEX support_one_chat ON public.support_conversations USING btree (companies_id, accounts_id) WHERE (conversation_kind = 'chat'::text);
 
 CREATE INDEX support_messages_by_conversation ON public.support_messages USING btree (companies_id, support_conversations_id, support_messages_id);
+
+CREATE INDEX tds_carries_by_source ON public.tds_carries USING btree (companies_id, sources_id);
+
+CREATE INDEX tds_carries_by_vendor ON public.tds_carries USING btree (companies_id, vendors_id);
+
+CREATE INDEX tds_challan_deductions_by_challan ON public.tds_challan_deductions USING btree (companies_id, tds_challans_id);
+
+CREATE UNIQUE INDEX tds_challans_once ON public.tds_challans USING btree (companies_id, bsr_code, paid_on, serial) WHERE (voided_on IS NULL);
+
+CREATE INDEX tds_deductions_by_carry ON public.tds_deductions USING btree (companies_id, tds_carries_id) WHERE (tds_carries_id IS NOT NULL);
+
+CREATE INDEX tds_deductions_by_day ON public.tds_deductions USING btree (companies_id, deducted_on);
+
+CREATE INDEX tds_deductions_by_entry ON public.tds_deductions USING btree (companies_id, journal_entries_id);
+
+CREATE INDEX tds_deductions_by_payee ON public.tds_deductions USING btree (companies_id, vendors_id, tds_nature, credited_on);
+
+CREATE INDEX tds_deductions_by_relief ON public.tds_deductions USING btree (companies_id, tds_reliefs_id) WHERE (tds_reliefs_id IS NOT NULL);
+
+CREATE INDEX tds_deductions_by_source ON public.tds_deductions USING btree (companies_id, sources_id);
+
+CREATE INDEX tds_reliefs_by_vendor ON public.tds_reliefs USING btree (companies_id, vendors_id);
 
 CREATE INDEX upload_places_of ON public.upload_places USING btree (on_behalf_of);
 
@@ -8211,6 +8595,18 @@ CREATE POLICY own_company ON group_eliminations USING ((companies_id = current_c
 
 CREATE POLICY owner_reads ON group_eliminations FOR SELECT TO postgres USING (true);
 
+CREATE POLICY own_company ON gst_returns USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON gst_returns FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON gstr2b_imports USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON gstr2b_imports FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON gstr2b_rows USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON gstr2b_rows FOR SELECT TO postgres USING (true);
+
 CREATE POLICY own_company ON hub_enquiries USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
 CREATE POLICY owner_reads ON hub_enquiries FOR SELECT TO postgres USING (true);
@@ -8569,6 +8965,10 @@ CREATE POLICY own_company ON sales_orders USING ((companies_id = current_company
 
 CREATE POLICY owner_reads ON sales_orders FOR SELECT TO postgres USING (true);
 
+CREATE POLICY own_company ON sample_companies USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON sample_companies FOR SELECT TO postgres USING (true);
+
 CREATE POLICY own_company ON saved_reports USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
 CREATE POLICY owner_reads ON saved_reports FOR SELECT TO postgres USING (true);
@@ -8665,6 +9065,30 @@ CREATE POLICY own_company ON support_messages USING ((companies_id = current_com
 
 CREATE POLICY owner_reads ON support_messages FOR SELECT TO postgres USING (true);
 
+CREATE POLICY own_company ON tds_carries USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON tds_carries FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON tds_challan_deductions USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON tds_challan_deductions FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON tds_challans USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON tds_challans FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON tds_deductions USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON tds_deductions FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON tds_deductors USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON tds_deductors FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON tds_reliefs USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON tds_reliefs FOR SELECT TO postgres USING (true);
+
 CREATE POLICY own_company ON trade_days USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
 CREATE POLICY owner_reads ON trade_days FOR SELECT TO postgres USING (true);
@@ -8692,6 +9116,10 @@ CREATE POLICY owner_reads ON vendor_msme_classes FOR SELECT TO postgres USING (t
 CREATE POLICY own_company ON vendor_refunds USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
 CREATE POLICY owner_reads ON vendor_refunds FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON vendor_residences USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON vendor_residences FOR SELECT TO postgres USING (true);
 
 CREATE POLICY own_company ON vendors USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
@@ -9006,6 +9434,32 @@ AS $function$
       coalesce((SELECT sum(amount - exchange_gain) FROM debit_note_applications p WHERE p.companies_id = n.companies_id AND p.debit_notes_id = n.debit_notes_id AND undone_on IS NULL), 0)
       + coalesce((SELECT sum(amount - exchange_gain) FROM vendor_refunds r WHERE r.companies_id = n.companies_id AND r.debit_notes_id = n.debit_notes_id AND undone_on IS NULL), 0) AS used) u
     WHERE n.companies_id = current_company() AND n.status IN ('issued', 'part_used', 'used') AND n.debit_left <> n.total - u.used
+$function$;
+
+CREATE OR REPLACE FUNCTION public.broken_tds()
+ RETURNS TABLE(invariant text, subject text, detail text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  WITH kept AS (
+    SELECT journal_entries_id, deducted_on, sum(tax)::bigint AS tax FROM tds_deductions WHERE companies_id = current_company() AND journal_entries_id IS NOT NULL GROUP BY 1, 2
+  ), posted AS (
+    SELECT l.journal_entries_id, l.posting_date, -sum(l.amount)::bigint AS tax
+    FROM ledger_accounts a JOIN journal_lines l ON l.companies_id = a.companies_id AND l.ledger_accounts_id = a.ledger_accounts_id
+    JOIN journal_entries e ON e.companies_id = l.companies_id AND e.journal_entries_id = l.journal_entries_id
+    LEFT JOIN journal_entries r ON r.companies_id = e.companies_id AND r.journal_entries_id = e.reverses_id
+    WHERE a.companies_id = current_company() AND a.account_role = 'tds_payable' AND coalesce(r.source, e.source) IN ('bill', 'payment_ahead', 'payout') GROUP BY 1, 2
+  )
+  SELECT 'TDS payable is what the deductions say', coalesce(k.journal_entries_id, p.journal_entries_id)::text, format('deductions %s, books %s', coalesce(k.tax, 0), coalesce(p.tax, 0))
+    FROM kept k FULL JOIN posted p ON p.journal_entries_id = k.journal_entries_id AND p.posting_date = k.deducted_on WHERE coalesce(k.tax, 0) <> coalesce(p.tax, 0)
+  UNION ALL
+  SELECT 'a deduction that counts is posted', d.tds_deductions_id::text, format('%s without an entry', d.tax)
+    FROM tds_deductions d WHERE d.companies_id = current_company() AND d.journal_entries_id IS NULL AND d.tax <> 0
+  UNION ALL
+  SELECT 'no more is withheld than was carried', c.tds_carries_id::text, format('carried %s, withheld %s', c.tax, sum(d.tax))
+    FROM tds_carries c JOIN tds_deductions d ON d.companies_id = c.companies_id AND d.tds_carries_id = c.tds_carries_id
+    WHERE c.companies_id = current_company() GROUP BY c.companies_id, c.tds_carries_id, c.tax HAVING sum(d.tax) > c.tax OR sum(d.tax) < 0
 $function$;
 
 CREATE OR REPLACE FUNCTION public.broken_trade_days()
@@ -10785,6 +11239,16 @@ AS $function$
   ) told
   WHERE t.companies_id = current_company() AND t.bank_transactions_id = told.bank_transactions_id;
   SELECT summarise_bank_lines(ids, 1);
+$function$;
+
+CREATE OR REPLACE FUNCTION public.sample_company_of(p_accounts_id uuid)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT s.companies_id FROM sample_companies s JOIN memberships m ON m.companies_id = s.companies_id AND m.accounts_id = s.made_by
+  WHERE s.made_by = p_accounts_id AND m.membership_status = 'active' ORDER BY s.created_at DESC LIMIT 1
 $function$;
 
 CREATE OR REPLACE FUNCTION public.says_opening(p_memo text)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Service } from './services.ts'
+import type { ApiService } from './services.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 type Schema = z.core.$ZodType
@@ -10,7 +10,7 @@ export type Endpoint<P = Schema | undefined, Q = Schema | undefined, B = Schema 
   readonly method: Method
   /** Below the service's base URL, `:name` for parameters. */
   readonly path: string
-  readonly service: Service
+  readonly service: ApiService
   readonly summary: string
   readonly params: P
   readonly query: Q
@@ -29,7 +29,7 @@ export type Reply<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer R>
 
 type Spec<P, Q, B, R> = {
   summary: string
-  service?: Service
+  service?: ApiService
   params?: P
   query?: Q
   body?: B

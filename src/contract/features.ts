@@ -1,57 +1,41 @@
-/**
- * What the product consists of, by the names that menu entries, routes and plans speak of. `true` stands for what is built:
- * a menu entry of a feature shows only then, and its page works. Whoever builds a feature sets it here.
- */
-const built = {
-  accounting: true,
-  banking: true,
-  datatalk: true,
-  help: true,
-  receivables: true,
-  reports: true,
-  team: true,
-  'amazon-insights': false,
-  apps: true,
-  'approval-workflows': true,
-  bills: true,
-  'bulk-payment-links': true,
-  'bulk-payouts': true,
-  'cash-memos': true,
-  'cashflow-analytics': true,
-  'connected-banking': true,
-  credit: false,
-  'credit-notes': true,
-  'debit-notes': true,
-  'delivery-challans': true,
-  'developer-api': true,
-  documents: false,
-  'e-invoice': true,
-  'e-way-bill': true,
-  estimates: true,
-  'expense-management': false,
-  gst: false,
-  hub: true,
-  inbox: true,
-  integrations: false,
-  'payment-gateway': false,
-  'payment-links': true,
-  payouts: true,
-  payroll: false,
-  'purchase-orders': true,
-  'receipt-notes': true,
-  receipts: true,
-  referrals: true,
-  rewards: true,
-  'sales-orders': true,
-  settlements: true,
-  store: true,
-  subscription: true,
-  'tax-filing': false,
-  tds: false,
-  vendors: true,
-} as const satisfies Record<string, boolean>
+import { accountingFeatures } from './accounting/pages.ts'
+import { approvalsFeatures } from './approvals/pages.ts'
+import { assistantFeatures } from './assistant/pages.ts'
+import { bankingFeatures } from './banking/pages.ts'
+import { billingFeatures } from './billing/pages.ts'
+import { complianceFeatures } from './compliance/pages.ts'
+import { directoryFeatures } from './directory/pages.ts'
+import { documentsFeatures } from './documents/pages.ts'
+import { identityFeatures } from './identity/pages.ts'
+import { integrationsFeatures } from './integrations/pages.ts'
+import { marketplaceFeatures } from './marketplace/pages.ts'
+import { payoutsFeatures } from './payouts/pages.ts'
+import { purchasesFeatures } from './purchases/pages.ts'
+import { reportingFeatures } from './reporting/pages.ts'
+import { salesFeatures } from './sales/pages.ts'
+import { workspaceFeatures } from './workspace/pages.ts'
 
-export type Feature = keyof typeof built
+/** What the product consists of, by the names that menu entries, routes and plans speak of. Each domain says its own. */
+export const features = {
+  ...accountingFeatures,
+  ...approvalsFeatures,
+  ...assistantFeatures,
+  ...bankingFeatures,
+  ...billingFeatures,
+  ...complianceFeatures,
+  ...directoryFeatures,
+  ...documentsFeatures,
+  ...identityFeatures,
+  ...integrationsFeatures,
+  ...marketplaceFeatures,
+  ...payoutsFeatures,
+  ...purchasesFeatures,
+  ...reportingFeatures,
+  ...salesFeatures,
+  ...workspaceFeatures,
+}
 
-/** Features that work now, whatever the plan. */
-export const builtFeatures: readonly Feature[] = (Object.keys(built) as Feature[]).filter((name) => built[name])
+export type Feature = keyof typeof features
+
+/** Features that work now, whatever the plan: a menu entry of another does not show, and its page is a placeholder. */
+export const builtFeatures: readonly Feature[] = (Object.keys(features) as Feature[]).filter((name) => features[name])

@@ -8,7 +8,7 @@ export const id = z.uuid()
 /** Whole paise; negative only where a field says so. */
 export const paise = z.int().check(z.minimum(0), z.maximum(MAX_PAISE))
 export const signedPaise = z.int().check(z.minimum(-MAX_PAISE), z.maximum(MAX_PAISE))
-export const isoDate = z.string().check(z.refine(isIsoDate, { error: 'Enter a date that exists, as YYYY-MM-DD' }))
+export const isoDate = z.string().check(z.refine(isIsoDate, { error: 'Enter a valid date, as YYYY-MM-DD' }))
 export const timestamp = z.string()
 /** Exact decimal as text, at most 3 places: a quantity. */
 export const quantity = z.string().check(z.regex(/^\d{1,9}(\.\d{1,3})?$/, 'Enter a quantity such as 2 or 1.5'))
@@ -27,7 +27,7 @@ export const requiredText = (max: number, message: string) =>
 export const page = <T extends z.core.$ZodType>(row: T) => z.object({ rows: z.array(row), next: z.nullable(z.string()) })
 export const pageQuery = {
   after: z.optional(z.string().check(z.maxLength(300))),
-  limit: z.optional(z.string().check(z.regex(/^([1-9]\d?|1\d\d|200)$/, 'Between 1 and 200'))),
+  limit: z.optional(z.string().check(z.regex(/^([1-9]\d?|1\d\d|200)$/, 'Enter 1 to 200'))),
 }
 
 /** Optional text that passes an identifier's check; the check returns the sentence for the field, or undefined when good. */

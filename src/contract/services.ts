@@ -17,7 +17,7 @@ export const services = [
   'gst-reconciliation',
 ] as const
 
-export type Service = (typeof services)[number]
+export type ApiService = (typeof services)[number]
 
 /** Where a service answers when one process hosts it at the page's own origin. */
-export const servicePath = (service: Service) => `/api/${service}`
+export const servicePath = (service: ApiService) => `/api/${service}`

@@ -96,23 +96,24 @@ describe('short figures', () => {
   test.each([
     [0, '₹0'],
     [999_49, '₹999'],
-    [999_50, '₹1K'],
+    [999_50, '₹1\u00a0K'],
     [850_00, '₹850'],
-    [85_000_00, '₹85K'],
-    [12_345_00, '₹12.3K'],
-    [99_499_99, '₹99.5K'],
-    [12_40_000_00, '₹12.4L'],
-    [3_20_00_000_00, '₹3.2Cr'],
-    [1_234_56_00_000_00, '₹1,235Cr'],
-    [-85_000_00, '−₹85K'],
+    [85_000_00, '₹85\u00a0K'],
+    [12_345_00, '₹12.3\u00a0K'],
+    [99_499_99, '₹99.5\u00a0K'],
+    [12_40_000_00, '₹12.4\u00a0L'],
+    [3_20_00_000_00, '₹3.2\u00a0Cr'],
+    [1_234_56_00_000_00, '₹1,235\u00a0Cr'],
+    [-85_000_00, '−₹85\u00a0K'],
   ])('%d paise is %s', (amount, text) => {
     expect(shortRupees(amount)).toBe(text)
   })
 
   test('no unit ever shows 100', () => {
     for (const amount of [99_499_99, 99_500_00, 99_949_99, 99_999_99, 1_00_000_00])
-      expect(shortRupees(amount)).toMatch(/^₹(99\.5K|1L)$/)
-    for (const amount of [99_49_999_99, 99_50_000_00, 99_99_999_99]) expect(shortRupees(amount)).toMatch(/^₹(99\.5L|1Cr)$/)
+      expect(shortRupees(amount)).toMatch(/^₹(99\.5\u00a0K|1\u00a0L)$/)
+    for (const amount of [99_49_999_99, 99_50_000_00, 99_99_999_99])
+      expect(shortRupees(amount)).toMatch(/^₹(99\.5\u00a0L|1\u00a0Cr)$/)
   })
 })
 

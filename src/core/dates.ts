@@ -1,3 +1,5 @@
+import { currentDateLanguage } from './messages.ts'
+
 /** A date of account, `YYYY-MM-DD`, no time and no zone. */
 export type IsoDate = string
 
@@ -48,16 +50,50 @@ export function dateInIndia(instant: Date): IsoDate {
   return new Date(instant.getTime() + 19_800_000).toISOString().slice(0, 10)
 }
 
-const names = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const english = {
+  short: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+  long: [
+    'January',
+    'February',
+    'March',
+    'April',
+    'May',
+    'June',
+    'July',
+    'August',
+    'September',
+    'October',
+    'November',
+    'December',
+  ],
+}
+const others = new Map<string, Intl.DateTimeFormat>()
+
+/** The name of a month, 1 to 12, in the language of the moment. */
+function monthName(month: number, style: 'short' | 'long'): string {
+  const language = currentDateLanguage()
+  if (language === 'en') return english[style][month - 1] ?? ''
+  const key = `${language} ${style}`
+  const format = others.get(key) ?? new Intl.DateTimeFormat(`${language}-IN`, { month: style, timeZone: 'UTC' })
+  others.set(key, format)
+  return format.format(Date.UTC(2026, month - 1, 1))
+}
+
+const monthOf = (date: IsoDate) => Number(date.slice(5, 7))
+const dayOf = (date: IsoDate) => Number(date.slice(8, 10))
 
 /** `2026-11-20` → `20 Nov 2026`. */
-export function formatDate(date: IsoDate): string {
-  const [year, month, day] = date.split('-')
-  return `${Number(day)} ${names[Number(month) - 1]} ${year}`
-}
+export const formatDate = (date: IsoDate): string => `${formatDayMonth(date)} ${date.slice(0, 4)}`
+/** `2026-11-20` → `20 Nov`. */
+export const formatDayMonth = (date: IsoDate): string => `${dayOf(date)} ${formatMonth(date)}`
+/** `2026-11-20` or `2026-11` → `Nov`. */
+export const formatMonth = (date: string): string => monthName(monthOf(date), 'short')
+/** `2026-11-20` or `2026-11` → `November 2026`. */
+export const formatMonthYear = (date: string): string => `${monthName(monthOf(date), 'long')} ${date.slice(0, 4)}`
+/** `2026-11-20` → `20 November 2026`. */
+export const formatLongDate = (date: IsoDate): string => `${dayOf(date)} ${formatMonthYear(date)}`
 
+/** The time of day in India at an instant: `10:42`. */
+export const timeInIndia = (instant: Date): string => new Date(instant.getTime() + 19_800_000).toISOString().slice(11, 16)
 /** An instant as it is read in India: `20 Nov 2026, 10:42`. */
-export function formatInstant(instant: Date): string {
-  const inIndia = new Date(instant.getTime() + 19_800_000).toISOString()
-  return `${formatDate(inIndia.slice(0, 10))}, ${inIndia.slice(11, 16)}`
-}
+export const formatInstant = (instant: Date): string => `${formatDate(dateInIndia(instant))}, ${timeInIndia(instant)}`

@@ -9,7 +9,12 @@ const units = [
   { name: 'K', size: 1_000_00n, from: 999_50n },
 ]
 
-/** `₹85K`, `₹12.4L`, `₹3.2Cr` for tiles and charts: at most one decimal, none from a thousand up; minus as “−”. */
+/** 12345 → `12,345`, a count. */
+export const formatCount = (count: number): string => indian.format(count)
+
+export { countOf as plural } from './messages.ts'
+
+/** `₹85 K`, `₹12.4 L`, `₹3.2 Cr` for tiles and charts: at most one decimal, none from a thousand up; minus as “−”. */
 export function shortRupees(amount: Paise): string {
   const value = BigInt(Math.abs(amount))
   const sign = amount < 0 ? '−' : ''
@@ -17,7 +22,7 @@ export function shortRupees(amount: Paise): string {
   if (!unit) return `${sign}₹${(value + 50n) / 100n}`
   const tenths = (value * 20n + unit.size) / (unit.size * 2n)
   const text = tenths % 10n === 0n || tenths >= 1000n ? indian.format((tenths + 5n) / 10n) : `${tenths / 10n}.${tenths % 10n}`
-  return `${sign}₹${text}${unit.name}`
+  return `${sign}₹${text}\u00a0${unit.name}`
 }
 
 /** What stands beside a due date: `Due today`, `Due in 3 days`, `Overdue by 12 days`. */
@@ -27,3 +32,8 @@ export function dueWords(due: IsoDate, today: IsoDate): string {
   if (days === 1) return 'Due tomorrow'
   return days > 0 ? `Due in ${days} days` : `Overdue by ${-days} ${days === -1 ? 'day' : 'days'}`
 }
+
+const month = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** `October 2026`, the month a day lies in. */
+export const monthName = (day: IsoDate): string => month.format(new Date(day))

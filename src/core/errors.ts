@@ -1,3 +1,5 @@
+import { t } from '#core/messages.ts'
+
 /** Every way a request can be refused, with the HTTP status it answers. A code not listed here does not compile. */
 export const errorStatus = {
   invalid: 400,
@@ -69,4 +71,7 @@ export function fieldError(path: string, message: string): AppError {
 
 /** `conflict`: somebody else saved the record since it was opened. `record` with its article or pronoun: “this draft”. */
 export const changedSince = (record: string): AppError =>
-  new AppError('conflict', `Somebody else changed ${record} while you had it open. Reload to see the latest version.`)
+  new AppError(
+    'conflict',
+    t('Somebody else changed {record} while you had it open. Reload to see the latest version.', { record }),
+  )

@@ -64,3 +64,12 @@ export function formatPaise(amount: Paise): string {
 export function negate(amount: Paise): Paise {
   return 0 - amount
 }
+
+/**
+ * An amount as the offline tool of GSTN (Returns Offline Tool V3.2.4) rounds it: two places of a binary fraction, `toFixed(2)`. Returns read from
+ * its workbook are rounded so, because the portal compares with what the tool computes; nothing else of ours is.
+ */
+export function roundLikeOfflineTool(rupees: number): Paise {
+  const value = Math.round(Number(rupees.toFixed(2)) * 100)
+  return value === 0 ? 0 : value
+}

@@ -25,12 +25,14 @@ import { type Database, forJobs, openDatabase } from './platform/db.ts'
 import { explainFault } from './platform/explain-fault.ts'
 import { openEnvelope } from './platform/envelope.ts'
 import { openFiles } from './platform/files.ts'
-import { sendText, serving } from './platform/http.ts'
+import { serving } from './platform/http.ts'
+import { sendText } from './platform/send-text.ts'
 import type { Mounted } from './platform/mounts.ts'
 import { type Jobs, openJobs } from './platform/jobs.ts'
 import { openMail } from './platform/mail.ts'
 import { openMailTransport } from './platform/mail-transport.ts'
 import { type MailWorker, openMailWorker } from './platform/mail-worker.ts'
+import { followLanguage, inRequestLanguage } from './platform/language.ts'
 import { withOrigin } from './platform/origin.ts'
 import { contentPolicy, securityHeaders } from './platform/page-headers.ts'
 import { problemOf } from './platform/problem.ts'
@@ -218,7 +220,8 @@ function refuseSlowBodies(http: FastifyInstance) {
 type Explaining = { database: Database; storage: Storage; securityLog: SecurityLog }
 
 function problems(http: FastifyInstance, { securityLog: log, ...around }: Explaining) {
-  http.addHook('preHandler', (request, _reply, done) => withOrigin(request, done))
+  followLanguage()
+  http.addHook('preHandler', (request, _reply, done) => withOrigin(request, () => inRequestLanguage(request, done)))
   http.addHook('onResponse', (request, reply, done) => {
     noteDownload(log, request, reply)
     done()

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import path from 'node:path'
-import { type Service, services } from '#contract/services.ts'
+import { type ApiService, services } from '#contract/services.ts'
 import { gstinProblem } from '#core/identifiers/gstin.ts'
 import { stateOf } from '#core/identifiers/states.ts'
 import { product } from '#core/product.ts'
@@ -267,7 +267,7 @@ function instant(text: string): Date {
   return date
 }
 
-function hosted(text: string | undefined): readonly Service[] {
+function hosted(text: string | undefined): readonly ApiService[] {
   if (!text) return services
   const names = text.split(',').map((name) => name.trim())
   const unknown = names.find((name) => !services.some((service) => service === name))

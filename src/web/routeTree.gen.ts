@@ -34,22 +34,27 @@ import { Route as AppDashboardRouteImport } from './routes/_app/dashboard'
 import { Route as AppErrorRouteImport } from './routes/_app/error'
 import { Route as AppFounderOneRouteImport } from './routes/_app/founder-one'
 import { Route as AppFundTransferRouteImport } from './routes/_app/fund-transfer'
+import { Route as AppGstRouteImport } from './routes/_app/gst'
+import { Route as AppGstr1RouteImport } from './routes/_app/gstr-1'
 import { Route as AppItemsBulkRouteImport } from './routes/_app/items-bulk'
 import { Route as AppOnboardingOldRouteImport } from './routes/_app/onboarding-old'
 import { Route as AppReferralsRouteImport } from './routes/_app/referrals'
 import { Route as AppRoleManagementRouteImport } from './routes/_app/role-management'
 import { Route as AppSupportRouteImport } from './routes/_app/support'
+import { Route as AppTaxesRouteImport } from './routes/_app/taxes'
 import { Route as AppTeamRouteImport } from './routes/_app/team'
 import { Route as AppWelcomeRouteImport } from './routes/_app/welcome'
 import { Route as ApprovalHashKeyRouteImport } from './routes/approval.$hashKey'
 import { Route as RegisterCompanyRouteImport } from './routes/register_.company'
 import { Route as RegisterTeamRouteImport } from './routes/register_.team'
+import { Route as AppAccountingIndexRouteImport } from './routes/_app/accounting/index'
 import { Route as AppAccountingAsRecordedRouteImport } from './routes/_app/accounting/as-recorded'
 import { Route as AppAccountingCostCentresRouteImport } from './routes/_app/accounting/cost-centres'
 import { Route as AppAccountingOpeningBalancesRouteImport } from './routes/_app/accounting/opening-balances'
 import { Route as AppAccountingOpeningDocumentsRouteImport } from './routes/_app/accounting/opening-documents'
 import { Route as AppAccountingOpeningImportRouteImport } from './routes/_app/accounting/opening-import'
 import { Route as AppAccountingPeriodsRouteImport } from './routes/_app/accounting/periods'
+import { Route as AppAccountingTdsRouteImport } from './routes/_app/accounting/tds'
 import { Route as AppAccountingWithoutPartyRouteImport } from './routes/_app/accounting/without-party'
 import { Route as AppAppsIndexRouteImport } from './routes/_app/apps/index'
 import { Route as AppAppsHubReviewRouteImport } from './routes/_app/apps/hub-review'
@@ -75,6 +80,7 @@ import { Route as AppPayoutIndexRouteImport } from './routes/_app/payout/index'
 import { Route as AppPayoutNewRouteImport } from './routes/_app/payout/new'
 import { Route as AppReceivablesIndexRouteImport } from './routes/_app/receivables/index'
 import { Route as AppReportsIndexRouteImport } from './routes/_app/reports/index'
+import { Route as AppReportsPartRouteImport } from './routes/_app/reports/$part'
 import { Route as AppReportsAccountRouteImport } from './routes/_app/reports/account'
 import { Route as AppReportsAgedPayablesRouteImport } from './routes/_app/reports/aged-payables'
 import { Route as AppReportsAgedReceivablesRouteImport } from './routes/_app/reports/aged-receivables'
@@ -351,6 +357,16 @@ const AppFundTransferRoute = AppFundTransferRouteImport.update({
   path: '/fund-transfer',
   getParentRoute: () => AppRoute,
 } as any)
+const AppGstRoute = AppGstRouteImport.update({
+  id: '/gst',
+  path: '/gst',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppGstr1Route = AppGstr1RouteImport.update({
+  id: '/gstr-1',
+  path: '/gstr-1',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppItemsBulkRoute = AppItemsBulkRouteImport.update({
   id: '/items-bulk',
   path: '/items-bulk',
@@ -374,6 +390,11 @@ const AppRoleManagementRoute = AppRoleManagementRouteImport.update({
 const AppSupportRoute = AppSupportRouteImport.update({
   id: '/support',
   path: '/support',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppTaxesRoute = AppTaxesRouteImport.update({
+  id: '/taxes',
+  path: '/taxes',
   getParentRoute: () => AppRoute,
 } as any)
 const AppTeamRoute = AppTeamRouteImport.update({
@@ -400,6 +421,11 @@ const RegisterTeamRoute = RegisterTeamRouteImport.update({
   id: '/register_/team',
   path: '/register/team',
   getParentRoute: () => rootRouteImport,
+} as any)
+const AppAccountingIndexRoute = AppAccountingIndexRouteImport.update({
+  id: '/accounting/',
+  path: '/accounting/',
+  getParentRoute: () => AppRoute,
 } as any)
 const AppAccountingAsRecordedRoute = AppAccountingAsRecordedRouteImport.update({
   id: '/accounting/as-recorded',
@@ -433,6 +459,11 @@ const AppAccountingOpeningImportRoute =
 const AppAccountingPeriodsRoute = AppAccountingPeriodsRouteImport.update({
   id: '/accounting/periods',
   path: '/accounting/periods',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppAccountingTdsRoute = AppAccountingTdsRouteImport.update({
+  id: '/accounting/tds',
+  path: '/accounting/tds',
   getParentRoute: () => AppRoute,
 } as any)
 const AppAccountingWithoutPartyRoute =
@@ -563,6 +594,11 @@ const AppReceivablesIndexRoute = AppReceivablesIndexRouteImport.update({
 const AppReportsIndexRoute = AppReportsIndexRouteImport.update({
   id: '/reports/',
   path: '/reports/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppReportsPartRoute = AppReportsPartRouteImport.update({
+  id: '/reports/$part',
+  path: '/reports/$part',
   getParentRoute: () => AppRoute,
 } as any)
 const AppReportsAccountRoute = AppReportsAccountRouteImport.update({
@@ -1457,11 +1493,14 @@ export interface FileRoutesByFullPath {
   '/error': typeof AppErrorRoute
   '/founder-one': typeof AppFounderOneRoute
   '/fund-transfer': typeof AppFundTransferRoute
+  '/gst': typeof AppGstRoute
+  '/gstr-1': typeof AppGstr1Route
   '/items-bulk': typeof AppItemsBulkRoute
   '/onboarding-old': typeof AppOnboardingOldRoute
   '/referrals': typeof AppReferralsRoute
   '/role-management': typeof AppRoleManagementRoute
   '/support': typeof AppSupportRoute
+  '/taxes': typeof AppTaxesRoute
   '/team': typeof AppTeamRoute
   '/welcome': typeof AppWelcomeRoute
   '/approval/$hashKey': typeof ApprovalHashKeyRoute
@@ -1473,6 +1512,7 @@ export interface FileRoutesByFullPath {
   '/accounting/opening-documents': typeof AppAccountingOpeningDocumentsRoute
   '/accounting/opening-import': typeof AppAccountingOpeningImportRoute
   '/accounting/periods': typeof AppAccountingPeriodsRoute
+  '/accounting/tds': typeof AppAccountingTdsRoute
   '/accounting/without-party': typeof AppAccountingWithoutPartyRoute
   '/apps/hub-review': typeof AppAppsHubReviewRoute
   '/apps/kosha-developers': typeof AppAppsKoshaDevelopersRoute
@@ -1492,6 +1532,7 @@ export interface FileRoutesByFullPath {
   '/payables/inbox': typeof AppPayablesInboxRoute
   '/payables/pay-bills': typeof AppPayablesPayBillsRoute
   '/payout/new': typeof AppPayoutNewRoute
+  '/reports/$part': typeof AppReportsPartRoute
   '/reports/account': typeof AppReportsAccountRoute
   '/reports/aged-payables': typeof AppReportsAgedPayablesRoute
   '/reports/aged-receivables': typeof AppReportsAgedReceivablesRoute
@@ -1523,6 +1564,7 @@ export interface FileRoutesByFullPath {
   '/settings/roles': typeof AppSettingsRolesRoute
   '/settings/team': typeof AppSettingsTeamRoute
   '/subscription/history': typeof AppSubscriptionHistoryRoute
+  '/accounting/': typeof AppAccountingIndexRoute
   '/apps/': typeof AppAppsIndexRoute
   '/banking/': typeof AppBankingIndexRoute
   '/payables/': typeof AppPayablesIndexRoute
@@ -1675,11 +1717,14 @@ export interface FileRoutesByTo {
   '/error': typeof AppErrorRoute
   '/founder-one': typeof AppFounderOneRoute
   '/fund-transfer': typeof AppFundTransferRoute
+  '/gst': typeof AppGstRoute
+  '/gstr-1': typeof AppGstr1Route
   '/items-bulk': typeof AppItemsBulkRoute
   '/onboarding-old': typeof AppOnboardingOldRoute
   '/referrals': typeof AppReferralsRoute
   '/role-management': typeof AppRoleManagementRoute
   '/support': typeof AppSupportRoute
+  '/taxes': typeof AppTaxesRoute
   '/team': typeof AppTeamRoute
   '/welcome': typeof AppWelcomeRoute
   '/approval/$hashKey': typeof ApprovalHashKeyRoute
@@ -1691,6 +1736,7 @@ export interface FileRoutesByTo {
   '/accounting/opening-documents': typeof AppAccountingOpeningDocumentsRoute
   '/accounting/opening-import': typeof AppAccountingOpeningImportRoute
   '/accounting/periods': typeof AppAccountingPeriodsRoute
+  '/accounting/tds': typeof AppAccountingTdsRoute
   '/accounting/without-party': typeof AppAccountingWithoutPartyRoute
   '/apps/hub-review': typeof AppAppsHubReviewRoute
   '/apps/kosha-developers': typeof AppAppsKoshaDevelopersRoute
@@ -1710,6 +1756,7 @@ export interface FileRoutesByTo {
   '/payables/inbox': typeof AppPayablesInboxRoute
   '/payables/pay-bills': typeof AppPayablesPayBillsRoute
   '/payout/new': typeof AppPayoutNewRoute
+  '/reports/$part': typeof AppReportsPartRoute
   '/reports/account': typeof AppReportsAccountRoute
   '/reports/aged-payables': typeof AppReportsAgedPayablesRoute
   '/reports/aged-receivables': typeof AppReportsAgedReceivablesRoute
@@ -1741,6 +1788,7 @@ export interface FileRoutesByTo {
   '/settings/roles': typeof AppSettingsRolesRoute
   '/settings/team': typeof AppSettingsTeamRoute
   '/subscription/history': typeof AppSubscriptionHistoryRoute
+  '/accounting': typeof AppAccountingIndexRoute
   '/apps': typeof AppAppsIndexRoute
   '/banking': typeof AppBankingIndexRoute
   '/payables': typeof AppPayablesIndexRoute
@@ -1894,11 +1942,14 @@ export interface FileRoutesById {
   '/_app/error': typeof AppErrorRoute
   '/_app/founder-one': typeof AppFounderOneRoute
   '/_app/fund-transfer': typeof AppFundTransferRoute
+  '/_app/gst': typeof AppGstRoute
+  '/_app/gstr-1': typeof AppGstr1Route
   '/_app/items-bulk': typeof AppItemsBulkRoute
   '/_app/onboarding-old': typeof AppOnboardingOldRoute
   '/_app/referrals': typeof AppReferralsRoute
   '/_app/role-management': typeof AppRoleManagementRoute
   '/_app/support': typeof AppSupportRoute
+  '/_app/taxes': typeof AppTaxesRoute
   '/_app/team': typeof AppTeamRoute
   '/_app/welcome': typeof AppWelcomeRoute
   '/approval/$hashKey': typeof ApprovalHashKeyRoute
@@ -1910,6 +1961,7 @@ export interface FileRoutesById {
   '/_app/accounting/opening-documents': typeof AppAccountingOpeningDocumentsRoute
   '/_app/accounting/opening-import': typeof AppAccountingOpeningImportRoute
   '/_app/accounting/periods': typeof AppAccountingPeriodsRoute
+  '/_app/accounting/tds': typeof AppAccountingTdsRoute
   '/_app/accounting/without-party': typeof AppAccountingWithoutPartyRoute
   '/_app/apps/hub-review': typeof AppAppsHubReviewRoute
   '/_app/apps/kosha-developers': typeof AppAppsKoshaDevelopersRoute
@@ -1929,6 +1981,7 @@ export interface FileRoutesById {
   '/_app/payables/inbox': typeof AppPayablesInboxRoute
   '/_app/payables/pay-bills': typeof AppPayablesPayBillsRoute
   '/_app/payout/new': typeof AppPayoutNewRoute
+  '/_app/reports/$part': typeof AppReportsPartRoute
   '/_app/reports/account': typeof AppReportsAccountRoute
   '/_app/reports/aged-payables': typeof AppReportsAgedPayablesRoute
   '/_app/reports/aged-receivables': typeof AppReportsAgedReceivablesRoute
@@ -1960,6 +2013,7 @@ export interface FileRoutesById {
   '/_app/settings/roles': typeof AppSettingsRolesRoute
   '/_app/settings/team': typeof AppSettingsTeamRoute
   '/_app/subscription/history': typeof AppSubscriptionHistoryRoute
+  '/_app/accounting/': typeof AppAccountingIndexRoute
   '/_app/apps/': typeof AppAppsIndexRoute
   '/_app/banking/': typeof AppBankingIndexRoute
   '/_app/payables/': typeof AppPayablesIndexRoute
@@ -2114,11 +2168,14 @@ export interface FileRouteTypes {
     | '/error'
     | '/founder-one'
     | '/fund-transfer'
+    | '/gst'
+    | '/gstr-1'
     | '/items-bulk'
     | '/onboarding-old'
     | '/referrals'
     | '/role-management'
     | '/support'
+    | '/taxes'
     | '/team'
     | '/welcome'
     | '/approval/$hashKey'
@@ -2130,6 +2187,7 @@ export interface FileRouteTypes {
     | '/accounting/opening-documents'
     | '/accounting/opening-import'
     | '/accounting/periods'
+    | '/accounting/tds'
     | '/accounting/without-party'
     | '/apps/hub-review'
     | '/apps/kosha-developers'
@@ -2149,6 +2207,7 @@ export interface FileRouteTypes {
     | '/payables/inbox'
     | '/payables/pay-bills'
     | '/payout/new'
+    | '/reports/$part'
     | '/reports/account'
     | '/reports/aged-payables'
     | '/reports/aged-receivables'
@@ -2180,6 +2239,7 @@ export interface FileRouteTypes {
     | '/settings/roles'
     | '/settings/team'
     | '/subscription/history'
+    | '/accounting/'
     | '/apps/'
     | '/banking/'
     | '/payables/'
@@ -2332,11 +2392,14 @@ export interface FileRouteTypes {
     | '/error'
     | '/founder-one'
     | '/fund-transfer'
+    | '/gst'
+    | '/gstr-1'
     | '/items-bulk'
     | '/onboarding-old'
     | '/referrals'
     | '/role-management'
     | '/support'
+    | '/taxes'
     | '/team'
     | '/welcome'
     | '/approval/$hashKey'
@@ -2348,6 +2411,7 @@ export interface FileRouteTypes {
     | '/accounting/opening-documents'
     | '/accounting/opening-import'
     | '/accounting/periods'
+    | '/accounting/tds'
     | '/accounting/without-party'
     | '/apps/hub-review'
     | '/apps/kosha-developers'
@@ -2367,6 +2431,7 @@ export interface FileRouteTypes {
     | '/payables/inbox'
     | '/payables/pay-bills'
     | '/payout/new'
+    | '/reports/$part'
     | '/reports/account'
     | '/reports/aged-payables'
     | '/reports/aged-receivables'
@@ -2398,6 +2463,7 @@ export interface FileRouteTypes {
     | '/settings/roles'
     | '/settings/team'
     | '/subscription/history'
+    | '/accounting'
     | '/apps'
     | '/banking'
     | '/payables'
@@ -2550,11 +2616,14 @@ export interface FileRouteTypes {
     | '/_app/error'
     | '/_app/founder-one'
     | '/_app/fund-transfer'
+    | '/_app/gst'
+    | '/_app/gstr-1'
     | '/_app/items-bulk'
     | '/_app/onboarding-old'
     | '/_app/referrals'
     | '/_app/role-management'
     | '/_app/support'
+    | '/_app/taxes'
     | '/_app/team'
     | '/_app/welcome'
     | '/approval/$hashKey'
@@ -2566,6 +2635,7 @@ export interface FileRouteTypes {
     | '/_app/accounting/opening-documents'
     | '/_app/accounting/opening-import'
     | '/_app/accounting/periods'
+    | '/_app/accounting/tds'
     | '/_app/accounting/without-party'
     | '/_app/apps/hub-review'
     | '/_app/apps/kosha-developers'
@@ -2585,6 +2655,7 @@ export interface FileRouteTypes {
     | '/_app/payables/inbox'
     | '/_app/payables/pay-bills'
     | '/_app/payout/new'
+    | '/_app/reports/$part'
     | '/_app/reports/account'
     | '/_app/reports/aged-payables'
     | '/_app/reports/aged-receivables'
@@ -2616,6 +2687,7 @@ export interface FileRouteTypes {
     | '/_app/settings/roles'
     | '/_app/settings/team'
     | '/_app/subscription/history'
+    | '/_app/accounting/'
     | '/_app/apps/'
     | '/_app/banking/'
     | '/_app/payables/'
@@ -2943,6 +3015,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppFundTransferRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/gst': {
+      id: '/_app/gst'
+      path: '/gst'
+      fullPath: '/gst'
+      preLoaderRoute: typeof AppGstRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/gstr-1': {
+      id: '/_app/gstr-1'
+      path: '/gstr-1'
+      fullPath: '/gstr-1'
+      preLoaderRoute: typeof AppGstr1RouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/items-bulk': {
       id: '/_app/items-bulk'
       path: '/items-bulk'
@@ -2976,6 +3062,13 @@ declare module '@tanstack/react-router' {
       path: '/support'
       fullPath: '/support'
       preLoaderRoute: typeof AppSupportRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/taxes': {
+      id: '/_app/taxes'
+      path: '/taxes'
+      fullPath: '/taxes'
+      preLoaderRoute: typeof AppTaxesRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/team': {
@@ -3012,6 +3105,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/register/team'
       preLoaderRoute: typeof RegisterTeamRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_app/accounting/': {
+      id: '/_app/accounting/'
+      path: '/accounting'
+      fullPath: '/accounting/'
+      preLoaderRoute: typeof AppAccountingIndexRouteImport
+      parentRoute: typeof AppRoute
     }
     '/_app/accounting/as-recorded': {
       id: '/_app/accounting/as-recorded'
@@ -3053,6 +3153,13 @@ declare module '@tanstack/react-router' {
       path: '/accounting/periods'
       fullPath: '/accounting/periods'
       preLoaderRoute: typeof AppAccountingPeriodsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/accounting/tds': {
+      id: '/_app/accounting/tds'
+      path: '/accounting/tds'
+      fullPath: '/accounting/tds'
+      preLoaderRoute: typeof AppAccountingTdsRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/accounting/without-party': {
@@ -3228,6 +3335,13 @@ declare module '@tanstack/react-router' {
       path: '/reports'
       fullPath: '/reports/'
       preLoaderRoute: typeof AppReportsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/reports/$part': {
+      id: '/_app/reports/$part'
+      path: '/reports/$part'
+      fullPath: '/reports/$part'
+      preLoaderRoute: typeof AppReportsPartRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/reports/account': {
@@ -4315,11 +4429,14 @@ interface AppRouteChildren {
   AppErrorRoute: typeof AppErrorRoute
   AppFounderOneRoute: typeof AppFounderOneRoute
   AppFundTransferRoute: typeof AppFundTransferRoute
+  AppGstRoute: typeof AppGstRoute
+  AppGstr1Route: typeof AppGstr1Route
   AppItemsBulkRoute: typeof AppItemsBulkRoute
   AppOnboardingOldRoute: typeof AppOnboardingOldRoute
   AppReferralsRoute: typeof AppReferralsRoute
   AppRoleManagementRoute: typeof AppRoleManagementRoute
   AppSupportRoute: typeof AppSupportRoute
+  AppTaxesRoute: typeof AppTaxesRoute
   AppTeamRoute: typeof AppTeamRoute
   AppWelcomeRoute: typeof AppWelcomeRoute
   AppAccountingAsRecordedRoute: typeof AppAccountingAsRecordedRoute
@@ -4328,6 +4445,7 @@ interface AppRouteChildren {
   AppAccountingOpeningDocumentsRoute: typeof AppAccountingOpeningDocumentsRoute
   AppAccountingOpeningImportRoute: typeof AppAccountingOpeningImportRoute
   AppAccountingPeriodsRoute: typeof AppAccountingPeriodsRoute
+  AppAccountingTdsRoute: typeof AppAccountingTdsRoute
   AppAccountingWithoutPartyRoute: typeof AppAccountingWithoutPartyRoute
   AppAppsHubReviewRoute: typeof AppAppsHubReviewRoute
   AppAppsKoshaDevelopersRoute: typeof AppAppsKoshaDevelopersRoute
@@ -4347,6 +4465,7 @@ interface AppRouteChildren {
   AppPayablesInboxRoute: typeof AppPayablesInboxRoute
   AppPayablesPayBillsRoute: typeof AppPayablesPayBillsRoute
   AppPayoutNewRoute: typeof AppPayoutNewRoute
+  AppReportsPartRoute: typeof AppReportsPartRoute
   AppReportsAccountRoute: typeof AppReportsAccountRoute
   AppReportsAgedPayablesRoute: typeof AppReportsAgedPayablesRoute
   AppReportsAgedReceivablesRoute: typeof AppReportsAgedReceivablesRoute
@@ -4378,6 +4497,7 @@ interface AppRouteChildren {
   AppSettingsRolesRoute: typeof AppSettingsRolesRoute
   AppSettingsTeamRoute: typeof AppSettingsTeamRoute
   AppSubscriptionHistoryRoute: typeof AppSubscriptionHistoryRoute
+  AppAccountingIndexRoute: typeof AppAccountingIndexRoute
   AppAppsIndexRoute: typeof AppAppsIndexRoute
   AppBankingIndexRoute: typeof AppBankingIndexRoute
   AppPayablesIndexRoute: typeof AppPayablesIndexRoute
@@ -4513,11 +4633,14 @@ const AppRouteChildren: AppRouteChildren = {
   AppErrorRoute: AppErrorRoute,
   AppFounderOneRoute: AppFounderOneRoute,
   AppFundTransferRoute: AppFundTransferRoute,
+  AppGstRoute: AppGstRoute,
+  AppGstr1Route: AppGstr1Route,
   AppItemsBulkRoute: AppItemsBulkRoute,
   AppOnboardingOldRoute: AppOnboardingOldRoute,
   AppReferralsRoute: AppReferralsRoute,
   AppRoleManagementRoute: AppRoleManagementRoute,
   AppSupportRoute: AppSupportRoute,
+  AppTaxesRoute: AppTaxesRoute,
   AppTeamRoute: AppTeamRoute,
   AppWelcomeRoute: AppWelcomeRoute,
   AppAccountingAsRecordedRoute: AppAccountingAsRecordedRoute,
@@ -4526,6 +4649,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppAccountingOpeningDocumentsRoute: AppAccountingOpeningDocumentsRoute,
   AppAccountingOpeningImportRoute: AppAccountingOpeningImportRoute,
   AppAccountingPeriodsRoute: AppAccountingPeriodsRoute,
+  AppAccountingTdsRoute: AppAccountingTdsRoute,
   AppAccountingWithoutPartyRoute: AppAccountingWithoutPartyRoute,
   AppAppsHubReviewRoute: AppAppsHubReviewRoute,
   AppAppsKoshaDevelopersRoute: AppAppsKoshaDevelopersRoute,
@@ -4546,6 +4670,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppPayablesInboxRoute: AppPayablesInboxRoute,
   AppPayablesPayBillsRoute: AppPayablesPayBillsRoute,
   AppPayoutNewRoute: AppPayoutNewRoute,
+  AppReportsPartRoute: AppReportsPartRoute,
   AppReportsAccountRoute: AppReportsAccountRoute,
   AppReportsAgedPayablesRoute: AppReportsAgedPayablesRoute,
   AppReportsAgedReceivablesRoute: AppReportsAgedReceivablesRoute,
@@ -4577,6 +4702,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppSettingsRolesRoute: AppSettingsRolesRoute,
   AppSettingsTeamRoute: AppSettingsTeamRoute,
   AppSubscriptionHistoryRoute: AppSubscriptionHistoryRoute,
+  AppAccountingIndexRoute: AppAccountingIndexRoute,
   AppAppsIndexRoute: AppAppsIndexRoute,
   AppBankingIndexRoute: AppBankingIndexRoute,
   AppPayablesIndexRoute: AppPayablesIndexRoute,

@@ -1,6 +1,7 @@
 import { createMemoryHistory, createRouter } from '@tanstack/react-router'
 import { describe, expect, test } from 'vitest'
-import { accessTo, payables, type Permission } from '#contract/permissions.ts'
+import { payables, type Permission } from '#contract/permissions.ts'
+import { accessTo } from '#contract/route-access.ts'
 import { product } from '#core/product.ts'
 import { comingAt, comingPaths } from '#web/features/workspace/coming/areas.ts'
 import { queryClient } from '#web/lib/query.ts'

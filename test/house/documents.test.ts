@@ -15,8 +15,8 @@ function parentsOf(file: string): string[] {
   return parts.map((_, at) => parts.slice(0, at + 1).join('/'))
 }
 
-/** Two domains have no folder of slices: the books are the kernel's, tax is pure. */
-const elsewhere: Partial<Record<Domain, string>> = { ledger: 'src/server/ledger/README.md', tax: 'src/core/tax/README.md' }
+/** The books are the kernel's: they have no folder of slices. */
+const elsewhere: Partial<Record<Domain, string>> = { ledger: 'src/server/ledger/README.md' }
 const readmeOf = (domain: Domain) => elsewhere[domain] ?? `src/server/domains/${domain}/README.md`
 const readmes = files.filter((file) => /^src\/.*\/README\.md$/.test(file))
 const documents = [

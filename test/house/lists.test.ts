@@ -1,6 +1,14 @@
+import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { auditActions } from '#contract/audit-actions.ts'
+import { features } from '#contract/features.ts'
+import { helpModules } from '#contract/help-modules.ts'
+import type { HelpPart, PageAccess } from '#contract/page-kind.ts'
 import { foundRecords, importKinds, recordKinds } from '#contract/records.ts'
+import { routeAccess } from '#contract/route-access.ts'
+import { sheetKinds } from '#contract/sheets.ts'
 import { finders } from '#server/domains/documents/search-terms/finders.ts'
+import { sheetBuilders } from '#server/domains/reporting/reports/sheets/kinds.ts'
 import { rowImports } from '#server/domains/documents/row-imports/import-kinds.ts'
 import { auditNames, auditSentences } from '#server/platform/audit-words.ts'
 import { menuEntries } from '#server/platform/menu.ts'
@@ -8,6 +16,7 @@ import '#server/modules.ts'
 import { read, tracked } from './domains/imports.ts'
 import { domainOf } from './domains/order.ts'
 
+const root = path.join(import.meta.dirname, '../..')
 const sources = tracked('src').filter((name) => /\.tsx?$/.test(name) && !/\.(test|gen)\./.test(name))
 
 /** The tables of records, with the domain that keeps them. */
@@ -23,8 +32,6 @@ const owners = sources.flatMap((name) => {
 const MOST_KINDS = 9
 /** Why a file names more. Nothing is added here: a list of kinds follows from the records, or slices add to it. */
 const allowed: Readonly<Record<string, string>> = {
-  'src/contract/features.ts': 'what is built, by name; a slice that is finished needs no line',
-  'src/core/workspace/help-modules.ts': 'the contents of the help, in the order of the menu',
   'src/server/platform/sealed/columns.ts': 'which columns are encrypted, in one place for the audit of security',
 }
 
@@ -48,6 +55,33 @@ describe('lists', () => {
   test('what the records promise is registered by a slice: finders and rows of files', () => {
     expect(finders.keys().toSorted()).toEqual(foundRecords.map(({ kind }) => kind).toSorted())
     expect(importKinds.filter((kind) => !rowImports.keys().includes(kind))).toEqual([])
+  })
+
+  test('every report that is one table is worked out by a slice', () => {
+    expect(sheetBuilders.keys().toSorted()).toEqual(sheetKinds.toSorted())
+  })
+
+  test('a feature, the access to a page, a part of the help and a word of the audit trail are said by one domain, and counted', async () => {
+    const files = sources.filter((name) => /^src\/contract\/\w+\/(?:pages|records)\.ts$/.test(name))
+    const said: string[] = []
+    for (const file of files)
+      for (const [name, value] of Object.entries((await import(path.join(root, file))) as Record<string, object>)) {
+        const facet = /[A-Z]\w*$/.exec(name)?.[0] ?? ''
+        if (facet === 'Pages') said.push(...(value as PageAccess[]).map(({ route }) => `page ${route}`))
+        else if (facet === 'Help') said.push(...(value as HelpPart[]).map((part) => `help ${part.faq_sub_modules_id}`))
+        else if (['Features', 'Actions', 'Sheets'].includes(facet))
+          said.push(...Object.keys(value).map((key) => `${facet} ${key}`))
+      }
+    expect(said.length).toBeGreaterThan(150)
+    expect(said.filter((each, at) => said.indexOf(each) !== at)).toEqual([])
+    const listed = [
+      ...routeAccess.map(({ route }) => `page ${route}`),
+      ...helpModules.flatMap(({ parts }) => parts.map((part) => `help ${part.faq_sub_modules_id}`)),
+      ...Object.keys(features).map((key) => `Features ${key}`),
+      ...sheetKinds.map((kind) => `Sheets ${kind}`),
+      ...Object.keys(auditActions).map((key) => `Actions ${key}`),
+    ]
+    expect(said.filter((each) => !listed.includes(each))).toEqual([])
   })
 
   test('names and sentences of the audit trail are of records', () => {

@@ -2,27 +2,8 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { read, tracked } from './domains/imports.ts'
 
-/** Retired names that are still in the code. The list only shrinks; docs/glossary.md says what each is to become. */
-const stillInUse: readonly string[] = [
-  'Found',
-  'Known',
-  'Made',
-  'Packet',
-  'Reading',
-  'Said',
-  'Service',
-  'Verdict',
-  'asking',
-  'behind',
-  'firsts',
-  'forget',
-  'receive',
-  'small',
-  'stamp',
-  'standing',
-  'told',
-  'ways',
-]
+/** The address of a page is on the wire, and stays. */
+const meantSo: readonly string[] = ['src/web/routes/_app/receivables/invoices/carry-in.tsx']
 
 /** The names in the last column of the glossary: of exports and of files. */
 function retired(): Set<string> {
@@ -40,6 +21,7 @@ test('no export and no file has a name that the glossary retired', () => {
   const exported = sources.flatMap((file) =>
     [...read(file).matchAll(/^export (?:async )?(?:function|const|type|class|interface) (\w+)/gm)].map(([, name = '']) => name),
   )
-  const files = sources.map((file) => path.basename(file))
-  expect([...new Set([...exported, ...files].filter((name) => names.has(name)))].toSorted()).toEqual(stillInUse.toSorted())
+  expect(exported.filter((name) => names.has(name))).toEqual([])
+  const named = sources.filter((file) => names.has(path.basename(file).replace(/(?:\.test|\.module)?\.tsx?$/, '')))
+  expect(named.filter((file) => !meantSo.includes(file))).toEqual([])
 })

@@ -13,20 +13,20 @@ test('a journal of another program is read and mapped before anything is posted;
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'till.journal', mimeType: 'text/plain', buffer: Buffer.from(journal) })
-  await expect(page.getByText('The balance that the file states comes out.')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('The balance in the file matches.')).toBeVisible({ timeout: 30_000 })
   await page.getByRole('button', { name: 'Set the rates' }).click()
   await page.getByLabel('One $ in ₹').fill('83.25')
   await page.getByRole('button', { name: 'Set rates' }).click()
   await expect(page.getByText('One $ is ₹83.25')).toBeVisible()
   await page.getByRole('button', { name: 'Change Assets:Till' }).click()
-  await page.getByLabel('An account of the chart').check()
+  await page.getByLabel('An existing account').check()
   await page.getByRole('dialog').getByLabel('Account', { exact: true }).fill('Cash in')
   await page.getByRole('option', { name: /Cash in hand/ }).click()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('row', { name: /Assets:Till/ })).toContainText('Cash in hand')
   await accessible(page)
-  await page.getByRole('button', { name: 'Give up' }).click()
-  await expect(page.getByText('Given up: nothing was posted.')).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel import' }).click()
+  await expect(page.getByText('Import cancelled: nothing was posted.')).toBeVisible()
 
   const name = `Audit fee ${crypto.randomUUID().slice(0, 6)} of {month}`
   await page.goto('/accounting/recurring-journals/new')
@@ -40,7 +40,7 @@ test('a journal of another program is read and mapped before anything is posted;
     await page.getByRole('option', { name: account }).click()
     await line.getByLabel(side).fill('5000')
   }
-  await page.getByLabel('Reverse each on the first of the month after it').check()
+  await page.getByLabel('Reverse each on the first of the next month, such as accruals').check()
   await page.getByRole('button', { name: 'Start schedule' }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(page.getByText('On the first of the next month')).toBeVisible()

@@ -18,13 +18,13 @@ test('an approver outside opens the link on a phone, gives the code, asks, and a
   await expect(page.getByRole('heading', { name: 'Sahyadri Looms asks for your approval' })).toBeVisible()
   await accessible(page)
   await page.getByRole('button', { name: 'Send me the code' }).click()
-  await expect(page.getByLabel('Code from the mail')).toBeVisible()
+  await expect(page.getByLabel('Code from the email')).toBeVisible()
   let code = ''
   await expect(async () => {
     code = await codeFor(page, usha)
     expect(code).not.toBe('')
   }).toPass()
-  await page.getByLabel('Code from the mail').fill(code)
+  await page.getByLabel('Code from the email').fill(code)
   await page.getByRole('button', { name: 'Open', exact: true }).click()
 
   await expect(page.getByText('Bill NP/42 of Nila Printers')).toBeVisible()
@@ -39,7 +39,7 @@ test('an approver outside opens the link on a phone, gives the code, asks, and a
   await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Approve' }).click()
   await expect(page.getByRole('heading', { name: 'You approved it' })).toBeVisible()
   await page.goto(new URL(link).pathname)
-  await expect(page.getByText('This link is spent')).toBeVisible()
+  await expect(page.getByText('This link is used')).toBeVisible()
 
   await company.reload()
   await expect(company.getByText('In the books')).toBeVisible()

@@ -35,7 +35,7 @@ test('who made a bill does not check it: the second person finds it in their que
   await page.getByLabel('Name', { exact: true }).fill('From ₹10,000')
   await page.getByRole('textbox', { name: 'From' }).fill('10000')
   await page.getByLabel('Person').selectOption({ label: 'Vikas Yadav (owner)' })
-  await page.getByRole('button', { name: 'Try it on past bills' }).click()
+  await page.getByRole('button', { name: 'Test on past bills' }).click()
   await expect(page.getByText('0 bills by this workflow')).toBeVisible()
   await accessible(page)
   await page.getByRole('button', { name: 'Save workflow' }).click()

@@ -11,7 +11,7 @@ test('what was put away by hand again and again becomes a rule, is tried, run, a
   await page.getByRole('button', { name: 'Save rule' }).click()
   await page.getByRole('tab', { name: /^Rules/ }).click()
   await page.getByRole('button', { name: 'More for Found by itself' }).click()
-  await page.getByRole('menuitem', { name: 'Run on waiting lines' }).click()
+  await page.getByRole('menuitem', { name: 'Run on lines to review' }).click()
   const run = page.getByRole('row').filter({ hasText: 'Found by itself' })
   await expect(run.getByText('Done')).toBeVisible()
   await run.getByRole('button', { name: 'Undo Found by itself' }).click()

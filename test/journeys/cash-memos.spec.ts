@@ -28,7 +28,7 @@ test('two items are sold by keyboard, the UPI code shows the sum, and the memo i
   await page.keyboard.press('Enter')
   await expect(page.getByRole('group', { name: 'Wick' }).getByLabel('Price (₹)')).toBeFocused()
   await page.keyboard.type('50')
-  await expect(page.getByRole('button', { name: 'Take ₹1,239.00' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Receive ₹1,239.00' })).toBeVisible()
   await page.getByRole('radio', { name: 'Cash' }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('img', { name: 'UPI code for ₹1,239.00' })).toBeVisible()

@@ -8,14 +8,14 @@ test('from what is due soon to the weeks ahead: later customers lower the balanc
   await signIn(page)
   await page.getByRole('link', { name: 'Forecast', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Cashflow Analytics' })).toBeVisible()
-  await expect(page.getByText('week ends lay within the band')).toBeVisible()
+  await expect(page.getByText('week-end balances fell within the range')).toBeVisible()
 
-  const slider = page.getByRole('slider', { name: 'Customers pay as they do' })
+  const slider = page.getByRole('slider', { name: 'Customers pay as usual' })
   await slider.focus()
   for (let press = 0; press < 3; press++) await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('slider', { name: 'Customers pay 3 days later' })).toBeVisible()
   await expect(page).toHaveURL(/collect_days=.*3/)
-  await expect(page.getByText(/The thirteen weeks end/)).toBeVisible()
+  await expect(page.getByText(/The balance after thirteen weeks/)).toBeVisible()
 
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export CSV' }).click()

@@ -51,7 +51,7 @@ test('a schedule shows its dates before it is saved, and an overdue invoice is r
   await page.getByLabel('Price (₹)').fill('25000')
   await page.getByLabel('On day').selectOption('31')
   await expect(page.getByText(/^Next: 30 Nov 2026, 31 Dec 2026/)).toBeVisible()
-  await page.getByLabel('What happens').selectOption('draft')
+  await page.getByLabel('Action', { exact: true }).selectOption('draft')
   await page.getByRole('button', { name: 'Start schedule' }).click()
   await expect(page.getByText('Every month on the last day')).toBeVisible()
   await page.getByRole('button', { name: 'Pause' }).click()
@@ -60,7 +60,7 @@ test('a schedule shows its dates before it is saved, and an overdue invoice is r
   await page.goto('/receivables/invoices?status=overdue')
   await page.getByRole('grid').getByRole('row').nth(1).click()
   await page.getByRole('button', { name: 'Send reminder now' }).click()
-  await expect(page.getByText(/By hand, sent/)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(/Manual, sent/)).toBeVisible({ timeout: 20_000 })
   const to =
     /to (\S+@\S+)/.exec(
       await page

@@ -23,7 +23,7 @@ test('returned goods lower their invoice; taken back, a part of the credit is re
   await signIn(page)
   const number = await issueOne(page)
   await page.getByRole('button', { name: 'More actions' }).click()
-  await page.getByRole('menuitem', { name: 'Make a credit note' }).click()
+  await page.getByRole('menuitem', { name: 'Create credit note' }).click()
   await expect(heading(page, 'Draft credit note')).toBeVisible()
   await page.getByRole('group', { name: 'Line 1' }).getByLabel('Quantity').fill('4')
   await page.keyboard.press('Control+Enter')
@@ -32,7 +32,7 @@ test('returned goods lower their invoice; taken back, a part of the credit is re
   await expect(page.getByRole('heading', { name: 'Applied to' })).toBeVisible()
   await accessible(page)
 
-  await page.getByRole('button', { name: 'Take back' }).click()
+  await page.getByRole('button', { name: 'Withdraw' }).click()
   await expect(page.getByRole('button', { name: 'Apply to an invoice' })).toBeVisible()
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Record a refund' }).click()

@@ -11,19 +11,19 @@ test('a key is made, told once, opens the MCP server, and is dead when revoked',
   await accessible(page)
 
   const name = `Assistant ${crypto.randomUUID().slice(0, 6)}`
-  await page.getByRole('button', { name: 'Make key', exact: true }).first().click()
+  await page.getByRole('button', { name: 'Create key', exact: true }).first().click()
   const drawer = page.getByRole('dialog')
   await drawer.getByLabel('Name').fill(name)
-  await drawer.getByRole('button', { name: 'Make key' }).click()
-  await expect(drawer.getByText('Tick what the key may read')).toBeVisible()
+  await drawer.getByRole('button', { name: 'Create key' }).click()
+  await expect(drawer.getByText('Select what the key can read')).toBeVisible()
   await drawer.getByLabel('Bank accounts and transactions').check()
-  await drawer.getByRole('button', { name: 'Make key' }).click()
+  await drawer.getByRole('button', { name: 'Create key' }).click()
 
-  const kept = page.getByRole('dialog', { name: 'Keep your API key' })
+  const kept = page.getByRole('dialog', { name: 'Save your API key' })
   const secret = await kept.getByLabel('API key').inputValue()
   await page.keyboard.press('Escape')
   await expect(kept).toBeVisible()
-  await kept.getByRole('button', { name: 'I have kept it' }).click()
+  await kept.getByRole('button', { name: 'I have saved it' }).click()
   await expect(kept).toBeHidden()
 
   const call = () =>

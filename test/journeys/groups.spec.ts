@@ -11,15 +11,15 @@ test('an owner of two companies sees them side by side, and what is eliminated b
   await page.getByRole('button', { name: 'Start Free Trial' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Meera' })).toBeVisible()
   await page.goto('/reports/group')
-  await page.getByRole('button', { name: 'Make a group' }).click()
+  await page.getByRole('button', { name: 'Create group' }).click()
   await page.getByLabel('Name').fill('Nair group')
   await page.getByLabel('Nair Looms').check()
-  await page.getByRole('dialog').getByRole('button', { name: 'Make group' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Create group' }).click()
   await page
     .getByLabel(/^(Which report|Report)$/)
     .last()
     .selectOption('by_hand')
-  await page.getByRole('button', { name: 'Eliminate by hand' }).first().click()
+  await page.getByRole('button', { name: 'Add manual elimination' }).first().click()
   const drawer = page.getByRole('dialog')
   await drawer.getByLabel('Why').fill('Loan between the companies')
   for (const [line, account, side] of [

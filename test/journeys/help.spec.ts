@@ -52,7 +52,7 @@ test('a report with a screenshot gets a number and stands in the conversation wi
   await page.getByRole('button', { name: 'Report', exact: true }).click()
   const drawer = page.getByRole('dialog', { name: 'Report an issue' })
   await drawer.getByRole('button', { name: 'Send report' }).click()
-  await expect(drawer.getByText('Say what went wrong')).toBeVisible()
+  await expect(drawer.getByText('Enter what went wrong')).toBeVisible()
   const words = `The total is missing ${crypto.randomUUID().slice(0, 8)}`
   await drawer.getByLabel('What went wrong?').fill(words)
   await drawer.getByLabel('Add a screenshot').setInputFiles({ name: 'screen.png', mimeType: 'image/png', buffer: png })

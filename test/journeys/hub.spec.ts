@@ -40,7 +40,7 @@ async function ask(page: Page, words: string): Promise<void> {
   await expect(drawer.getByText('Description is required')).toBeVisible()
   await drawer.getByLabel('Description').fill(words)
   await drawer.getByRole('button', { name: 'Send enquiry' }).click()
-  await expect(page.getByText(/^Your enquiry is sent to /)).toBeVisible()
+  await expect(page.getByText(/^We've sent your enquiry to /)).toBeVisible()
 }
 
 test('a buyer finds a listing by a mistyped word, narrows the list, asks its seller', async ({ page }) => {
@@ -80,9 +80,9 @@ test('filters stand in chips, what nothing matches can be cleared, and a listing
   const report = page.getByRole('dialog', { name: 'Report this listing' })
   await report.getByRole('button', { name: 'Report listing' }).click()
   await expect(report.getByText('Choose what is wrong')).toBeVisible()
-  await report.getByLabel('Text, price or pictures mislead').check()
+  await report.getByLabel('Text, price or pictures are misleading').check()
   await report.getByRole('button', { name: 'Report listing' }).click()
-  await expect(page.getByText('Thank you. A reviewer will look at this listing').first()).toBeVisible()
+  await expect(page.getByText('Thank you. A reviewer will check this listing').first()).toBeVisible()
 })
 
 test.describe('on a phone', () => {

@@ -17,13 +17,13 @@ test('a file of items: a wrong cell is mended in place, the rest stays out, and 
   await expect(page.getByRole('cell', { name: 'Wrong: 12x' })).toBeVisible()
   await accessible(page)
 
-  await page.getByRole('button', { name: 'Mend line 3' }).click()
+  await page.getByRole('button', { name: 'Correct line 3' }).click()
   await page.getByRole('dialog').getByLabel('Price').fill('120')
   await page.getByRole('button', { name: 'Save line' }).click()
   await expect(page.getByText('1 row is wrong')).toBeVisible()
-  await page.getByLabel('Leave the wrong rows out').check()
+  await page.getByLabel('Leave out wrong rows').check()
   await page.getByRole('button', { name: 'Import 2 items' }).click()
-  await expect(page.getByText('2 rows taken over, 1 left out')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('2 rows imported, 1 left out')).toBeVisible({ timeout: 30_000 })
 
   await page.goto(`/receivables/items?search=${sku}`)
   await expect(page.getByText(`Shade ${sku}`)).toBeVisible()

@@ -12,14 +12,14 @@ test('a company that moves here brings its open invoices, sees by how much they 
   await page.getByRole('button', { name: 'Post opening balances' }).click()
   await expect(page.getByText('Posted as of 30 Sep 2026.')).toBeVisible()
 
-  await page.getByRole('link', { name: 'Open documents' }).click()
+  await page.getByRole('link', { name: 'Opening documents' }).click()
   await page.getByRole('link', { name: 'Import file' }).click()
   await page.getByLabel('Add customers that are not here yet').check()
   const csv =
     'Ref. No.,Date,Party,Due on,Pending Amount,Opening Amount\nKT/25-26/118,10-08-2026,Nila Stores,09-09-2026,"60,000.00","1,18,000.00"\nKT/25-26/131,02-09-2026,Deccan Textiles,,"35,000.00",\n'
   await page.locator('input[type=file]').setInputFiles({ name: 'open.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
   await page.getByRole('button', { name: 'Import 2 open invoices' }).click({ timeout: 30_000 })
-  await expect(page.getByText('2 rows taken over')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('2 rows imported')).toBeVisible({ timeout: 30_000 })
 
   await page.goto('/accounting/opening-documents')
   await expect(page.getByText('documents differ from the opening balance by ₹5,000.00')).toBeVisible()

@@ -28,7 +28,7 @@ test('a paper from the inbox becomes a bill of a new vendor, is approved, and pa
   // It is read in a thread of its own, after the upload.
   await expect(paper.getByRole('row', { name: /^Number NP\/2026-27\/0042 QR code/ })).toBeVisible({ timeout: 30_000 })
   await accessible(page)
-  await paper.getByRole('link', { name: 'Make a bill' }).click()
+  await paper.getByRole('link', { name: 'Create bill' }).click()
 
   await expect(page.getByLabel('Bill number')).toHaveValue('NP/2026-27/0042')
   await expect(page.getByRole('textbox', { name: 'Bill date' })).toHaveValue('10 Nov 2026')
@@ -52,7 +52,7 @@ test('a paper from the inbox becomes a bill of a new vendor, is approved, and pa
   await accessible(page)
   await page.getByRole('button', { name: 'Record payment' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Record payment' }).click()
-  await expect(page.getByText('NP/2026-27/0042 is paid')).toBeVisible()
+  await expect(page.getByText('NP/2026-27/0042 paid')).toBeVisible()
 
   await page.goto('/payables/approved-bills?view=paid')
   await expect(page.getByRole('row', { name: /Nila Printers.*NP\/2026-27\/0042/ })).toBeVisible()
@@ -82,7 +82,7 @@ test('a vendor is told where they are paid, and the bank says whose account that
   await rows.plan({ started_on: '2026-10-12', ends_on: '2026-11-10' })
   await page.reload()
   await page.getByRole('button', { name: 'Maybe Later' }).click()
-  await expect(page.getByText('Vendors can only be viewed on your plan.')).toBeVisible()
+  await expect(page.getByText('You can only view vendors on your plan.')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Vendors' }).click()
   await page.getByRole('button', { name: 'Add vendor' }).click()
   await form.getByLabel('Name', { exact: true }).fill('One too many')

@@ -7,15 +7,15 @@ test('a customer disputes an invoice on their phone; the invoice says so until i
   await page.goto('/receivables/invoices?status=open')
   await page.locator('a[href*="/receivables/invoices/0"]').first().click()
   await page.getByRole('link', { name: 'Payment link', exact: true }).click()
-  await page.getByLabel('Mail the link now').uncheck()
-  await page.getByRole('button', { name: 'Make link' }).click()
+  await page.getByLabel('Email the link now').uncheck()
+  await page.getByRole('button', { name: 'Create link' }).click()
   const address = (await page.getByText(/\/pay\?link=/).textContent()) ?? ''
 
   const customer = await (await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })).newPage()
   await customer.goto(address)
-  await customer.getByRole('button', { name: 'Something is wrong' }).click()
+  await customer.getByRole('button', { name: 'Report a problem' }).click()
   await customer.getByRole('button', { name: 'Send' }).click()
-  await expect(customer.getByText('Say what is wrong with the invoice')).toBeVisible()
+  await expect(customer.getByText('Enter what is wrong with the invoice')).toBeVisible()
   await customer.getByLabel('What is wrong with this invoice').fill('Two bales were wet')
   await customer.getByRole('button', { name: 'Send' }).click()
   await expect(customer.getByText('You dispute this invoice: “Two bales were wet”')).toBeVisible()
@@ -25,7 +25,7 @@ test('a customer disputes an invoice on their phone; the invoice says so until i
   expect((await saved).suggestedFilename()).toMatch(/\.pdf$/)
 
   await page.getByRole('link', { name: /^INV/ }).click()
-  await expect(page.getByText('“Two bales were wet” Reminders wait.')).toBeVisible()
+  await expect(page.getByText('“Two bales were wet” Reminders are paused.')).toBeVisible()
   await page.getByRole('button', { name: 'Settle' }).click()
   await page.getByLabel('How was it settled?').fill('Two bales sent anew')
   await page.getByRole('button', { name: 'Settle dispute' }).click()

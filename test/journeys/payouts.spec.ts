@@ -28,7 +28,7 @@ test('a vendor is paid on account: the way is seen, the password asked for, and 
   await page.getByLabel('Narration').fill('Lease advice')
   await expect(page.getByText('If that fails')).toBeVisible()
   await accessible(page)
-  await page.getByRole('button', { name: 'Make payout' }).click()
+  await page.getByRole('button', { name: 'Create payout' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Rane and Associates' })).toBeVisible()
   await page.getByRole('button', { name: 'Approve', exact: true }).click()
   await release(page)
@@ -48,7 +48,7 @@ test('vendors are paid from a file on a phone: one row is wrong, one password re
   ]
   const file = { name: 'pay.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) }
   await page.locator('input[type=file]').setInputFiles(file)
-  await page.getByRole('checkbox', { name: 'Leave the wrong rows out' }).check()
+  await page.getByRole('checkbox', { name: 'Leave out wrong rows' }).check()
   await page.getByRole('button', { name: /^Import 2/ }).click()
   await page.getByRole('button', { name: 'Approve 2' }).click()
   await expect(page.getByRole('dialog').getByText('₹23.00').first()).toBeVisible()
@@ -64,8 +64,8 @@ test('the minimum of a credit card is paid from the bank, with a password', asyn
   await page.goto('/card-repay')
   await expect(page.getByRole('heading', { level: 1, name: 'Repay a card' })).toBeVisible()
   await page.getByRole('button', { name: 'Repay', exact: true }).click()
-  await page.getByRole('combobox', { name: 'How much' }).selectOption({ label: 'The minimum: ₹1,925.00' })
-  await expect(page.getByText(/^₹[\d,.]+ in it$/)).toBeVisible({ timeout: 15_000 })
+  await page.getByRole('combobox', { name: 'Amount' }).selectOption({ label: 'Minimum due: ₹1,925.00' })
+  await expect(page.getByText(/^₹[\d,.]+ available$/)).toBeVisible({ timeout: 15_000 })
   await accessible(page)
   // While the bank is asked again how much there is, nothing is paid: a person presses once more.
   await expect(async () => {

@@ -6,7 +6,7 @@ import { accessible, signIn } from './person.ts'
 test('a company shares its link, another registers with it and verifies: each step shows', async ({ page, browser }) => {
   await openCompany(page, 'Asha Textiles')
   await page.goto('/referrals')
-  await expect(page.getByText('Nobody referred yet')).toBeVisible()
+  await expect(page.getByText('No referrals yet')).toBeVisible()
   await accessible(page)
   const link = await page.getByLabel('Your link').inputValue()
 

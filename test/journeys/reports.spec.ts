@@ -15,7 +15,7 @@ test('from what is owed down to the bill, and the report is kept under a name', 
   const name = `Sales of ${crypto.randomUUID().slice(0, 8)}`
   await page.getByRole('dialog').getByLabel('Name').fill(name)
   await page.getByRole('button', { name: 'Save report' }).click()
-  await expect(page.getByText(`${name} is saved`)).toBeVisible()
+  await expect(page.getByText(`${name} saved`)).toBeVisible()
   await page.goto('/reports')
   await page.getByRole('link', { name }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Sales' })).toBeVisible()

@@ -32,7 +32,7 @@ test('an authenticator app is set up, asked for at the next sign-in, and a recov
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
   await expect(codes).toHaveCount(10)
   const recovery = (await codes.first().textContent()) ?? ''
-  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await page.getByRole('button', { name: 'I have saved them' }).click()
   await expect(page.getByText('10 of 10 left')).toBeVisible()
 
   await enterPassword(page, person)
@@ -67,7 +67,7 @@ test('a passkey signs in without the password', async ({ page }) => {
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await page.getByLabel('Name', { exact: true }).fill('Office laptop')
   await givePassword(page, person)
-  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await page.getByRole('button', { name: 'I have saved them' }).click()
   await expect(page.getByText('Office laptop').first()).toBeVisible()
 
   await page.goto('/logout')

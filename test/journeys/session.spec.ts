@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { openCompany } from './entering.ts'
+import { giveSession, openCompany } from './entering.ts'
 import { register, signInByForm } from './person.ts'
 
 test('an hour away: a warning, then the page is held, and the password brings it back as it was', async ({ page }) => {
@@ -42,7 +42,7 @@ test('what was half typed when the session was closed is back after the next sig
   await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
-  await expect(page.getByText('Your draft from before is back.')).toBeVisible()
+  await expect(page.getByText('We restored your earlier draft.')).toBeVisible()
   await expect(page.getByRole('dialog').getByLabel('Name', { exact: true })).toHaveValue('Half a customer')
 })
 
@@ -76,4 +76,20 @@ test('keys that cannot be exchanged ask for an update, and Update begins anew', 
   await dialog.getByRole('button', { name: 'Update' }).click()
   await expect(dialog).toBeHidden()
   await signInByForm(page, person)
+})
+
+test('who was signed out from another device is told so where they sign in again', async ({ page, browser }) => {
+  const person = await openCompany(page, 'Two Device Dyers')
+  await page.goto('/settings/profile')
+  const phone = await (await browser.newContext()).newPage()
+  await giveSession(phone, person)
+  await phone.goto('/receivables/customers')
+  await expect(phone.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
+  await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Sign out' }).click()
+  await phone.goto('/receivables/invoices')
+  await expect(phone.getByRole('heading', { name: 'Log in' })).toBeVisible()
+  await expect(phone.getByText('You ended this session from another device.')).toBeVisible()
+  await phone.context().close()
 })

@@ -26,6 +26,6 @@ test('an account is connected by answering the bank on its own page', async ({ p
   await dialog.getByRole('button', { name: 'Ask the bank' }).click()
   await expect(page.getByRole('link', { name: 'Answer at the bank' })).toBeVisible()
   // The demo company is everybody's: nothing is shared, so that no lines come between.
-  await page.getByRole('button', { name: 'Take back' }).click()
+  await page.getByRole('button', { name: 'Withdraw' }).click()
   await expect(page.getByRole('link', { name: 'Answer at the bank' })).toBeHidden()
 })

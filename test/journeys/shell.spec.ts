@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { openCompany } from './entering.ts'
-import { mailTo } from './mailbox.ts'
+import { joinAs } from './joining.ts'
 import { accessible, register } from './person.ts'
 
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main' })
@@ -8,18 +8,58 @@ const title = (page: Page, name: string) => expect(page.getByRole('heading', { l
 
 async function choose(page: Page, mode: string) {
   await page.keyboard.press('Control+k')
-  await page.getByRole('combobox').fill(mode)
+  await page.getByRole('dialog').getByRole('combobox').fill(mode)
   await page.keyboard.press('Enter')
 }
 
+test('an everyday menu fits the screen, folds, remembers, and keeps what was put on top', async ({ page }) => {
+  await register(page, 'Every Day')
+  const items = main(page)
+    .getByRole('list')
+    .filter({ has: page.getByRole('link', { name: 'Dashboard' }) })
+    .locator('..')
+  const scrolls = () => items.evaluate((box) => box.scrollHeight - box.clientHeight)
+  const fold = (group: string) => main(page).getByRole('button', { name: `Pages of ${group}` })
+  // The fullest group is open, and still nothing scrolls.
+  await page.goto('/payables/bills')
+  await expect(fold('Payables')).toHaveAttribute('aria-expanded', 'true')
+  await expect(fold('Receivables')).toHaveAttribute('aria-expanded', 'false')
+  await expect(main(page).getByRole('link', { name: 'To Be Reviewed Bills' })).toHaveAttribute('aria-current', 'page')
+  expect(await scrolls()).toBeLessThanOrEqual(0)
+  await expect(main(page).getByRole('link', { name: 'Customers' })).toHaveCount(0)
+  expect(await main(page).locator('*').count()).toBeLessThan(200)
+  await accessible(page)
+
+  await fold('Payables').press('Enter')
+  await page.reload()
+  await expect(fold('Payables')).toHaveAttribute('aria-expanded', 'false')
+
+  // What is beyond the menu stands on the group's page, and among what was opened last.
+  await main(page).getByRole('link', { name: 'Receivables' }).click()
+  await title(page, 'Receivables')
+  await accessible(page)
+  await page.getByRole('main').getByRole('link', { name: 'Items' }).click()
+  await title(page, 'Items')
+  const recent = main(page).getByRole('region', { name: 'Recent' })
+  await recent.getByRole('button', { name: 'Favourite: Items' }).click()
+  const favourites = main(page).getByRole('region', { name: 'Favourites' })
+  await expect(favourites.getByRole('link', { name: 'Items' })).toHaveAttribute('aria-current', 'page')
+  await expect(recent).toHaveCount(0)
+  await page.evaluate(() => localStorage.clear()) // as on another device
+  await page.reload()
+  await expect(favourites.getByRole('link', { name: 'Items' })).toBeVisible()
+  expect(await scrolls()).toBeLessThanOrEqual(0)
+})
+
 test('the side menu in each of its modes, on a desk, a tablet and a phone, and the choice remembered', async ({ page }) => {
   await register(page, 'Many Screens')
-  await page.getByRole('button', { name: 'Fold the menu' }).click()
+  await page.getByRole('button', { name: 'Collapse menu' }).click()
   await main(page).hover()
   await main(page).getByRole('link', { name: 'Customers' }).click()
   await title(page, 'Customers')
 
-  await choose(page, 'Menu: icons with a panel')
+  await page.goto('/settings')
+  await page.getByRole('radio', { name: /^Icons with a panel/ }).check()
   await main(page).getByRole('button', { name: 'Banking' }).click()
   await main(page).getByRole('link', { name: 'Chart of accounts' }).click()
   await title(page, 'Chart of accounts')
@@ -33,7 +73,8 @@ test('the side menu in each of its modes, on a desk, a tablet and a phone, and t
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await page.getByRole('button', { name: 'Back to Main Menu' }).click()
   await page.getByRole('button', { name: 'Receivables' }).click()
-  await page.getByRole('link', { name: 'Items' }).click()
+  await page.getByRole('link', { name: 'All of Receivables' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Items' }).click()
   await title(page, 'Items')
 
   await page.setViewportSize({ width: 390, height: 844 })
@@ -44,6 +85,19 @@ test('the side menu in each of its modes, on a desk, a tablet and a phone, and t
   await expect(page.getByText('PROFILE DETAILS', { exact: true })).toBeVisible()
   await page.getByRole('menuitem', { name: 'Company Details' }).click()
   await title(page, 'Company')
+  // What has no room in the phone's header is in the menu of the person.
+  await page.getByRole('button', { name: /^Profile of/ }).click()
+  await page.getByRole('menuitem', { name: 'Contacts and items' }).click()
+  await expect(page.getByRole('dialog', { name: 'Contacts and items' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await choose(page, 'Menu: hidden')
+  await expect(main(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await title(page, 'Dashboard')
 
   await page.goto('/fund-transfer')
   await title(page, 'Fund transfer')
@@ -63,38 +117,19 @@ test('a mistyped address offers the page that was meant, and a search', async ({
 
 test('who lacks access asks for it, the owner grants it, and the page opens by itself', async ({ page, browser }) => {
   await openCompany(page, 'Asking Company')
-  await page.goto('/team')
-  await page.getByRole('button', { name: 'Invite' }).first().click()
-  const drawer = page.getByRole('dialog')
-  const email = `${crypto.randomUUID().slice(0, 8)}@journey.example`
-  await drawer.getByLabel('Email').fill(email)
-  await drawer.getByLabel('Role').selectOption({ label: 'Employee' })
-  await drawer.getByRole('button', { name: /send|invite/i }).click()
-  await expect(drawer).toBeHidden()
-  const link = new URL(/https?:\/\/\S+/.exec((await mailTo(page, email)).body)?.[0] ?? '')
-
-  const theirs = await (await browser.newContext()).newPage()
-  await theirs.goto(link.pathname + link.search)
-  await theirs.getByLabel('First name').fill('Vikas')
-  await theirs.getByLabel('Last name').fill('Yadav')
-  await theirs.getByLabel('Password', { exact: true }).fill('warp and weft two')
-  await theirs
-    .getByRole('button', { name: /join|accept|open/i })
-    .first()
-    .click()
-  await title(theirs, 'Dashboard')
+  const theirs = await joinAs(page, browser, 'Employee')
   await theirs.goto('/receivables/invoices')
   await expect(theirs.getByText('Needs: Receivables access')).toBeVisible()
   await accessible(theirs)
-  await theirs.getByLabel('What do you need it for?').fill('I invoice from Monday on')
+  await theirs.getByLabel('Why do you need access?').fill('I invoice from Monday on')
   await theirs.getByRole('button', { name: 'Ask an admin for access' }).click()
-  await expect(theirs.getByText(/An administrator has been told/)).toBeVisible()
+  await expect(theirs.getByText(/We told an administrator/)).toBeVisible()
 
   await page.goto('/team?view=requests')
   await expect(page.getByText('I invoice from Monday on')).toBeVisible()
   await page.getByRole('button', { name: 'Grant' }).click()
   await page.getByRole('button', { name: 'Grant access' }).click()
-  await expect(page.getByText('Nobody waits for access')).toBeVisible()
+  await expect(page.getByText('No access requests')).toBeVisible()
   await expect(theirs.getByRole('heading', { level: 1, name: 'Invoices' })).toBeVisible({ timeout: 20_000 })
   await theirs.context().close()
 })

@@ -6,7 +6,7 @@ test('an account that is a vendor’s too is seen with the person, and again bef
   await page.goto('/team?view=staff')
   await page.getByRole('link', { name: 'Imran Shaikh' }).first().click()
   const drawer = page.getByRole('dialog', { name: 'Imran Shaikh' })
-  await expect(drawer).toContainText('The same account or UPI id is on file for Mahalaxmi Stationers')
+  await expect(drawer).toContainText('The same account or UPI ID is saved for Mahalaxmi Stationers')
   await drawer.getByRole('link', { name: 'Pay', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Pay staff' })).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'To', exact: true })).toHaveValue('Imran Shaikh')

@@ -27,7 +27,7 @@ test('from sign-up to a trial balance that equals to the paisa', async ({ page }
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: 'hdfc-nov.csv', mimeType: 'text/csv', buffer: Buffer.from(statement) })
-    await expect(page.getByText('It ties: the balances prove 3 lines.')).toBeVisible()
+    await expect(page.getByText('The balances match: 3 lines are correct.')).toBeVisible()
     await page.getByRole('button', { name: 'Add this account' }).click()
     const drawer = page.getByRole('dialog')
     await drawer.getByLabel('Name').fill('HDFC current')

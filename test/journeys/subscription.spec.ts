@@ -20,13 +20,13 @@ test('the trial is started, a plan looked at, chosen and given up', async ({ pag
   const pending = page.getByRole('dialog', { name: 'Payment for your plan' })
   await expect(pending.getByRole('button', { name: 'Pay ₹1,768.82' })).toBeVisible()
   await pending.getByRole('button', { name: 'Later' }).click()
-  await expect(page.getByText('₹1,768.82 is to pay by')).toBeVisible()
+  await expect(page.getByText('₹1,768.82 is due by')).toBeVisible()
   await page.getByRole('button', { name: 'Show' }).click()
   await pending.getByRole('button', { name: 'Cancel this plan change' }).click()
   await expect(page.getByText('is to pay by')).toBeHidden()
 
   await page.getByRole('link', { name: 'Payments and invoices' }).click()
-  await expect(page.getByText('Nothing was paid yet')).toBeVisible()
+  await expect(page.getByText('No payments yet')).toBeVisible()
   await accessible(page)
 })
 

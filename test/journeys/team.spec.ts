@@ -11,7 +11,7 @@ async function invite(page: Page, email: string, role: string) {
   await drawer.getByLabel('Email').fill(email)
   await drawer.getByRole('combobox', { name: 'Role' }).selectOption({ label: role })
   await drawer.getByRole('button', { name: 'Send invitation' }).click()
-  await expect(page.getByText(`${email} is invited`).first()).toBeVisible()
+  await expect(page.getByText(`${email} invited`).first()).toBeVisible()
 }
 
 /** The page a link in the newest mail leads to. */
@@ -59,14 +59,14 @@ test('an invited person joins; another role and a suspension reach them with the
   await dialog.getByRole('button', { name: 'Change role' }).click()
   await expect(page.getByText('Ravi is Approver now').first()).toBeVisible()
 
-  await theirs.getByRole('link', { name: 'Items' }).first().click()
+  await theirs.getByRole('link', { name: 'Invoices' }).first().click()
   await expect(theirs.getByText(/Needs: .*access/)).toBeVisible()
   await expect(theirs.getByRole('link', { name: 'Customers' })).toHaveCount(0)
 
   await rowMenu(page, 'Ravi Kumar', 'Suspend')
-  await expect(page.getByText('Ravi Kumar is suspended').first()).toBeVisible()
-  await theirs.getByRole('link', { name: 'Profile' }).first().click()
-  await expect(theirs.getByText('You have no access to this company any more')).toBeVisible()
+  await expect(page.getByText('Ravi Kumar suspended').first()).toBeVisible()
+  await theirs.getByRole('link', { name: 'Dashboard' }).first().click()
+  await expect(theirs.getByText('You no longer have access to this company')).toBeVisible()
   await accessible(theirs)
 
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -83,7 +83,7 @@ test('the trail tells it in sentences, each with what stood there before', async
   await drawer.getByLabel('Name').fill('Cashier')
   await drawer.getByLabel('Banking', { exact: true }).check()
   await drawer.getByRole('button', { name: 'Add role' }).click()
-  await expect(page.getByText('The role Cashier is added').first()).toBeVisible()
+  await expect(page.getByText('Role Cashier added').first()).toBeVisible()
   await page.getByRole('button', { name: 'Cashier: actions' }).click()
   await page.getByRole('menuitem', { name: 'Change', exact: true }).click()
   await drawer.getByLabel('Reports', { exact: true }).check()

@@ -18,7 +18,7 @@ test('a year is checked and locked, the audit adjusts it, and an auditor is invi
   await page.getByRole('link', { name: 'Adjustments' }).click()
   await page.getByRole('link', { name: 'Post adjustment' }).click()
   await page.getByLabel('Narration').fill('Audit fee of the year')
-  await page.getByLabel('Reason').fill('Provision was left out')
+  await page.getByLabel('Reason').fill('Provision was excluded')
   for (const [at, account, side] of [
     [1, 'Auditor', 'Debit'],
     [2, 'Expenses payable', 'Credit'],

@@ -23,7 +23,7 @@ const REFUSED = JSON.stringify([
   400,
   {
     code: 'envelope_refused',
-    message: 'This request could not be verified. Refresh the page and try again.',
+    message: 'We couldn’t verify this request. Refresh the page and try again.',
     issues: [],
     request_id: '',
   },

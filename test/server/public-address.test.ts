@@ -127,7 +127,7 @@ test('the setting of proxies: none in production, the loopback elsewhere, and no
 test('no use case reads the address of a request', () => {
   const root = path.join(import.meta.dirname, '../../src/server')
   const allowed = [
-    'platform/http.ts',
+    'platform/request-checks.ts',
     'platform/public-address.ts',
     'platform/session.ts',
     'platform/system.ts',

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { sqlState } from '#server/platform/db.ts'
+import { sqlState } from '#server/platform/sql-state.ts'
 import { openWorld, type World } from '#test/support/world.ts'
 
 let world: World

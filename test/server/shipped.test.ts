@@ -108,13 +108,13 @@ test('what was answered is there after server and database are killed together',
     { ledger_accounts_id: first, debit: 1_180_00, credit: 0, line_memo: null },
     { ledger_accounts_id: second, debit: 0, credit: 1_180_00, line_memo: null },
   ]
-  await ask(createJournal, { posting_date: today, memo: 'By hand', lines }, newId())
+  await ask(createJournal, { posting_date: today, memo: 'Manual', lines }, newId())
   const postmaster = Number(fs.readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0])
   server.child.kill('SIGKILL')
   process.kill(postmaster, 'SIGKILL')
   await server.exit
   await start()
-  expect(await ask(listJournals)).toMatchObject({ rows: [{ memo: 'By hand' }] })
+  expect(await ask(listJournals)).toMatchObject({ rows: [{ memo: 'Manual' }] })
   expect(await kosha(['verify'], { KOSHA_DATA: data })).toMatchObject({ code: 0 })
   await server.stop()
 }, 60_000)

@@ -72,6 +72,13 @@ describe.each(fixtureVersions())('data of %s', (version) => {
     const books = await verifyAll(url)
     expect(books.length).toBeGreaterThan(1)
     expect(books.filter(({ ok }) => !ok)).toEqual([])
+    // TDS that documents withheld before is in its sub-ledger, row by row.
+    const { rows } = await owner.query<{ kept: string; withheld: string }>(
+      `SELECT (SELECT coalesce(sum(tax), 0) FROM tds_deductions) AS kept, (SELECT coalesce(sum(tds_amount), 0) FROM bills WHERE status IN ('approved', 'paid'))
+        + (SELECT coalesce(sum(tds_amount), 0) FROM vendor_advances WHERE status IN ('open', 'part_used', 'used')) AS withheld`,
+    )
+    expect(Number(rows[0]?.withheld)).toBeGreaterThan(0)
+    expect(rows[0]?.kept).toBe(rows[0]?.withheld)
   })
 
   test('open to who could sign in before, with the trial balance of before', { timeout: 120_000 }, async () => {

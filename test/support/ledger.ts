@@ -52,7 +52,7 @@ export function journal(
 ): NewJournal {
   return {
     posting_date,
-    memo: 'By hand',
+    memo: 'Manual',
     lines: lines.map(([role, amount]) => ({
       ledger_accounts_id: ids(role),
       debit: Math.max(amount, 0),

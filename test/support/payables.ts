@@ -27,7 +27,7 @@ export async function approvedBill(
   line: Partial<BillLineInput> = {},
 ): Promise<Bill> {
   serial += 1
-  const own = { bill_number: `NP/${serial}`, duplicate_reason: 'Another run', ...over }
+  const own = { bill_number: `NP/${serial}`, duplicate_reason: 'Create another run', ...over }
   const made = await asha.call(createBill, { body: bill(vendors_id, [billLine(printing, line)], own) })
   const params = { bills_id: made.bills_id }
   const { version } = await asha.call(submitBill, { params, body: { version: made.version } })

@@ -4,6 +4,7 @@ import type { PurchaseOrderInput, PurchaseOrderLineInput } from '#contract/purch
 import type { ReceiptNoteInput } from '#contract/purchases/receipt-notes.ts'
 import type { VendorAdvanceInput } from '#contract/purchases/vendor-advances.ts'
 import type { VendorRefundInput } from '#contract/purchases/vendor-refunds.ts'
+import type { TaxResidenceInput } from '#contract/directory/tax-residence.ts'
 import type { NewVendor } from '#contract/directory/vendors.ts'
 
 /** A contractor in Maharashtra, registered under GST, paid in 30 days, from whom nothing is withheld unless told otherwise. */
@@ -157,3 +158,22 @@ export const vendorRefund = (ledger_accounts_id: string, over: Partial<VendorRef
   ledger_accounts_id,
   ...over,
 })
+
+/** Nothing that is paid to a vendor outside India is chargeable here, since 1 Apr 2020. */
+export function taxResidence(over: Partial<TaxResidenceInput> = {}): TaxResidenceInput {
+  return {
+    decided_from: '2020-04-01',
+    treatment: 'not_chargeable',
+    income: null,
+    entity: 'company',
+    country: 'Ireland',
+    treaty_rate: null,
+    treaty_article: null,
+    trc_until: null,
+    form_10f_until: null,
+    no_pe_until: null,
+    foreign_tax_id: null,
+    reason: 'Software bought off the shelf, no business connection in India',
+    ...over,
+  }
+}

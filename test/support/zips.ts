@@ -114,7 +114,7 @@ export const workbookBombs: readonly (readonly [
       return workbookOf(middle)
     },
     'bad_file',
-    /cannot be opened|No transactions/,
+    /couldn’t open|No transactions/,
   ],
   [
     'parts of 10 MB, many of them',

@@ -64,7 +64,7 @@ const mapping = {
   code: requiredText(12, 'Enter the account’s code'),
   account_name: requiredText(80, 'Enter the account’s name'),
   account_type: accountType,
-  schedule_iii: requiredText(60, 'Choose where it stands in the statements'),
+  schedule_iii: requiredText(60, 'Choose where it appears in the statements'),
 }
 
 export const ImportAccountMapping = z.object(mapping)

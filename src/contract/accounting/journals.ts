@@ -104,7 +104,7 @@ export const JournalLineInput = z
     /** Lines of control accounts name a party or a tax return. */
     party: partyOfLine,
     /** Its cost centre and tags. */
-    dimensions_ids: z.optional(z.array(id).check(z.maxLength(20, 'At most 20 tags on a line'))),
+    dimensions_ids: z.optional(z.array(id).check(z.maxLength(20, 'Add at most 20 tags to a line'))),
   })
   .check(amountSide)
 export const linesOfEntry = z
@@ -113,7 +113,7 @@ export const linesOfEntry = z
 
 export const NewJournal = z.object({
   posting_date: isoDate,
-  memo: requiredText(300, 'Say what the entry is for'),
+  memo: requiredText(300, 'Enter what the entry is for'),
   lines: linesOfEntry,
   /** The day on which the entry is reversed by itself, after its own; for accruals the first of the next month. */
   reverse_on: z.optional(z.nullable(isoDate)),
@@ -150,7 +150,7 @@ export const reverseJournal = endpoint('POST', '/journals/:journal_entries_id/re
   params,
   body: z.object({
     posting_date: isoDate,
-    reason: requiredText(200, 'Say why the entry is reversed'),
+    reason: requiredText(200, 'Enter why you are reversing the entry'),
     confirm_ahead: NewJournal.shape.confirm_ahead,
   }),
   reply: Journal,
@@ -185,7 +185,7 @@ export const setOpeningBalances = endpoint('POST', '/opening-balances', {
     as_of: isoDate,
     lines: z
       .array(z.object({ ledger_accounts_id: z.uuid('Choose an account'), debit: paise, credit: paise }).check(amountSide))
-      .check(z.maxLength(5_000, 'At most 5,000 accounts')),
+      .check(z.maxLength(5_000, 'Choose at most 5,000 accounts')),
   }),
   reply: OpeningBalances,
   idempotent: true,

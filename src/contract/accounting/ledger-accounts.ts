@@ -11,7 +11,7 @@ const code = requiredText(12, 'Enter the account’s code').check(
   }),
 )
 const account_name = requiredText(80, 'Enter the account’s name')
-const schedule_iii = requiredText(60, 'Choose where it stands in the statements')
+const schedule_iii = requiredText(60, 'Choose where it appears in the statements')
 
 export const LedgerAccount = z.object({
   ledger_accounts_id: id,

@@ -58,7 +58,7 @@ export type ModuleLock = z.infer<typeof ModuleLock>
 const params = z.object({ period_start: isoDate })
 const ofModule = z.object({ lock_module: lockModule })
 const ofRequest = z.object({ reopening_requests_id: id })
-const reason = requiredText(200, 'Say why, for the audit trail')
+const reason = requiredText(200, 'Enter a reason for the audit trail')
 
 export const listPeriods = endpoint('GET', '/periods', {
   summary: 'The financial years of the books, the latest first',

@@ -11,14 +11,20 @@ export const accountingRecords = {
     attachments: { reads: ['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'], writes: ['OWNER', 'ADMIN', 'MANAGER'] },
     search: { kind: 'journals', heading: 'Journals', icon: 'book', place: 170 },
   },
-  journal_imports: { one: 'a file of journal entries', many: 'Imports of journals' },
-  journal_reversals: { one: 'the coming reversal of', many: 'Reversals to come' },
+  journal_imports: { one: 'a file of journal entries', many: 'Journal imports' },
+  journal_reversals: { one: 'the upcoming reversal of', many: 'Upcoming reversals' },
   ledger_accounts: { one: 'account', many: 'Chart of accounts' },
   module_locks: { one: 'the lock of', many: 'Locks by module' },
   opening_balances: { one: 'the opening balances', many: 'Opening balances' },
   opening_books: { one: 'the opening date', many: 'Opening date' },
-  periods: { one: 'the year from', many: 'Financial years', page: '/accounting/periods' },
+  periods: { one: 'the financial year from', many: 'Financial years', page: '/accounting/periods' },
   recurring_journals: { one: 'recurring journal', many: 'Recurring journals' },
   reopening_requests: { one: 'a request to open a lock', many: 'Requests to open locks' },
   subledger_assignments: { one: 'assignment of lines to a party', many: 'Lines assigned to parties' },
 } as const satisfies Record<string, RecordKind>
+
+/** What is done in accounting, as the audit trail says it. */
+export const accountingActions = {
+  assigned: 'assigned',
+  opened: 'opened',
+} as const satisfies Record<string, string>

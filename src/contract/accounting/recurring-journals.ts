@@ -7,7 +7,7 @@ import { dateOutcomes, rhythm, rhythmRules, scheduleProgress, scheduleStatuses }
 const fields = {
   ...rhythm('entries'),
   /** `{month}` becomes the month of the entry. */
-  memo: requiredText(300, 'Say what the entry is for'),
+  memo: requiredText(300, 'Enter what the entry is for'),
   /** Each entry is reversed on the first of the month after it. */
   reverses: z.boolean(),
   lines: linesOfEntry,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { documentKinds } from './approval-workflows.ts'
-import { Decision, linkStatuses, Packet, Question } from './approvals.ts'
+import { Decision, linkStatuses, ApprovalSnapshot, Question } from './approvals.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, requiredText, text, timestamp } from '../fields.ts'
 
@@ -41,7 +41,7 @@ export const sendApprovalCode = endpoint('POST', '/approval-link/code', {
 })
 export const openApprovalLink = endpoint('POST', '/approval-link/open', {
   summary: 'Give the code; the answer opens the packet for half an hour',
-  body: z.object({ hash_key, code: z.string().check(z.regex(/^\d{6}$/, 'Enter the six digits from the mail')) }),
+  body: z.object({ hash_key, code: z.string().check(z.regex(/^\d{6}$/, 'Enter the six digits from the email')) }),
   reply: z.object({ access_key: z.string() }),
 })
 
@@ -53,7 +53,7 @@ export const OutsideApproval = z.object({
   asked_by_name: z.nullable(z.string()),
   asked_at: timestamp,
   workflow_name: z.string(),
-  packet: Packet,
+  packet: ApprovalSnapshot,
   packet_hash: z.string(),
   decisions: z.array(z.omit(Decision, { approval_decisions_id: true, packet_hash: true })),
   questions: z.array(Question),
@@ -81,7 +81,7 @@ export const decideByLink = endpoint('POST', '/approval-link/decision', {
     })
     .check(
       z.refine(({ decision, reason }) => decision === 'approved' || Boolean(reason?.trim()), {
-        error: 'Say what is to be mended',
+        error: 'Enter what to correct',
         path: ['reason'],
       }),
     ),

@@ -33,10 +33,10 @@ export type ApproverInput = z.infer<typeof ApproverInput>
 
 /** Approvers of one step decide side by side; the step is done when `needed` different people approved. */
 export const StepInput = z.object({
-  needed: z.int().check(z.minimum(1, 'At least one'), z.maximum(MOST_APPROVERS)),
+  needed: z.int().check(z.minimum(1, 'Choose at least one'), z.maximum(MOST_APPROVERS)),
   approvers: z
     .array(ApproverInput)
-    .check(z.minLength(1, 'Add who approves'), z.maxLength(MOST_APPROVERS, `At most ${MOST_APPROVERS} approvers`)),
+    .check(z.minLength(1, 'Add an approver'), z.maxLength(MOST_APPROVERS, `At most ${MOST_APPROVERS} approvers`)),
 })
 export type StepInput = z.infer<typeof StepInput>
 
@@ -47,12 +47,12 @@ const ruleFields = {
   least: z.nullable(paise),
   most: z.nullable(paise),
   /** Empty: any vendor. */
-  vendors_ids: z.array(id).check(z.maxLength(50, 'At most 50 vendors')),
+  vendors_ids: z.array(id).check(z.maxLength(50, 'Choose at most 50 vendors')),
   /** Any line is booked to one of these; empty: any account. */
-  ledger_accounts_ids: z.array(id).check(z.maxLength(50, 'At most 50 accounts')),
+  ledger_accounts_ids: z.array(id).check(z.maxLength(50, 'Choose at most 50 accounts')),
   /** Only while nothing was ever paid to the vendor. */
   only_first_payment: z.boolean(),
-  remind_after_days: z.int().check(z.minimum(1, 'Between 1 and 30 days'), z.maximum(30, 'Between 1 and 30 days')),
+  remind_after_days: z.int().check(z.minimum(1, 'Enter 1 to 30 days'), z.maximum(30, 'Enter 1 to 30 days')),
   steps: z.array(StepInput).check(z.minLength(1, 'Add a step'), z.maxLength(MOST_STEPS, `At most ${MOST_STEPS} steps`)),
 }
 const bandInOrder = ({ least, most }: { least: number | null; most: number | null }) =>

@@ -3,7 +3,7 @@ import { approverKinds, documentKinds } from './approval-workflows.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, isoDate, page, pageQuery, paise, requiredText, signedPaise, text, timestamp } from '../fields.ts'
 
-export const Packet = z.object({
+export const ApprovalSnapshot = z.object({
   company_name: z.string(),
   document_number: z.string(),
   document_date: isoDate,
@@ -39,7 +39,7 @@ export const Packet = z.object({
   /** What an approver should know besides; not part of the seal. */
   remarks: z.array(z.string()),
 })
-export type Packet = z.infer<typeof Packet>
+export type ApprovalSnapshot = z.infer<typeof ApprovalSnapshot>
 
 export const approvalStatuses = ['waiting', 'approved', 'rejected', 'reopened', 'withdrawn', 'bypassed'] as const
 export type ApprovalStatus = (typeof approvalStatuses)[number]
@@ -119,7 +119,7 @@ export const ApprovalStep = z.object({
 /** A request as a member sees it. */
 export const Approval = z.object({
   ...ApprovalRow.shape,
-  packet: Packet,
+  packet: ApprovalSnapshot,
   packet_hash: z.string(),
   /** False: the document is not any more what was put before the approvers. */
   is_sealed: z.boolean(),
@@ -177,7 +177,7 @@ export const approveRequest = endpoint('POST', '/approvals/:approval_requests_id
 export const rejectRequest = endpoint('POST', '/approvals/:approval_requests_id/reject', {
   summary: 'Reject with a reason; the document goes back to who prepared it',
   params,
-  body: z.object({ ...seen, reason: reason('Say what is to be mended') }),
+  body: z.object({ ...seen, reason: reason('Enter what to correct') }),
   reply: Approval,
   idempotent: true,
 })

@@ -6,3 +6,21 @@ export const approvalsRecords = {
   approval_requests: { one: 'the approval of', many: 'Approvals' },
   approval_workflows: { one: 'approval workflow', many: 'Approval workflows' },
 } as const satisfies Record<string, RecordKind>
+
+/** What is done in approvals, as the audit trail says it. */
+export const approvalsActions = {
+  approval_asked: 'put before the approvers',
+  approval_given: 'recorded an approval of',
+  approval_refused: 'recorded a rejection of',
+  approval_reopened: 'opened the approval anew of',
+  approval_bypass_asked: 'asked to bypass the approval of',
+  approval_bypassed: 'bypassed the approval of',
+  bypass_asked: 'asked to bypass',
+  bypassed: 'bypassed',
+  decided_approved: 'recorded a yes to',
+  decided_rejected: 'recorded a no to',
+  link_revoked: 'took back the link for',
+  link_sent: 'sent a link for',
+  question_answered: 'answered a question about',
+  question_asked: 'put a question about',
+} as const satisfies Record<string, string>

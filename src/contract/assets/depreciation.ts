@@ -3,7 +3,7 @@ import { assetClassNames } from '#core/assets/fixed-assets/classes.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, isoDate, page, pageQuery, paise, requiredText } from '../fields.ts'
 
-const reason = requiredText(300, 'Say why')
+const reason = requiredText(300, 'Enter a reason')
 
 export const DepreciationRun = z.object({
   depreciation_runs_id: id,

@@ -9,7 +9,7 @@ export const assetStatuses = ['in_use', 'disposed'] as const
 const accountId = z.uuid('Choose an account')
 
 const fields = {
-  asset_name: requiredText(200, 'Enter what it is'),
+  asset_name: requiredText(200, 'Enter what the asset is'),
   asset_class: z.enum(assetClassNames),
   /** Serial number, tag or place by which it is found. */
   identification: z.nullable(text(200)),
@@ -17,12 +17,14 @@ const fields = {
   notes: z.nullable(text(1_000)),
   /** Where its cost stands. */
   cost_accounts_id: accountId,
-  cost: paise.check(z.minimum(1, 'Enter what it cost')),
+  cost: paise.check(z.minimum(1, 'Enter what the asset cost')),
   acquired_on: isoDate,
   put_to_use_on: isoDate,
   method: z.enum(depreciationMethods),
   /** Null for what is not written off. */
-  useful_life_years: z.nullable(z.int().check(z.minimum(1, 'At least one year'), z.maximum(100, 'At most 100 years'))),
+  useful_life_years: z.nullable(
+    z.int().check(z.minimum(1, 'Enter at least one year'), z.maximum(100, 'Enter at most 100 years')),
+  ),
   /** What is left at the end of the life, at most 5 % of the cost. */
   residual_value: paise,
   tax_block: z.nullable(z.enum(taxBlockNames)),
@@ -166,7 +168,9 @@ export const removeFixedAsset = endpoint('DELETE', '/fixed-assets/:fixed_assets_
   summary: 'Take an asset out of the register that was entered by mistake; refused once something is written off',
   params,
 })
-const partCount = z.int('Enter a whole number').check(z.minimum(1, 'Enter 1 or more'), z.maximum(1_000_000, 'At most 10,00,000'))
+const partCount = z
+  .int('Enter a whole number')
+  .check(z.minimum(1, 'Enter 1 or more'), z.maximum(1_000_000, 'Enter at most 10,00,000'))
 export const disposeFixedAsset = endpoint('POST', '/fixed-assets/:fixed_assets_id/disposal', {
   summary:
     'Sell or scrap an asset, or a part of it: writes it off to the day before, takes it out of the books, posts gain or loss. The answer is what was sold',

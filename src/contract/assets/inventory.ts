@@ -150,7 +150,7 @@ export type ClosingPreview = z.infer<typeof ClosingPreview>
 const params = z.object({ items_id: id })
 const format = z.enum(sheetFormats)
 const filters = { as_of: isoDate, search: z.optional(text(100)), view: z.optional(z.enum(stockViews)) }
-const reason = requiredText(300, 'Say why')
+const reason = requiredText(300, 'Enter a reason')
 
 export const listStock = endpoint('GET', '/inventory/items', {
   summary: 'What is there of each item at the end of a day, by name',

@@ -107,7 +107,7 @@ export const verdictReasons = ['wrong_figure', 'misread', 'incomplete', 'unclear
 export type VerdictReason = (typeof verdictReasons)[number]
 
 /** Null takes a verdict back; a reason goes with a thumb down only. */
-export const Verdict = z
+export const RatingInput = z
   .object({
     verdict: z.nullable(z.enum(verdicts)),
     verdict_reason: z.nullable(z.enum(verdictReasons)),
@@ -117,12 +117,12 @@ export const Verdict = z
     z.refine(
       ({ verdict, verdict_reason, verdict_note }) => verdict === 'down' || (verdict_reason === null && verdict_note === ''),
       {
-        error: 'A reason goes with a thumb down',
+        error: 'Add a reason when you give a thumbs down',
         path: ['verdict_reason'],
       },
     ),
   )
-export type Verdict = z.infer<typeof Verdict>
+export type RatingInput = z.infer<typeof RatingInput>
 
 export const Turn = z.object({
   ...told,
@@ -147,8 +147,8 @@ const ofTurn = { service, params: z.object({ turn_id: id }) }
 export const rateTurn = endpoint('PUT', '/datatalk/turns/:turn_id/verdict', {
   ...ofTurn,
   summary: 'Say whether an answer helped',
-  body: Verdict,
-  reply: Verdict,
+  body: RatingInput,
+  reply: RatingInput,
 })
 /** Read again as they are now, under what the person may see now. Streamed. */
 export const exportRows = endpoint('GET', '/datatalk/turns/:turn_id/rows', {

@@ -13,7 +13,7 @@ const fields = {
   account_label: requiredText(80, 'Name the account, such as HDFC current'),
   bank_name: requiredText(80, 'Enter the bank’s name'),
   account_number: z.nullable(
-    z.string().check(z.regex(/^[A-Za-z0-9]{4,34}$/, 'Enter 4 to 34 letters and digits, without blanks')),
+    z.string().check(z.regex(/^[A-Za-z0-9]{4,34}$/, 'Enter 4 to 34 letters and digits, without spaces')),
   ),
   ifsc: z.nullable(identifier(11, ifscProblem)),
 }

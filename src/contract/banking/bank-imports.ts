@@ -110,8 +110,8 @@ const reading = {
   day_first: z.nullable(z.boolean()),
   accounts: z.array(AccountChoice).check(z.maxLength(200)),
 }
-export const Reading = z.object(reading)
-export type Reading = z.infer<typeof Reading>
+export const ImportOptions = z.object(reading)
+export type ImportOptions = z.infer<typeof ImportOptions>
 
 export const BankImport = z.object({
   bank_imports_id: id,
@@ -153,7 +153,7 @@ export const uploadStatement = endpoint('POST', '/bank-statements', {
 export const previewStatement = endpoint('POST', '/bank-statements/:files_id/preview', {
   summary: 'What an uploaded statement holds with these columns, date order and accounts; nothing is imported',
   params: z.object({ files_id: id }),
-  body: Reading,
+  body: ImportOptions,
   reply: StatementPreview,
 })
 /**

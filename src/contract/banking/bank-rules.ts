@@ -30,7 +30,7 @@ const terms = {
   joined: z.enum(['all', 'any']),
   conditions: z
     .array(RuleCondition)
-    .check(z.minLength(1, 'Say what the line must have'), z.maxLength(10, 'At most 10 conditions')),
+    .check(z.minLength(1, 'Enter what the line must contain'), z.maxLength(10, 'Add at most 10 conditions')),
 }
 /** Shares of the line that each account takes; they add up to 100. */
 export const RulePart = z.object({ ledger_accounts_id: z.uuid('Choose an account'), percent, party: partyOfLine })
@@ -38,7 +38,7 @@ export const RulePart = z.object({ ledger_accounts_id: z.uuid('Choose an account
 export const NewBankRule = z.object({
   rule_name: requiredText(80, 'Give the rule a name'),
   ...terms,
-  parts: z.array(RulePart).check(z.minLength(1, 'Choose an account'), z.maxLength(10, 'At most 10 accounts')),
+  parts: z.array(RulePart).check(z.minLength(1, 'Choose an account'), z.maxLength(10, 'Choose at most 10 accounts')),
   /** What the entries of its lines say; null: what the bank wrote. */
   memo: z.nullable(text(300)),
   acts: z.enum(ruleActs),

@@ -68,7 +68,7 @@ const rate = z.nullable(exchangeRate)
 const when = { bank_transactions_id: z.nullable(id), moved_on: z.nullable(isoDate) }
 const dated = z.check<{ bank_transactions_id: string | null; moved_on: string | null }>(({ value, issues }) => {
   if ((value.bank_transactions_id === null) !== (value.moved_on === null)) return
-  issues.push({ code: 'custom', message: 'Enter the day', path: ['moved_on'], input: value.moved_on })
+  issues.push({ code: 'custom', message: 'Enter the date', path: ['moved_on'], input: value.moved_on })
 })
 
 export const HeldReceipt = z
@@ -82,7 +82,7 @@ export const HeldReceipt = z
     reference: z.nullable(text(100)),
     allocations: z
       .array(z.object({ invoices_id: id, foreign_amount: above }))
-      .check(z.minLength(1, 'Choose an invoice'), z.maxLength(200, 'At most 200 invoices at a time')),
+      .check(z.minLength(1, 'Choose an invoice'), z.maxLength(200, 'Choose at most 200 invoices at a time')),
   })
   .check(dated)
 export type HeldReceipt = z.infer<typeof HeldReceipt>
@@ -96,7 +96,7 @@ export const RupeeReceipt = z.object({
   reference: z.nullable(text(100)),
   allocations: z
     .array(z.object({ invoices_id: id, foreign_amount: foreignPart }))
-    .check(z.minLength(1, 'Choose an invoice'), z.maxLength(200, 'At most 200 invoices at a time')),
+    .check(z.minLength(1, 'Choose an invoice'), z.maxLength(200, 'Choose at most 200 invoices at a time')),
 })
 export type RupeeReceipt = z.infer<typeof RupeeReceipt>
 
@@ -109,7 +109,7 @@ export const HeldBillPayment = z
     reference: z.nullable(text(100)),
     allocations: z
       .array(z.object({ bills_id: id, foreign_amount: above }))
-      .check(z.minLength(1, 'Choose a bill'), z.maxLength(50, 'At most 50 bills at a time')),
+      .check(z.minLength(1, 'Choose a bill'), z.maxLength(50, 'Choose at most 50 bills at a time')),
   })
   .check(dated)
 export type HeldBillPayment = z.infer<typeof HeldBillPayment>
@@ -123,7 +123,7 @@ export const Conversion = z
     rupee_bank_accounts_id: z.uuid('Choose the account in rupees'),
     foreign_amount: above,
     /** Rupees that arrived in the other account, or left it. */
-    amount: paise.check(z.minimum(1, 'Enter the rupees')),
+    amount: paise.check(z.minimum(1, 'Enter the amount in rupees')),
     /** Rupees the bank kept on the way. */
     bank_charge: paise,
   })
@@ -138,7 +138,7 @@ export const HeldEntry = z
     exchange_rate: rate,
     ledger_accounts_id: z.uuid('Choose an account'),
     party: partyOfLine,
-    memo: requiredText(300, 'Say what it was for'),
+    memo: requiredText(300, 'Enter what it was for'),
   })
   .check(dated)
 export type HeldEntry = z.infer<typeof HeldEntry>
@@ -218,7 +218,7 @@ export const matchForeignMove = endpoint('POST', '/foreign-moves/:foreign_accoun
 export const undoForeignMove = endpoint('POST', '/foreign-moves/:foreign_account_moves_id/undo', {
   summary: 'Take back a conversion or an entry by reversal; receipts and payments are undone where they were recorded',
   params: z.object({ foreign_account_moves_id: id }),
-  body: z.object({ undone_on: isoDate, reason: requiredText(300, 'Say why it is taken back') }),
+  body: z.object({ undone_on: isoDate, reason: requiredText(300, 'Enter why you are undoing this') }),
   reply: ForeignAccount,
   idempotent: true,
 })

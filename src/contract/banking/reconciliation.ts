@@ -120,7 +120,7 @@ export const Receipt = z.object({
   bank_transactions_ids: lineIds(50),
   allocations: z
     .array(z.object({ invoices_id: id, amount: paise.check(z.minimum(1, 'Enter an amount above zero')), tds_amount: paise }))
-    .check(z.maxLength(200, 'At most 200 invoices at a time')),
+    .check(z.maxLength(200, 'Choose at most 200 invoices at a time')),
   bank_charge: paise,
   /** Whose advance the rest becomes; null when nothing is left over. */
   advance_customers_id: z.nullable(id),
@@ -132,12 +132,9 @@ export const BillMatch = z.object({
   bank_transactions_ids: lineIds(50),
   allocations: z
     .array(z.object({ bills_id: id, amount: paise.check(z.minimum(1, 'Enter an amount above zero')) }))
-    .check(z.minLength(1, 'Choose a bill'), z.maxLength(200, 'At most 200 bills at a time')),
+    .check(z.minLength(1, 'Choose a bill'), z.maxLength(200, 'Choose at most 200 bills at a time')),
   bank_charge: paise,
-  round_off: signedPaise.check(
-    z.minimum(-99, 'Less than a rupee is rounding; more is not'),
-    z.maximum(99, 'Less than a rupee is rounding; more is not'),
-  ),
+  round_off: signedPaise.check(z.minimum(-99, 'Rounding must be less than ₹1'), z.maximum(99, 'Rounding must be less than ₹1')),
 })
 export type BillMatch = z.infer<typeof BillMatch>
 
@@ -164,7 +161,7 @@ export const matchPayments = endpoint('POST', '/reconciliation/payments', {
   summary: 'Match credits to payments recorded before in the same bank account; nothing is posted',
   body: z.object({
     bank_transactions_ids: lineIds(50),
-    payments_ids: z.array(id).check(z.minLength(1, 'Choose a payment'), z.maxLength(50, 'At most 50 payments at a time')),
+    payments_ids: z.array(id).check(z.minLength(1, 'Choose a payment'), z.maxLength(50, 'Choose at most 50 payments at a time')),
   }),
   reply: Match,
   idempotent: true,
@@ -180,7 +177,9 @@ export const matchEntries = endpoint('POST', '/reconciliation/entries', {
     'Match lines to payments of vendors and payouts that are in the books already, or to their reversals; nothing is posted',
   body: z.object({
     bank_transactions_ids: lineIds(50),
-    journal_entries_ids: z.array(id).check(z.minLength(1, 'Choose an entry'), z.maxLength(50, 'At most 50 entries at a time')),
+    journal_entries_ids: z
+      .array(id)
+      .check(z.minLength(1, 'Choose an entry'), z.maxLength(50, 'Choose at most 50 entries at a time')),
   }),
   reply: Match,
   idempotent: true,
@@ -211,7 +210,7 @@ export const splitLine = endpoint('POST', '/reconciliation/splits', {
           party: partyOfLine,
         }),
       )
-      .check(z.minLength(2, 'Split the line into two parts or more'), z.maxLength(20, 'At most 20 parts')),
+      .check(z.minLength(2, 'Split the line into two parts or more'), z.maxLength(20, 'Add at most 20 parts')),
     memo,
   }),
   reply: Match,
@@ -234,7 +233,9 @@ export const undoMatches = endpoint('POST', '/reconciliation/undo', {
   summary:
     'Undo matches by reversal: lines, invoices and customers stand as before. Without a date: each on its own day, or the first open one after',
   body: z.object({
-    reconciliation_matches_ids: z.array(id).check(z.minLength(1, 'Choose a match'), z.maxLength(200, 'At most 200 at a time')),
+    reconciliation_matches_ids: z
+      .array(id)
+      .check(z.minLength(1, 'Choose a match'), z.maxLength(200, 'Choose at most 200 at a time')),
     undone_on: z.nullable(isoDate),
   }),
   reply: z.object({ rows: z.array(Match) }),

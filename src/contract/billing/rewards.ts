@@ -54,7 +54,7 @@ export const Redemption = z.object({
     .int('Enter a whole number of points')
     .check(
       z.minimum(LEAST_POINTS, `Use at least ${LEAST_POINTS} points`),
-      z.maximum(10_000_000, 'You do not have so many points'),
+      z.maximum(10_000_000, 'You do not have enough points'),
     ),
 })
 export const redeemPoints = endpoint('POST', '/rewards/redemptions', {

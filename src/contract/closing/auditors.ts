@@ -73,7 +73,7 @@ export const addAuditRequest = endpoint('POST', '/audits/:period_start/requests'
   summary: 'Ask for a document or an explanation',
   params: ofYear,
   body: z.object({
-    request_title: requiredText(200, 'Say what you need'),
+    request_title: requiredText(200, 'Enter what you need'),
     request_text: z.nullable(text(2_000)),
     due_date: z.nullable(isoDate),
   }),

@@ -15,14 +15,16 @@ export const OpeningDocumentInput = z.object({
   /** The customer or the vendor. */
   party_id: z.uuid('Choose the customer or vendor'),
   /** As printed: no number of our own series is taken. */
-  number: requiredText(40, 'Enter the number of the document'),
+  number: requiredText(40, 'Enter the document number'),
   document_date: isoDate,
   /** Of invoices and bills; by the terms of the party when null. */
   due_date: z.nullable(isoDate),
   /** Null for rupees. */
   currency: z.nullable(currencyCode),
   exchange_rate: z.nullable(exchangeRate),
-  open_amount: z.int('Enter what is still open').check(z.minimum(1, 'Enter what is still open'), z.maximum(MAX_PAISE)),
+  open_amount: z
+    .int('Enter the amount still outstanding')
+    .check(z.minimum(1, 'Enter the amount still outstanding'), z.maximum(MAX_PAISE)),
   /** What it came to when it was made; null when that is the open amount. */
   original_amount: z.nullable(z.int().check(z.minimum(1, 'Enter the original total'), z.maximum(MAX_PAISE))),
   /** The rate of GST on it, for a credit or debit note that lowers it later; nothing of it is charged again. */

@@ -12,3 +12,11 @@ export const closingRecords = {
   opening_tds: { one: 'the TDS figures before the opening date', many: 'TDS before the opening date' },
   year_end_checks: { one: 'year-end check', many: 'Year-end checks' },
 } as const satisfies Record<string, RecordKind>
+
+/** What is done in closing, as the audit trail says it. */
+export const closingActions = {
+  year_locked: 'locked the whole of',
+  commented: 'commented on',
+  confirmation_asked: 'asked for',
+  confirmation_answered: 'recorded the answer to',
+} as const satisfies Record<string, string>

@@ -44,7 +44,7 @@ export const onboardingStatuses = {
   complete: 5,
 } as const
 export type OnboardingStatusesId = (typeof onboardingStatuses)[keyof typeof onboardingStatuses]
-const onboardingStatusesId = z.literal([1, 2, 3, 4, 5])
+export const onboardingStatusesId = z.literal([1, 2, 3, 4, 5])
 
 export const KycCheck = z.object({
   check_kind: z.enum(checkKinds),
@@ -106,8 +106,8 @@ const pan = required(10, panProblem, 'Enter the PAN')
 
 export const KycCompany = z.object({
   company_name: requiredText(160, 'Enter the company’s name'),
-  legal_name: requiredText(160, 'Enter the name as it stands on the PAN'),
-  constitution: z.enum(constitutions, { error: 'Choose what kind of business it is' }),
+  legal_name: requiredText(160, 'Enter the name as shown on the PAN'),
+  constitution: z.enum(constitutions, { error: 'Choose the type of business' }),
   email: required(254, emailProblem, 'Enter an email'),
   mobile_number: required(20, mobileProblem, 'Enter a mobile number'),
 })
@@ -122,7 +122,7 @@ export const KycGstin = z
   })
   .check(
     z.refine(({ is_gst_registered, gstin }) => is_gst_registered === (gstin !== null), {
-      error: 'Enter the GSTIN, or say that the company is not registered',
+      error: 'Enter the GSTIN, or choose that the company is not registered',
       path: ['gstin'],
     }),
   )
@@ -135,7 +135,7 @@ export const KycAddress = z.object({
 })
 export type KycAddress = z.infer<typeof KycAddress>
 export const KycBankAccount = z.object({
-  bank_account_name: requiredText(120, 'Enter the account holder as the bank has it'),
+  bank_account_name: requiredText(120, 'Enter the account holder’s name as shown at the bank'),
   /** Null: the number on file. */
   bank_account_number: z.nullable(required(18, accountNumberProblem, 'Enter the account number')),
   bank_ifsc: required(11, ifscProblem, 'Enter the IFSC'),
@@ -147,7 +147,7 @@ const personalPan = required(
   'Enter the PAN',
 )
 export const KycSignatory = z.object({
-  signatory_name: requiredText(120, 'Enter the name as it stands on the PAN'),
+  signatory_name: requiredText(120, 'Enter the name as shown on the PAN'),
   signatory_designation: requiredText(80, 'Enter the position, such as Director'),
   /** Null: the number on file. */
   signatory_pan: z.nullable(personalPan),
@@ -224,7 +224,7 @@ export const readDocument = endpoint('GET', '/kyc/documents/:kyc_documents_id/fi
 export const submitDocuments = endpoint('POST', '/kyc/documents/submission', { summary: 'Have the papers verified', reply: Kyc })
 
 export const KycPartnerInput = z.object({
-  partner_name: requiredText(160, 'Enter your name as it stands on the PAN'),
+  partner_name: requiredText(160, 'Enter your name as shown on the PAN'),
   email: KycCompany.shape.email,
   mobile_number: KycCompany.shape.mobile_number,
   /** Null: the number on file. */

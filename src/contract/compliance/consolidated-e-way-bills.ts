@@ -29,7 +29,7 @@ export const SheetChange = z
     from_place: requiredText(50, 'Enter where the goods are'),
     from_state_code: stateCode,
     reason: z.enum(onwardReasons),
-    remark: requiredText(50, 'Say why'),
+    remark: requiredText(50, 'Enter a reason'),
   })
   .check(...vehicleChecks)
 export type SheetChange = z.infer<typeof SheetChange>

@@ -134,7 +134,7 @@ export const registerEInvoices = endpoint('POST', '/e-invoices/register', {
 export const cancelEInvoice = endpoint('POST', '/e-invoices/:e_invoices_id/cancel', {
   summary: 'Cancel a registration within 24 hours',
   params,
-  body: z.object({ cancel_reason: z.enum(cancelReasons), cancel_remark: requiredText(100, 'Say why it is cancelled') }),
+  body: z.object({ cancel_reason: z.enum(cancelReasons), cancel_remark: requiredText(100, 'Enter why you are cancelling it') }),
   reply: EInvoice,
 })
 export const retryPortal = endpoint('POST', '/e-invoices/retry', {

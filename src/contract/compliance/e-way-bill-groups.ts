@@ -3,7 +3,7 @@ import { onwardReasons, transportModes, vehicleProblem } from '#core/tax/gst/e-w
 import { stateCode } from '../company/state-code.ts'
 import { id, identifier, isoDate, quantity, requiredText, text, timestamp } from '../fields.ts'
 
-const remark = requiredText(50, 'Say why')
+const remark = requiredText(50, 'Enter a reason')
 const positive = (path: string) =>
   z.refine<Record<string, unknown>>((body) => Number(body[path]) > 0, { error: 'Enter a quantity above zero', path: [path] })
 
@@ -13,7 +13,7 @@ export const GroupInput = z
     transport_mode: z.enum(transportModes),
     from_place: requiredText(50, 'Enter where the goods are'),
     from_state_code: stateCode,
-    to_place: requiredText(50, 'Enter where they go'),
+    to_place: requiredText(50, 'Enter where the goods go'),
     to_state_code: stateCode,
     total_quantity: quantity,
     /** One of those its goods are counted in. */

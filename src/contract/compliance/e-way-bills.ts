@@ -25,7 +25,7 @@ export const eWayBillFilters = [...eWayBillStatuses, 'part_a', 'ending', 'ended'
 const distance = z
   .int('Enter the distance in km')
   .check(z.minimum(1, 'Enter the distance in km'), z.maximum(MAX_DISTANCE, `At most ${MAX_DISTANCE} km`))
-const remark = requiredText(50, 'Say why')
+const remark = requiredText(50, 'Enter a reason')
 
 /** Part B. By road a vehicle, else the number and date of the transport document. */
 export const vehicle = {
@@ -75,7 +75,7 @@ const journey = {
 }
 const carried = z.refine<Pick<z.infer<typeof EWayBillInput>, 'transport_mode' | 'transporter_id'>>(
   ({ transport_mode, transporter_id }) => transport_mode !== null || transporter_id !== null,
-  { error: 'Enter the transporter who completes it, or how the goods go', path: ['transporter_id'] },
+  { error: 'Enter the transporter who will complete the e-way bill, or how the goods go', path: ['transporter_id'] },
 )
 
 /** What must hold of every vehicle. */
@@ -91,7 +91,7 @@ export const ChallanEWayBillInput = z
   .check(documented, dated, largeByRoad, driven, carried)
   .check(
     z.refine(({ sub_supply, sub_supply_note }) => sub_supply !== 'others' || (sub_supply_note ?? '').trim() !== '', {
-      error: 'Say why the goods go',
+      error: 'Enter why you are sending the goods',
       path: ['sub_supply_note'],
     }),
   )

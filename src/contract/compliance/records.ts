@@ -3,7 +3,37 @@ import type { RecordKind } from '../record-kind.ts'
 /** What compliance keeps, by table. */
 export const complianceRecords = {
   e_invoice_settings: { one: 'the e-invoice settings', many: 'e-Invoice settings' },
+  gstr2b_imports: { one: 'the import of GSTR-2B', many: 'GSTR-2B imports', page: '/gst' },
+  gstr2b_rows: { one: 'the GSTR-2B document', many: 'GSTR-2B documents', page: '/gst' },
+  gst_returns: { one: 'the GST return', many: 'GST returns' },
   e_invoices: { one: 'e-invoice', many: 'e-Invoices', notifications: { e_invoice: 'shield' } },
   e_way_bills: { one: 'e-way bill', many: 'e-Way bills' },
+  tds_challans: { one: 'TDS challan', many: 'TDS challans', page: '/accounting/tds' },
+  tds_deductors: { one: 'the TDS statement details', many: 'TDS statement details', page: '/accounting/tds' },
+  tds_statements: { one: 'the TDS statement', many: 'TDS statements', page: '/accounting/tds' },
   consolidated_e_way_bills: { one: 'the trip sheet', many: 'Trip sheets' },
 } as const satisfies Record<string, RecordKind>
+
+/** What is done in compliance, as the audit trail says it. */
+export const complianceActions = {
+  e_invoice_asked: 'asked to register',
+  e_invoice_cancel_asked: 'asked to cancel the registration of',
+  e_invoice_cancel_refused: 'could not cancel the registration of',
+  e_invoice_cancelled: 'cancelled the registration of',
+  e_invoice_failed: 'could not register',
+  e_invoice_registered: 'registered',
+  e_way_bill_asked: 'asked for an e-way bill of',
+  e_way_bill_cancel_asked: 'asked to cancel the e-way bill of',
+  e_way_bill_cancelled: 'cancelled the e-way bill of',
+  e_way_bill_change_refused: 'could not change the e-way bill of',
+  e_way_bill_extend_asked: 'asked to extend the e-way bill of',
+  e_way_bill_failed: 'could not make the e-way bill of',
+  e_way_bill_group_asked: 'asked for several vehicles under the e-way bill of',
+  e_way_bill_group_change_asked: 'asked to change a vehicle under the e-way bill of',
+  e_way_bill_group_vehicle_asked: 'asked to load a vehicle under the e-way bill of',
+  e_way_bill_grouped: 'may use several vehicles for the e-way bill of',
+  e_way_bill_loaded: 'loaded a vehicle under the e-way bill of',
+  e_way_bill_made: 'made the e-way bill of',
+  e_way_bill_moved: 'changed the e-way bill of',
+  e_way_bill_vehicle_asked: 'named a vehicle for the e-way bill of',
+} as const satisfies Record<string, string>

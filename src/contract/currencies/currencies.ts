@@ -149,7 +149,7 @@ export const postRevaluation = endpoint('POST', '/revaluations', {
 export const undoRevaluation = endpoint('POST', '/revaluations/:revaluations_id/undo', {
   summary: 'Take a restatement back as a whole, with what turned it back',
   params: z.object({ revaluations_id: id }),
-  body: z.object({ reverse_reason: requiredText(300, 'Say why it is taken back') }),
+  body: z.object({ reverse_reason: requiredText(300, 'Enter why you are undoing this') }),
   reply: Revaluation,
   idempotent: true,
 })

@@ -1,6 +1,6 @@
 import { endpoint } from '../endpoint.ts'
 
-/** Every customer, archived ones too, as CSV. Streamed. */
+/** Every customer and vendor the person may see, archived ones too, as CSV. Streamed. */
 export const exportContacts = endpoint('GET', '/contacts/all-contacts.csv', { summary: 'All contacts as CSV', raw: true })
 /** Every item, archived ones too, as CSV. Streamed. */
 export const exportItems = endpoint('GET', '/contacts/all-items.csv', { summary: 'All items as CSV', raw: true })

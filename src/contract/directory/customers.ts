@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { languages } from '#core/messages.ts'
 import { emailProblem } from '#core/identifiers/email.ts'
 import { gstinProblem } from '#core/identifiers/gstin.ts'
 import { mobileProblem } from '#core/identifiers/mobile.ts'
@@ -22,10 +23,12 @@ const fields = {
   state_code: z.nullable(stateCode),
   pincode: z.nullable(identifier(6, pincodeProblem)),
   shipping_address: z.nullable(text(500)),
-  payment_terms_days: z.int().check(z.minimum(0, 'Between 0 and 365 days'), z.maximum(365, 'Between 0 and 365 days')),
+  payment_terms_days: z.int().check(z.minimum(0, 'Enter 0 to 365 days'), z.maximum(365, 'Enter 0 to 365 days')),
   notes: z.nullable(text(1_000)),
   /** What their documents begin in; null or left out for rupees. */
   currency: z.optional(z.nullable(currencyCode)),
+  /** Of their documents and mails; null or left out for English. */
+  language: z.optional(z.nullable(z.enum(languages))),
 }
 
 /** A customer inside GST has a GSTIN. */

@@ -9,7 +9,7 @@ export const bankStatuses = ['none', 'unverified', 'verifying', 'verified', 'fai
 
 /** Where somebody is paid, as it is entered: of a vendor, or of who works here. */
 export const PayeeBank = z.object({
-  bank_account_name: requiredText(120, 'Enter the account holder as the bank has it'),
+  bank_account_name: requiredText(120, 'Enter the account holder’s name as shown at the bank'),
   /** Null: the number on file. */
   bank_account_number: z.nullable(identifier(18, accountNumberProblem)),
   bank_ifsc: identifier(11, (value) => (value === '' ? 'Enter the IFSC' : ifscProblem(value))),

@@ -24,7 +24,7 @@ export const directoryRecords = {
     imports: { one: 'vendor', many: 'vendors', upload: '/contact-bulk?kind=vendors' },
   },
   staff: {
-    one: 'one of the staff,',
+    one: 'the staff member',
     many: 'Staff',
     page: '/team?view=staff&staff=:id',
     imports: { one: 'person', many: 'people', upload: '/contact-bulk?kind=staff' },

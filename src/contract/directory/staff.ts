@@ -40,7 +40,7 @@ export const listStaff = endpoint('GET', '/staff', {
 })
 export const getStaff = endpoint('GET', '/staff/:staff_id', { summary: 'One of the staff', params, reply: StaffDetail })
 export const createStaff = endpoint('POST', '/staff', {
-  summary: 'Add somebody who works here',
+  summary: 'Add a staff member',
   body: NewStaff,
   reply: StaffDetail,
 })

@@ -28,6 +28,18 @@ export const tdsNatures = [
   'director',
   'partner',
   'goods',
+  'call_centre',
+  'royalty',
+  'film_royalty',
+  'non_compete',
+  'insurance_commission',
+  'lottery_commission',
+  'securities_interest',
+  'joint_development',
+  'land_acquisition',
+  'digital_asset',
+  'ecommerce',
+  'benefit',
 ] as const satisfies readonly TdsNature[]
 
 const fields = {
@@ -41,7 +53,7 @@ const fields = {
   city: z.nullable(text(80)),
   state_code: z.nullable(stateCode),
   pincode: z.nullable(identifier(6, pincodeProblem)),
-  payment_terms_days: z.int().check(z.minimum(0, 'Between 0 and 365 days'), z.maximum(365, 'Between 0 and 365 days')),
+  payment_terms_days: z.int().check(z.minimum(0, 'Enter 0 to 365 days'), z.maximum(365, 'Enter 0 to 365 days')),
   msme_class: z.enum(msmeClasses),
   udyam_number: z.nullable(identifier(19, udyamProblem)),
   /** The day from which the class holds, as Udyam has it; null when it always did. A class that was held before stays known for the days before. */
@@ -64,7 +76,7 @@ export const NewVendor = z.object(fields).check(
     path: ['gstin'],
   }),
   z.refine(({ msme_class, udyam_number }) => msme_class === 'none' || udyam_number !== null, {
-    error: 'Enter the Udyam number that says so',
+    error: 'Enter the Udyam number',
     path: ['udyam_number'],
   }),
 )
@@ -84,6 +96,8 @@ export const VendorDetail = z.object({
   ...Vendor.shape,
   /** Other vendors, staff and accounts of one’s own with the same account or UPI id. */
   account_shared_with: z.array(z.string()),
+  /** Other vendors with the same PAN or GSTIN: TDS limits count them together. */
+  same_identity: z.array(z.object({ vendors_id: id, vendor_name: z.string(), shared: z.enum(['gstin', 'pan']) })),
   /** Why the company's plan does not pay them today. */
   payment_blocker: z.nullable(z.enum(vendorBlockers)),
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { languages } from '#core/messages.ts'
 import { gstTreatments } from './gst-treatments.ts'
 
 /** The customer as the document shows them: as they were when it was made final. */
@@ -14,5 +15,7 @@ export const CustomerSnapshot = z.object({
   state_code: z.nullable(z.string()),
   pincode: z.nullable(z.string()),
   shipping_address: z.nullable(z.string()),
+  /** In which the document is printed; English when left out. */
+  language: z.optional(z.nullable(z.enum(languages))),
 })
 export type CustomerSnapshot = z.infer<typeof CustomerSnapshot>

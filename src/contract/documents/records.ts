@@ -4,5 +4,5 @@ import type { RecordKind } from '../record-kind.ts'
 export const documentsRecords = {
   files: { one: 'file', many: 'Files' },
   row_imports: { one: 'a file of rows', many: 'Imports of rows', notifications: { row_import: 'upload' } },
-  statement_settings: { one: 'the settings of statements', many: 'Settings of statements' },
+  statement_settings: { one: 'the statement settings', many: 'Statement settings' },
 } as const satisfies Record<string, RecordKind>

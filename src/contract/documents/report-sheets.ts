@@ -2,29 +2,8 @@ import * as z from 'zod/mini'
 import { negativeStyles } from '#core/amount-style.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, isoDate, text } from '../fields.ts'
+import { sheetKinds } from '../sheets.ts'
 import { statementQuery } from './statement-query.ts'
-
-/** Reports that are one table: on the page, as a file and by mail they are the same rows. */
-export const sheetKinds = [
-  'aged_payables',
-  'aged_receivables',
-  'trial_balance',
-  'profit_and_loss',
-  'balance_sheet',
-  'statement_note',
-  'receivables_ageing',
-  'payables_ageing',
-  'cash_flow',
-  'sales',
-  'purchases',
-  'output_tax',
-  'input_tax',
-  'account_analysis',
-  'budget',
-  'vendor_statement',
-  'customer_statement',
-] as const
-export type SheetKind = (typeof sheetKinds)[number]
 
 export const sheetFormats = ['csv', 'xlsx', 'pdf'] as const
 

@@ -24,7 +24,7 @@ export const rhythm = (nouns: string) => ({
 type Times = { starts_on: string; ends_on: string | null; period: string; on_day: number | null }
 export const rhythmRules = [
   z.refine<Times>(({ starts_on, ends_on }) => ends_on === null || ends_on >= starts_on, {
-    error: 'The end is before the start',
+    error: 'The end date is before the start date',
     path: ['ends_on'],
   }),
   z.refine<Times>(({ period, on_day }) => (period === 'day' || period === 'week') === (on_day === null), {

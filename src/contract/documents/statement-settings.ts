@@ -4,14 +4,14 @@ import { divisions } from '#core/ledger/faces.ts'
 import { roundingUnits } from '#core/ledger/rounding.ts'
 import { endpoint } from '../endpoint.ts'
 
-const days = z.int().check(z.minimum(1, 'Between 1 and 3,650 days'), z.maximum(3_650, 'Between 1 and 3,650 days'))
+const days = z.int().check(z.minimum(1, 'Enter 1 to 3,650 days'), z.maximum(3_650, 'Enter 1 to 3,650 days'))
 
 /** How the company’s statements and reports are printed. */
 export const StatementSettings = z.object({
   /** Of Schedule III: `one` under the Accounting Standards, `two` under Ind AS. */
   division: z.enum(divisions),
   rounding_unit: z.enum(roundingUnits),
-  rounding_decimals: z.int().check(z.minimum(0, 'Between 0 and 2'), z.maximum(2, 'Between 0 and 2')),
+  rounding_decimals: z.int().check(z.minimum(0, 'Enter 0 to 2'), z.maximum(2, 'Enter 0 to 2')),
   negative_style: z.enum(negativeStyles),
   /** Lines without an amount are printed, too. */
   is_whole: z.boolean(),

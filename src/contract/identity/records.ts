@@ -2,7 +2,7 @@ import type { RecordKind } from '../record-kind.ts'
 
 /** What identity keeps, by table. */
 export const identityRecords = {
-  access_requests: { one: 'a request for access', many: 'Requests for access', notifications: { access: 'lock' } },
+  access_requests: { one: 'a request for access', many: 'Access requests', notifications: { access: 'lock' } },
   accounts: { one: 'profile of', many: 'Profiles' },
   audit_log: { one: 'the audit trail', many: 'Audit trail' },
   downloads: { one: 'a file', many: 'Downloads' },
@@ -15,3 +15,28 @@ export const identityRecords = {
   security_log: { one: 'the security log', many: 'Security log', notifications: { security: 'shield' } },
   sign_ins: { one: 'a sign-in', many: 'Sign-ins' },
 } as const satisfies Record<string, RecordKind>
+
+/** What is done in identity, as the audit trail says it. */
+export const identityActions = {
+  gained: 'gave',
+  gained_ownership: 'made an owner of',
+  granted: 'granted',
+  factor_failed: 'failed the second factor',
+  locked_out: 'was locked out',
+  password_reset: 'reset the password',
+  password_reset_asked: 'asked to reset the password',
+  signed_in: 'signed in',
+  left: 'left',
+  password_changed: 'changed the password',
+  totp_enabled: 'turned on an authenticator app',
+  totp_disabled: 'turned off the authenticator app',
+  passkey_added: 'added a passkey',
+  passkey_removed: 'removed a passkey',
+  recovery_codes_renewed: 'made new recovery codes',
+  recovery_code_used: 'signed in with a recovery code',
+  mobile_verified: 'verified the mobile number',
+  picture_changed: 'changed the picture',
+  picture_removed: 'removed the picture',
+  sent_again: 'sent again',
+  signed_out: 'signed out',
+} as const satisfies Record<string, string>

@@ -25,7 +25,7 @@ export type Role = z.infer<typeof Role>
 
 export const RoleInput = z.object({
   role_name: requiredText(ROLE_NAME_MOST, 'Enter a name for the role'),
-  permissions: z.array(permission).check(z.minLength(1, 'Tick at least one permission'), z.maxLength(permissions.length)),
+  permissions: z.array(permission).check(z.minLength(1, 'Select at least one permission'), z.maxLength(permissions.length)),
 })
 export type RoleInput = z.infer<typeof RoleInput>
 

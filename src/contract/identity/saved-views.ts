@@ -26,7 +26,7 @@ const fields = {
   /** Filters, sort and columns, as the list's address carries them. */
   search: z
     .record(z.string().check(z.regex(/^[a-z_]{1,40}$/)), text(500))
-    .check(z.refine((search) => Object.keys(search).length <= 30, { error: 'At most 30 parts' })),
+    .check(z.refine((search) => Object.keys(search).length <= 30, { error: 'Add at most 30 parts' })),
   is_shared: z.boolean(),
 }
 

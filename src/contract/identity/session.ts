@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { onboardingStatusesId } from '../company/kyc.ts'
 import { AuditScope } from './audit-scope.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, requiredText } from '../fields.ts'
@@ -24,7 +25,12 @@ export const Session = z.object({
   last_name: z.string(),
   email: z.string(),
   display_picture: z.nullable(z.string()),
+  phone_number: z.nullable(z.string()),
   is_user_verified: z.boolean(),
+  /** How far the company is with its KYC. */
+  onboarding_statuses_id: onboardingStatusesId,
+  /** 1: the company has no gateway account of its own. Others follow when one can be activated. */
+  pg_activation_status_id: z.literal(1),
   role: z.string(),
   permissions: z.array(z.enum(permissions)),
   company_name: z.string(),
@@ -34,6 +40,7 @@ export const Session = z.object({
   features: z.array(z.string()),
   shortcutsDisabled: z.boolean(),
   theme: UserConfig.shape.theme,
+  language: UserConfig.shape.language,
   /** Of an auditor: the year they read, and when that ends. Null for everybody else. */
   audit_scope: z.nullable(AuditScope),
 })
@@ -96,7 +103,15 @@ export const login = endpoint('POST', '/login', {
   body: Credentials,
   reply: z.union([Session, FactorWanted]),
 })
-export const logout = endpoint('POST', '/logout', { service, summary: 'Sign out' })
+/** Why a session ended that its person did not end here: not used for long, ended from another device, by a new password, by an administrator. */
+export const sessionEndings = ['expired', 'elsewhere', 'password', 'administrator'] as const
+export type SessionEnding = (typeof sessionEndings)[number]
+export const logout = endpoint('POST', '/logout', {
+  service,
+  summary: 'Sign out',
+  /** Null when this call ended the session. */
+  reply: z.object({ ended: z.nullable(z.enum(sessionEndings)) }),
+})
 export const getSession = endpoint('GET', '/session', { service, summary: 'The current session', reply: Session })
 /** Said by a page whose person is at work without asking the server anything: typing a long form. */
 export const renewSession = endpoint('POST', '/session/renewal', { service, summary: 'Keep the session open' })

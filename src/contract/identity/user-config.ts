@@ -1,21 +1,30 @@
 import * as z from 'zod/mini'
+import { languages } from '#core/messages.ts'
 import { endpoint } from '../endpoint.ts'
 
 const service = 'identity'
 
 export const themes = ['light', 'dark', 'system'] as const
-export const navigationModes = ['classy', 'modern', 'dense'] as const
+export const navigationModes = ['classy', 'modern', 'dense', 'hidden'] as const
+/** So many entries a person puts on top of the menu. */
+export const MOST_FAVOURITES = 8
 
 const own = {
   /** Turns every keyboard shortcut off. */
   shortcutsDisabled: z.boolean(),
   /** Null until one is chosen: each device keeps its own. */
   theme: z.nullable(z.enum(themes)),
+  /** Of screens and mails; null until one is chosen: English. */
+  language: z.nullable(z.enum(languages)),
   /** How the side menu stands; null leaves it to the width of the window. */
   navigation: z.nullable(z.enum(navigationModes)),
+  /** Ids of the menu entries on top of the side menu. */
+  favourites: z
+    .array(z.string().check(z.maxLength(60)))
+    .check(z.maxLength(MOST_FAVOURITES, `Choose at most ${MOST_FAVOURITES} favourites`)),
 }
 const payables = z.object({
-  /** Bills go through approval before they are paid. */
+  /** Every bill must pass an approval workflow: one that none fits cannot be submitted. Without it, anybody who may approve approves such a bill. */
   bill_workflow_enabled: z.boolean(),
 })
 

@@ -37,7 +37,7 @@ export const NewApiKey = z.object({
   key_name: requiredText(KEY_NAME_MOST, 'Enter a name for the key'),
   permissions: z
     .array(z.enum(keyPermissions))
-    .check(z.minLength(1, 'Tick what the key may read'), z.maxLength(keyPermissions.length)),
+    .check(z.minLength(1, 'Select what the key can read'), z.maxLength(keyPermissions.length)),
   expires_on: isoDate,
 })
 export type NewApiKey = z.infer<typeof NewApiKey>

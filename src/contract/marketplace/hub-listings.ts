@@ -40,7 +40,7 @@ export const HubListingDetail = z.object({
 })
 export type HubListingDetail = z.infer<typeof HubListingDetail>
 
-const rupees = z.optional(z.string().check(z.regex(/^\d{1,15}$/, 'Give whole paise')))
+const rupees = z.optional(z.string().check(z.regex(/^\d{1,15}$/, 'Enter an amount in whole paise')))
 const categoryQuery = z.optional(z.string().check(z.regex(/^\d{1,4}$/, 'Choose a category')))
 
 export const listHubListings = endpoint('GET', '/hub/listings', {

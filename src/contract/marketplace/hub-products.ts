@@ -42,12 +42,12 @@ const fields = {
   product_title: requiredText(120, 'Product title is required'),
   price: z.nullable(paise),
   description: requiredText(4_000, 'Description is required'),
-  tags: z.array(text(40)).check(z.maxLength(10, 'At most 10 tags')),
+  tags: z.array(text(40)).check(z.maxLength(10, 'Add at most 10 tags')),
   hub_offerings_type_id: offeringType,
   images: z.array(image).check(
     z.maxLength(MAX_HUB_IMAGES, `At most ${MAX_HUB_IMAGES} images`),
     z.refine((images: Images) => differ(images.map((each) => each.priority)) && differ(images.map((each) => each.id)), {
-      error: 'Each image once, each with a priority of its own',
+      error: 'Add each image once, each with its own priority',
     }),
   ),
   is_show_price: z.boolean(),

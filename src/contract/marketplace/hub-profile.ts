@@ -17,7 +17,7 @@ const proven = (max: number, missing: string, wrong: string, problem: (value: st
 
 const fields = {
   company_name: requiredText(120, 'Company Name is required'),
-  launch_year: z.int('Launch year is required').check(z.minimum(1800, 'Enter a year from 1800'), z.maximum(2100)),
+  launch_year: z.int('Launch year is required').check(z.minimum(1800, 'Enter a year from 1800 onwards'), z.maximum(2100)),
   first_name: requiredText(60, 'First Name is required'),
   last_name: requiredText(60, 'Last Name is required'),
   email_id: proven(254, 'Email is required', 'Invalid Email', emailProblem),

@@ -81,7 +81,7 @@ export const ReviewInput = z
     /** The seller reads it. */
     reason: z.nullable(text(500)),
   })
-  .check(z.refine(reasoned, { error: 'Say why: the seller reads it', path: ['reason'] }))
+  .check(z.refine(reasoned, { error: 'Enter the reason: the seller reads it', path: ['reason'] }))
 export type ReviewInput = z.infer<typeof ReviewInput>
 
 const params = z.object({ product_id: id })

@@ -9,7 +9,7 @@ const service = 'payments'
 
 const fields = {
   card_label: requiredText(80, 'Name the card, such as HDFC Business'),
-  issuer_name: requiredText(80, 'Enter the bank that issued it'),
+  issuer_name: requiredText(80, 'Enter the bank that issued the card'),
   last_four: z.string().check(z.regex(/^\d{4}$/, 'Enter the last four digits')),
   /** The liability it is booked to; null on a new card: Credit cards. */
   ledger_accounts_id: z.nullable(id),
@@ -50,7 +50,7 @@ const hasIfsc = (card: Place) => card.payee_account_number === null || card.paye
 
 export const NewCard = z.object({ ...fields, payee_account_number }).check(
   z.refine((card: Place) => card.payee_account_number !== null || card.payee_vpa !== null, {
-    error: 'Enter the account or the UPI id on which the issuer takes repayments',
+    error: 'Enter the account or UPI ID where the issuer accepts repayments',
     path: ['payee_account_number'],
   }),
   z.refine(hasIfsc, ifscMissing),
@@ -70,10 +70,13 @@ export const CardStatement = z
   })
   .check(
     z.refine((due) => due.minimum_amount <= due.statement_amount, {
-      error: 'The minimum is at most what is due',
+      error: 'The minimum cannot be more than the amount due',
       path: ['minimum_amount'],
     }),
-    z.refine((due) => due.due_date >= due.statement_date, { error: 'Not before the statement', path: ['due_date'] }),
+    z.refine((due) => due.due_date >= due.statement_date, {
+      error: 'Choose a date on or after the statement date',
+      path: ['due_date'],
+    }),
   )
 export type CardStatement = z.infer<typeof CardStatement>
 

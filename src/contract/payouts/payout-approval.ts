@@ -8,7 +8,7 @@ import { MOST_AT_ONCE } from './payouts.ts'
 const service = 'payments'
 
 /** What the bank calls its customer, where its file is named by it. */
-const clientCode = z.string().check(z.regex(/^[A-Z0-9]{0,10}$/, 'Capitals and digits, as the bank gave it'))
+const clientCode = z.string().check(z.regex(/^[A-Z0-9]{0,10}$/, 'Enter capital letters and digits, as the bank gave them'))
 export const askPayoutOtp = endpoint('POST', '/payouts/otp', {
   service,
   summary: 'Send a one-time password that approves exactly these payouts, or a whole batch, as they are now',

@@ -75,7 +75,7 @@ export const withdrawPayoutExport = endpoint('POST', '/payout-exports/:payout_ex
   service,
   summary: 'Say that the file was never given to the bank; its payouts wait for another approval',
   params,
-  body: z.object({ reason: requiredText(300, 'Say why') }),
+  body: z.object({ reason: requiredText(300, 'Enter a reason') }),
   reply: PayoutExport,
 })
 /** By a person who saw it at the bank. */
@@ -91,8 +91,11 @@ export const markPayout = endpoint('POST', '/payouts/:payouts_id/mark', {
       reason: z.nullable(text(300)),
     })
     .check(
-      z.refine((mark) => mark.outcome !== 'paid' || mark.paid_on !== null, { error: 'Enter the day', path: ['paid_on'] }),
-      z.refine((mark) => mark.outcome !== 'failed' || (mark.reason ?? '').trim() !== '', { error: 'Say why', path: ['reason'] }),
+      z.refine((mark) => mark.outcome !== 'paid' || mark.paid_on !== null, { error: 'Enter the date', path: ['paid_on'] }),
+      z.refine((mark) => mark.outcome !== 'failed' || (mark.reason ?? '').trim() !== '', {
+        error: 'Enter a reason',
+        path: ['reason'],
+      }),
     ),
   reply: Payout,
 })

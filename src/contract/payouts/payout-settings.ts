@@ -4,7 +4,9 @@ import { endpoint } from '../endpoint.ts'
 const service = 'payments'
 
 /** Hours for which a payee’s new or changed account waits. */
-export const PayoutSettings = z.object({ payee_wait_hours: z.int().check(z.minimum(0), z.maximum(168, 'At most a week')) })
+export const PayoutSettings = z.object({
+  payee_wait_hours: z.int().check(z.minimum(0), z.maximum(168, 'Choose at most one week')),
+})
 export type PayoutSettings = z.infer<typeof PayoutSettings>
 export const getPayoutSettings = endpoint('GET', '/payouts/settings', {
   service,

@@ -44,8 +44,8 @@ const inputFields = {
   /** What one of the staff laid out is booked to; for them and `expense` only. */
   expense_accounts_id: z.optional(z.nullable(id)),
   /** What the payee reads on their statement. */
-  narration: requiredText(30, 'Enter what the payee reads on their statement').check(
-    z.regex(/^[A-Za-z0-9 ./-]*$/, 'Banks pass on letters, digits, spaces, full stops, slashes and hyphens only'),
+  narration: requiredText(30, 'Enter the text the payee sees on their statement').check(
+    z.regex(/^[A-Za-z0-9 ./-]*$/, 'Use only letters, digits, spaces, full stops, slashes and hyphens: banks accept nothing else'),
   ),
   notes: z.nullable(text(500)),
   rail_choice: z.enum(railChoices),
@@ -79,10 +79,10 @@ type Booked = {
 }
 const forStaff = ({ payout_kind, purpose }: Booked) =>
   payout_kind === 'staff' ? staffPurposes.some((each) => each === purpose) : purpose !== 'salary'
-const notForThem = { error: 'Choose what they are paid for', path: ['purpose'] }
+const notForThem = { error: 'Choose what the payment is for', path: ['purpose'] }
 const isBooked = ({ payout_kind, purpose, expense_accounts_id = null }: Booked) =>
   (payout_kind === 'staff' && purpose === 'expense') === (expense_accounts_id !== null)
-const notBooked = { error: 'Choose the account of what they laid out', path: ['expense_accounts_id'] }
+const notBooked = { error: 'Choose the account for what they spent', path: ['expense_accounts_id'] }
 
 export const PayoutInput = z
   .object(inputFields)
@@ -201,7 +201,7 @@ export const submitPayout = endpoint('POST', '/payouts/:payouts_id/submit', {
   params,
   reply: Payout,
 })
-const reason = z.object({ reason: requiredText(300, 'Say why') })
+const reason = z.object({ reason: requiredText(300, 'Enter a reason') })
 export const rejectPayout = endpoint('POST', '/payouts/:payouts_id/reject', {
   service,
   summary: 'Refuse a payout that waits for its approval',

@@ -27,7 +27,7 @@ export const recordBillPayment = endpoint('POST', '/bills/:bills_id/payments', {
 export const voidBillPayment = endpoint('POST', '/bills/:bills_id/payments/:bill_payments_id/void', {
   summary: 'Undo a payment by reversal: the bill owes again what it did',
   params: z.object({ bills_id: id, bill_payments_id: id }),
-  body: z.object({ voided_on: isoDate, void_reason: requiredText(300, 'Say why the payment is undone') }),
+  body: z.object({ voided_on: isoDate, void_reason: requiredText(300, 'Enter why you are undoing the payment') }),
   reply: Bill,
   idempotent: true,
 })

@@ -10,14 +10,14 @@ import { tdsNatures } from '../directory/vendors.ts'
 import { openingFields } from '../documents/opening-fields.ts'
 
 export const billStatuses = ['draft', 'to_be_reviewed', 'approved', 'paid', 'cancelled'] as const
-/** `overdue`: approved and past its due date. */
-export const billFilters = [...billStatuses, 'overdue'] as const
+/** `overdue`: approved and past its due date; `due`: the same and those due today. */
+export const billFilters = [...billStatuses, 'overdue', 'due'] as const
 export const billSorts = ['bill_date', 'due_date', 'number', 'total', 'amount_due', 'vendor'] as const
 export const billPaymentModes = ['bank_transfer', 'upi', 'cash', 'cheque', 'card', 'other'] as const
 const MAX_LINES = 200
 
 export const billLineFields = {
-  item_name: requiredText(200, 'Enter what was bought'),
+  item_name: requiredText(200, 'Enter what you bought'),
   /** What it is booked to. */
   ledger_accounts_id: z.uuid('Choose an account'),
   hsn: z.nullable(hsn),
@@ -50,7 +50,10 @@ const draftFields = {
   tax_inclusive: z.boolean(),
   /** The round-off of the paper; null rounds to the rupee. */
   chosen_round_off: z.nullable(
-    signedPaise.check(z.minimum(-10_00, 'At most ₹10 either way'), z.maximum(10_00, 'At most ₹10 either way')),
+    signedPaise.check(
+      z.minimum(-10_00, 'Enter at most ₹10, plus or minus'),
+      z.maximum(10_00, 'Enter at most ₹10, plus or minus'),
+    ),
   ),
   /** Tax is deducted for this; null: none is. */
   tds_nature: z.nullable(z.enum(tdsNatures)),
@@ -134,8 +137,13 @@ const figures = {
   total: paise,
   tds_section: z.nullable(z.string()),
   tds_rate: z.nullable(z.string()),
+  /** What tax is withheld on. */
   tds_base: paise,
   tds_amount: paise,
+  /** Tax it makes due beyond what it pays: the next bill or advance of the vendor bears it. */
+  tds_short: paise,
+  /** Why it can be neither approved nor paid before somebody decides how the vendor is taxed; null when that is settled. */
+  tds_problem: z.nullable(z.string()),
   /** Why this tax, in sentences. */
   why: z.array(z.string()),
 }
@@ -207,7 +215,7 @@ export const Bill = z.object({
 })
 export type Bill = z.infer<typeof Bill>
 
-const amountText = z.string().check(z.regex(/^\d{1,15}$/, 'Whole paise'))
+const amountText = z.string().check(z.regex(/^\d{1,15}$/, 'Enter whole paise'))
 const filters = {
   /** Number, vendor or exact amount. */
   search: z.optional(text(100)),
@@ -267,7 +275,7 @@ export const submitBill = endpoint('POST', '/bills/:bills_id/submit', {
 export const sendBackBill = endpoint('POST', '/bills/:bills_id/send-back', {
   summary: 'Give a bill under review back to who prepared it',
   params,
-  body: z.object({ version: z.int(), sent_back_reason: requiredText(300, 'Say what is to be mended') }),
+  body: z.object({ version: z.int(), sent_back_reason: requiredText(300, 'Enter what to correct') }),
   reply: Bill,
 })
 export const approveBill = endpoint('POST', '/bills/:bills_id/approve', {
@@ -281,7 +289,7 @@ export const approveBill = endpoint('POST', '/bills/:bills_id/approve', {
 export const cancelBill = endpoint('POST', '/bills/:bills_id/cancel', {
   summary: 'Cancel a bill, by a reversal on the chosen date once it is in the books',
   params,
-  body: z.object({ cancelled_on: isoDate, cancel_reason: requiredText(300, 'Say why the bill is cancelled') }),
+  body: z.object({ cancelled_on: isoDate, cancel_reason: requiredText(300, 'Enter why you are cancelling the bill') }),
   reply: Bill,
   idempotent: true,
 })

@@ -40,7 +40,7 @@ const fields = {
   debit_note_date: isoDate,
   reason: z.enum(debitNoteReasons),
   notes: z.nullable(text(2_000)),
-  lines: z.array(DebitLineInput).check(z.minLength(1, 'Add at least one line'), z.maxLength(200, 'At most 200 lines')),
+  lines: z.array(DebitLineInput).check(z.minLength(1, 'Add at least one line'), z.maxLength(200, 'Add at most 200 lines')),
 }
 export const DebitNoteInput = z.object(fields)
 export type DebitNoteInput = z.infer<typeof DebitNoteInput>
@@ -218,7 +218,7 @@ export const undoDebitApplication = endpoint(
 export const cancelDebitNote = endpoint('POST', '/debit-notes/:debit_notes_id/cancel', {
   summary: 'Cancel an issued debit note by a reversal on the chosen date: its bills owe again what they did',
   params,
-  body: z.object({ cancelled_on: isoDate, cancel_reason: requiredText(300, 'Say why the debit note is cancelled') }),
+  body: z.object({ cancelled_on: isoDate, cancel_reason: requiredText(300, 'Enter why you are cancelling the debit note') }),
   reply: DebitNote,
   idempotent: true,
 })

@@ -8,7 +8,7 @@ export const ForeignBillPaymentInput = z.object({
   payment_date: isoDate,
   foreign_amount: foreignPart,
   /** Rupees that left the account for it, without charges. */
-  amount: paise.check(z.minimum(1, 'Enter the rupees that left the account')),
+  amount: paise.check(z.minimum(1, 'Enter the amount in rupees that left the account')),
   payment_mode: z.enum(billPaymentModes),
   reference: z.nullable(text(100)),
   ledger_accounts_id: z.uuid('Choose the account it was paid from'),

@@ -4,7 +4,7 @@ import { id, isoDate, paise, signedPaise, text, timestamp } from '../fields.ts'
 import { emailStatus } from '../sales/sales-documents.ts'
 
 /** What purchase orders and debit notes have in common: figures, the vendor as printed, the letter they go with. */
-const amountText = z.string().check(z.regex(/^\d{1,15}$/, 'Whole paise'))
+const amountText = z.string().check(z.regex(/^\d{1,15}$/, 'Enter whole paise'))
 /** What narrows a list besides its statuses. `least` and `most` bound the total in paise. */
 export const purchaseFilters = {
   /** Number, vendor, reference or exact amount. */

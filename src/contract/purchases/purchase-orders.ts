@@ -39,7 +39,7 @@ const draftFields = {
 }
 const expectedAfter = z.refine<{ order_date: string; expected_date: string }>(
   ({ order_date, expected_date }) => expected_date >= order_date,
-  { error: 'The day is before the date of the order', path: ['expected_date'] },
+  { error: 'This date is before the order date', path: ['expected_date'] },
 )
 export const PurchaseOrderInput = z.object(draftFields).check(expectedAfter)
 export type PurchaseOrderInput = z.infer<typeof PurchaseOrderInput>
@@ -261,6 +261,6 @@ export const getBillMatch = endpoint('GET', '/bills/:bills_id/match', {
 export const acceptBillMatch = endpoint('POST', '/bills/:bills_id/match/accept', {
   summary: 'Accept the differences of a bill under review, with a reason',
   params: billParams,
-  body: z.object({ version: z.int(), reason: requiredText(300, 'Say why it is accepted') }),
+  body: z.object({ version: z.int(), reason: requiredText(300, 'Enter why you are accepting it') }),
   reply: BillMatch,
 })

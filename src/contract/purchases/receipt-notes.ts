@@ -23,11 +23,11 @@ const ReceiptLineInput = z
       path: ['received_quantity'],
     }),
     z.refine((line) => Number(line.rejected_quantity) <= Number(line.received_quantity), {
-      error: 'No more goes back than came',
+      error: 'You cannot return more than you received',
       path: ['rejected_quantity'],
     }),
     z.refine((line) => !isRejected(line) || Boolean(line.reject_reason?.trim()), {
-      error: 'Say why it goes back',
+      error: 'Enter why you are returning the goods',
       path: ['reject_reason'],
     }),
   )
@@ -42,7 +42,7 @@ export const ReceiptNoteInput = z.object({
   notes: z.nullable(text(2_000)),
   /** Why more is taken in than was ordered. */
   over_reason: z.nullable(text(300)),
-  lines: z.array(ReceiptLineInput).check(z.minLength(1, 'Enter what came'), z.maxLength(200, 'At most 200 lines')),
+  lines: z.array(ReceiptLineInput).check(z.minLength(1, 'Enter what you received'), z.maxLength(200, 'Add at most 200 lines')),
 })
 export type ReceiptNoteInput = z.infer<typeof ReceiptNoteInput>
 
@@ -131,7 +131,7 @@ export const createReceiptNote = endpoint('POST', '/receipt-notes', {
 export const cancelReceiptNote = endpoint('POST', '/receipt-notes/:receipt_notes_id/cancel', {
   summary: 'Cancel a receipt note that is wrong',
   params,
-  body: z.object({ cancel_reason: requiredText(300, 'Say why the receipt is cancelled') }),
+  body: z.object({ cancel_reason: requiredText(300, 'Enter why you are cancelling the receipt') }),
   reply: ReceiptNote,
   idempotent: true,
 })

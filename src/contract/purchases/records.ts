@@ -54,12 +54,12 @@ export const purchasesRecords = {
   },
   payment_vouchers: {
     one: 'the voucher',
-    many: 'Vouchers of payments',
+    many: 'Payment vouchers',
     attachments: buys,
     notifications: { receipt_email: 'mail' },
   },
-  match_tolerances: { one: 'the tolerances of matching orders', many: 'Tolerances of matching orders' },
-  inbox_addresses: { one: 'the address of the inbox', many: 'Addresses of the inbox' },
-  inbox_items: { one: 'a paper of the inbox', many: 'Papers of the inbox' },
-  inbox_mails: { one: 'a mail to the inbox', many: 'Mails to the inbox' },
+  match_tolerances: { one: 'the order matching tolerances', many: 'Order matching tolerances' },
+  inbox_addresses: { one: 'the inbox address', many: 'Inbox addresses' },
+  inbox_items: { one: 'an inbox document', many: 'Inbox documents' },
+  inbox_mails: { one: 'an email to the inbox', many: 'Emails to the inbox' },
 } as const satisfies Record<string, RecordKind>

@@ -22,7 +22,7 @@ const given = {
   advance_date: isoDate,
   description: requiredText(300, 'Enter what the advance is for'),
   /** What the vendor is credited with, tax withheld included. */
-  amount: paise.check(z.minimum(1, 'Enter the amount paid ahead')),
+  amount: paise.check(z.minimum(1, 'Enter the amount paid in advance')),
   /** Of it, GST that the vendor’s request shows apart: nothing is withheld from that. */
   gst_amount: paise,
   /** Tax is deducted for this; null: none is. */
@@ -39,10 +39,10 @@ const given = {
 }
 const rated = z.refine<{ reverse_charge: boolean; gst_rate: string | null }>(
   ({ reverse_charge, gst_rate }) => !reverse_charge || gst_rate !== null,
-  { error: 'Choose the rate of GST', path: ['gst_rate'] },
+  { error: 'Choose the GST rate', path: ['gst_rate'] },
 )
 const gstFits = z.refine<{ amount: number; gst_amount: number }>(({ amount, gst_amount }) => gst_amount < amount, {
-  error: 'The GST is part of the amount: enter less than that',
+  error: 'The amount includes the GST: enter less than that',
   path: ['gst_amount'],
 })
 /** An advance that was paid elsewhere. */
@@ -65,6 +65,8 @@ const figures = {
   tds_rate: z.nullable(z.string()),
   tds_base: paise,
   tds_amount: paise,
+  /** Tax it makes due beyond what it pays: the next bill or advance of the vendor bears it. */
+  tds_short: paise,
   /** What leaves the account: the amount less the tax withheld. */
   paid_amount: paise,
   place_of_supply: z.nullable(z.string()),
@@ -208,7 +210,7 @@ export const applyVendorAdvance = endpoint('POST', '/vendor-advances/:vendor_adv
     applied_on: isoDate,
     applications: z
       .array(z.object({ bills_id: z.uuid('Choose a bill'), amount: paise.check(z.minimum(1, 'Enter an amount')) }))
-      .check(z.minLength(1, 'Choose at least one bill'), z.maxLength(100, 'At most 100 bills')),
+      .check(z.minLength(1, 'Choose at least one bill'), z.maxLength(100, 'Choose at most 100 bills')),
   }),
   reply: VendorAdvance,
   idempotent: true,
@@ -221,7 +223,7 @@ export const applyForeignVendorAdvance = endpoint('POST', '/vendor-advances/:ven
     applied_on: isoDate,
     applications: z
       .array(z.object({ bills_id: z.uuid('Choose a bill'), foreign_amount: foreignPart }))
-      .check(z.minLength(1, 'Choose at least one bill'), z.maxLength(100, 'At most 100 bills')),
+      .check(z.minLength(1, 'Choose at least one bill'), z.maxLength(100, 'Choose at most 100 bills')),
   }),
   reply: VendorAdvance,
   idempotent: true,
@@ -256,7 +258,7 @@ export const undoVendorAdvanceRefund = endpoint('POST', '/vendor-advances/:vendo
 export const cancelVendorAdvance = endpoint('POST', '/vendor-advances/:vendor_advances_id/cancel', {
   summary: 'Cancel an advance that was recorded, by reversal on the chosen date',
   params,
-  body: z.object({ cancelled_on: isoDate, cancel_reason: requiredText(300, 'Say why the advance is cancelled') }),
+  body: z.object({ cancelled_on: isoDate, cancel_reason: requiredText(300, 'Enter why you are cancelling the advance') }),
   reply: VendorAdvance,
   idempotent: true,
 })

@@ -6,7 +6,7 @@ import { id, isoDate, paise, text } from '../fields.ts'
 /** Money that a vendor gave back: of an advance, or of what a debit note left. */
 const input = {
   refunded_on: isoDate,
-  amount: paise.check(z.minimum(1, 'Enter the amount that came back')),
+  amount: paise.check(z.minimum(1, 'Enter the amount refunded to you')),
   payment_mode: z.enum(billPaymentModes),
   reference: z.nullable(text(100)),
   ledger_accounts_id: z.uuid('Choose the bank or cash account the money came into'),

@@ -39,7 +39,7 @@ const ShareClass = z.object({
       z.object({
         changed_on: isoDate,
         change_kind: z.enum(keysOf(shareChanges)),
-        shares: shares.check(z.minimum(1, 'Enter how many shares')),
+        shares: shares.check(z.minimum(1, 'Enter the number of shares')),
       }),
     )
     .check(z.maxLength(100)),
@@ -163,7 +163,13 @@ export const RelatedParties = z.object({
 
 export const Contingencies = z.object({
   rows: z
-    .array(z.object({ kind: z.enum(keysOf(contingencyKinds)), particulars: requiredText(1_000, 'Describe it'), amount: paise }))
+    .array(
+      z.object({
+        kind: z.enum(keysOf(contingencyKinds)),
+        particulars: requiredText(1_000, 'Enter a description'),
+        amount: paise,
+      }),
+    )
     .check(z.maxLength(100)),
 })
 

@@ -165,7 +165,7 @@ export const postAnnualTax = endpoint('POST', '/annual-notes/:year_start/tax-ent
 export const reverseAnnualTax = endpoint('POST', '/annual-tax-entries/:annual_tax_entries_id/reversal', {
   summary: 'Reverse a tax entry of the year',
   params: z.object({ annual_tax_entries_id: id }),
-  body: z.object({ reverse_reason: requiredText(300, 'Say why') }),
+  body: z.object({ reverse_reason: requiredText(300, 'Enter a reason') }),
   reply: z.object({ annual_tax_entries_id: id, reversed_by_id: id }),
   idempotent: true,
 })

@@ -50,7 +50,7 @@ export const saveBudget = endpoint('PUT', '/budgets/:year_start', {
   body: z.object({
     rows: z
       .array(z.object({ ledger_accounts_id: id, amounts }))
-      .check(z.minLength(1, 'Enter an amount'), z.maxLength(1_000, 'At most 1,000 accounts at once')),
+      .check(z.minLength(1, 'Enter an amount'), z.maxLength(1_000, 'Choose at most 1,000 accounts at a time')),
   }),
   reply: Budget,
 })

@@ -36,7 +36,7 @@ export const setDueMark = endpoint('PUT', '/reports/due-marks', {
     })
     .check(
       z.refine(({ side, mark }) => side === 'receivables' || mark === 'disputed', {
-        error: 'Only invoices can be doubtful',
+        error: 'You can mark only invoices as doubtful',
         path: ['mark'],
       }),
     ),

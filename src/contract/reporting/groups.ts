@@ -13,7 +13,7 @@ export const groupDetails = ['account', 'heading'] as const
 const group_name = requiredText(80, 'Enter a name for the group')
 
 /** The others, in the order of their columns: the company that leads the group comes first by itself. */
-const companies = z.array(id).check(z.maxLength(20, 'At most 20 other companies'))
+const companies = z.array(id).check(z.maxLength(20, 'Add at most 20 other companies'))
 
 export const GroupInput = z.object({
   group_name,
@@ -42,8 +42,8 @@ const line = z.object({ ledger_accounts_id: id, debit: paise, credit: paise })
 
 export const NewElimination = z.object({
   eliminated_on: isoDate,
-  reason: requiredText(300, 'Say why'),
-  lines: z.array(line).check(z.minLength(2, 'At least two lines'), z.maxLength(50, 'At most 50 lines')),
+  reason: requiredText(300, 'Enter a reason'),
+  lines: z.array(line).check(z.minLength(2, 'Enter at least two lines'), z.maxLength(50, 'Add at most 50 lines')),
 })
 export type NewElimination = z.infer<typeof NewElimination>
 

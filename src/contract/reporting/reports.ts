@@ -107,6 +107,26 @@ export const AgedReceivables = z.object({
 })
 export type AgedReceivables = z.infer<typeof AgedReceivables>
 
+/** A day on which a tax is due by law. */
+export const StatutoryDate = z.object({
+  tax: z.enum(['gst', 'tds', 'pf', 'esi', 'advance_tax']),
+  tax_name: z.string(),
+  /** The month it is for. */
+  month: isoDate,
+  due: isoDate,
+  amount: total,
+  /** The month is over and the books know the amount; else it is an estimate from past payments. */
+  is_known: z.boolean(),
+  /** Where the day is written. */
+  why: z.string(),
+  /** The rule was seen in its notification; false while what replaced it is not settled. */
+  is_verified: z.boolean(),
+})
+export type StatutoryDate = z.infer<typeof StatutoryDate>
+
+/** What is owed by days past due: `from_days` null is not due yet, else the first day past due of the bucket. */
+const aged = z.nullable(z.array(z.object({ from_days: z.nullable(z.int()), amount: total, count: z.int() })))
+
 /** A part that the person may not see is null. */
 export const Dashboard = z.object({
   as_of: isoDate,
@@ -131,8 +151,25 @@ export const Dashboard = z.object({
   approvals_waiting: z.nullable(z.int()),
   /** Payouts this person may release with a one-time password, counted up to 100. */
   payouts_to_release: z.nullable(z.int()),
-  /** Taxes of months that are over, due within fifteen days. */
-  taxes_due: z.nullable(z.array(z.object({ tax: z.string(), month: isoDate, due: isoDate, amount: total }))),
+  /** Days on which taxes are due: the latest that passed unpaid, and those of the next six weeks. */
+  statutory_dates: z.nullable(z.array(StatutoryDate)),
+  /** Cash and bank since the month began: opening + money_in − money_out = cash_and_bank. Transfers between own accounts count in both. */
+  cash_month: z.nullable(z.object({ from: isoDate, opening: total, money_in: total, money_out: total })),
+  /** Open invoices and approved bills by days past their due date. */
+  receivables_aged: aged,
+  payables_aged: aged,
+  /** Income and expense accounts that changed most: this month so far against the same days of last month, the largest first. */
+  movers: z.nullable(
+    z.array(
+      z.object({
+        ledger_accounts_id: id,
+        account_name: z.string(),
+        account_type: z.enum(['income', 'expense']),
+        this_month: total,
+        last_month: total,
+      }),
+    ),
+  ),
   /** Each account with its last line, and how many wait to be matched, counted up to 1000. */
   bank_feeds: z.nullable(
     z.array(
@@ -155,6 +192,8 @@ export const Dashboard = z.object({
         audit_log_id: id,
         /** Who did what to which, in words. */
         sentence: z.string(),
+        /** How many more of the same the person did on that day. */
+        more: z.int(),
         entity: z.string(),
         entity_id: z.string(),
         created_at: z.string(),

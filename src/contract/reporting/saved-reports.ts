@@ -2,14 +2,15 @@ import * as z from 'zod/mini'
 import { emailProblem } from '#core/identifiers/email.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, identifier, isoDate, requiredText, timestamp } from '../fields.ts'
-import { ReportSettings, sheetFormats, sheetKinds } from '../documents/report-sheets.ts'
+import { ReportSettings, sheetFormats } from '../documents/report-sheets.ts'
+import { sheetKinds } from '../sheets.ts'
 
 export const frequencies = ['daily', 'weekly', 'monthly'] as const
 export const MAX_RECIPIENTS = 10
 
 const fields = {
   report_kind: z.enum(sheetKinds),
-  report_name: requiredText(80, 'Give the report a name'),
+  report_name: requiredText(80, 'Enter a name for the report'),
   settings: ReportSettings,
   /** Everybody who reads reports can open it. */
   is_shared: z.boolean(),
@@ -29,7 +30,7 @@ export const SavedReportInput = z.object(fields).check(
     path: ['starts_on'],
   }),
   z.refine(({ frequency, mail_to }) => frequency === null || mail_to.length > 0, {
-    error: 'Enter whom it goes to',
+    error: 'Enter who to send it to',
     path: ['mail_to'],
   }),
 )

@@ -191,7 +191,7 @@ export const AdvanceTables = z.object({
 export type AdvanceTables = z.infer<typeof AdvanceTables>
 export const advanceTables = endpoint('GET', '/advances/gst-tables', {
   summary: 'What tables 11A and 11B of GSTR-1 say of a month',
-  query: z.object({ month: z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'A month such as 2026-11')) }),
+  query: z.object({ month: z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Enter a month such as 2026-11')) }),
   reply: AdvanceTables,
 })
 
@@ -233,7 +233,7 @@ export const undoAdvanceRefund = endpoint('POST', '/advances/:advances_id/refund
 export const voidAdvance = endpoint('POST', '/advances/:advances_id/void', {
   summary: 'Void a receipt voucher: its tax is not payable any more, the money stays with the payment',
   params,
-  body: z.object({ voided_on: isoDate, void_reason: requiredText(300, 'Say why the voucher is voided') }),
+  body: z.object({ voided_on: isoDate, void_reason: requiredText(300, 'Enter why you are voiding the voucher') }),
   reply: Advance,
   idempotent: true,
 })

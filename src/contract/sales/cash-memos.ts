@@ -107,7 +107,7 @@ export const getCashMemo = endpoint('GET', '/cash-memos/:cash_memos_id', { summa
 export const cancelCashMemo = endpoint('POST', '/cash-memos/:cash_memos_id/cancel', {
   summary: 'Undo a memo on the day it was entered; it keeps its number',
   params,
-  body: z.object({ cancel_reason: requiredText(300, 'Say why') }),
+  body: z.object({ cancel_reason: requiredText(300, 'Enter a reason') }),
   reply: CashMemo,
   idempotent: true,
 })

@@ -76,7 +76,7 @@ export const respondToInvoice = endpoint('POST', '/collect/response', {
   summary: 'Accept the invoice behind the link, or dispute it with a reason',
   body: z.object({ token, response: z.enum(['accepted', 'disputed']), reason: z.nullable(text(1_000)) }).check(
     z.refine(({ response, reason }) => response === 'accepted' || Boolean(reason?.trim()), {
-      error: 'Say what is wrong with the invoice',
+      error: 'Enter what is wrong with the invoice',
       path: ['reason'],
     }),
   ),

@@ -48,7 +48,7 @@ const fields = {
 }
 const returnedOnlyGoods = z.refine<{ reason: string; returned_on: string | null }>(
   ({ reason, returned_on }) => reason === 'sales_return' || returned_on === null,
-  { error: 'Only returned goods have a day of return', path: ['returned_on'] },
+  { error: 'Enter a return date only for returned goods', path: ['returned_on'] },
 )
 export const CreditNoteInput = z.object(fields).check(returnedOnlyGoods)
 export type CreditNoteInput = z.infer<typeof CreditNoteInput>
@@ -222,7 +222,7 @@ export const undoRefund = endpoint('POST', '/credit-notes/:credit_notes_id/refun
 export const cancelCreditNote = endpoint('POST', '/credit-notes/:credit_notes_id/cancel', {
   summary: 'Cancel by a reversal on the chosen date: its invoices owe again what they did',
   params,
-  body: z.object({ cancelled_on: isoDate, cancel_reason: requiredText(300, 'Say why the credit note is cancelled') }),
+  body: z.object({ cancelled_on: isoDate, cancel_reason: requiredText(300, 'Enter why you are cancelling the credit note') }),
   reply: CreditNote,
   idempotent: true,
 })

@@ -60,7 +60,7 @@ export type CustomerStatement = z.infer<typeof CustomerStatement>
 const params = z.object({ customers_id: id })
 const period = { from: isoDate, to: isoDate }
 const inOrder = z.refine<{ from: string; to: string }>(({ from, to }) => to >= from, {
-  error: 'The end is before the start',
+  error: 'The end date is before the start date',
   path: ['to'],
 })
 const path = '/customers/:customers_id/statement'

@@ -30,7 +30,7 @@ const fields = {
 }
 const lastDayAfter = z.refine<{ estimate_date: string; valid_until: string }>(
   ({ estimate_date, valid_until }) => valid_until >= estimate_date,
-  { error: 'The last day is before the date of the estimate', path: ['valid_until'] },
+  { error: 'The last date is before the estimate date', path: ['valid_until'] },
 )
 export const EstimateInput = z.object(fields).check(lastDayAfter)
 export type EstimateInput = z.infer<typeof EstimateInput>

@@ -9,7 +9,7 @@ export const ForeignReceiptInput = z.object({
   payment_date: isoDate,
   currency: currencyCode,
   /** Rupees that arrived in the account. */
-  amount: paise.check(z.minimum(1, 'Enter the rupees that arrived')),
+  amount: paise.check(z.minimum(1, 'Enter the amount received in rupees')),
   /** Rupees the bank kept. */
   bank_charge: paise,
   payment_mode: z.enum(paymentModes),
@@ -18,7 +18,7 @@ export const ForeignReceiptInput = z.object({
   ledger_accounts_id: z.uuid('Choose the bank account the money arrived in'),
   allocations: z
     .array(z.object({ invoices_id: id, foreign_amount: foreignPart }))
-    .check(z.minLength(1, 'Choose an invoice'), z.maxLength(200, 'At most 200 invoices at a time')),
+    .check(z.minLength(1, 'Choose an invoice'), z.maxLength(200, 'Choose at most 200 invoices at a time')),
 })
 export type ForeignReceiptInput = z.infer<typeof ForeignReceiptInput>
 

@@ -27,7 +27,7 @@ const customer = z.object(buyer).check(
   ),
   z.refine(
     ({ gstin, address_line }: { gstin: string | null; address_line: string | null }) => gstin === null || address_line !== null,
-    { error: 'The invoice of a registered customer shows their address', path: ['address_line'] },
+    { error: 'Enter the address of the registered customer: the invoice must show it', path: ['address_line'] },
   ),
 )
 

@@ -168,7 +168,7 @@ export const discardInvoice = endpoint('DELETE', '/invoices/:invoices_id', { sum
 export const cancelInvoice = endpoint('POST', '/invoices/:invoices_id/cancel', {
   summary: 'Cancel an issued invoice by a reversal on the chosen date',
   params,
-  body: z.object({ cancelled_on: isoDate, cancel_reason: requiredText(300, 'Say why the invoice is cancelled') }),
+  body: z.object({ cancelled_on: isoDate, cancel_reason: requiredText(300, 'Enter why you are cancelling the invoice') }),
   reply: Invoice,
   idempotent: true,
 })
@@ -179,7 +179,7 @@ export const writeOffInvoice = endpoint('POST', '/invoices/:invoices_id/write-of
   body: z.object({
     written_off_on: isoDate,
     amount: paise.check(z.minimum(1, 'Enter an amount above zero')),
-    reason: requiredText(300, 'Say why the money will not come'),
+    reason: requiredText(300, 'Enter why you do not expect the money'),
   }),
   reply: Invoice,
   idempotent: true,

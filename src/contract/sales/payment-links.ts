@@ -10,16 +10,16 @@ import { Timeline } from '../documents/letters.ts'
 const service = 'payments'
 
 const sum = paise.check(
-  z.minimum(LEAST_PAYABLE, 'Ask for ₹1 or more'),
-  z.maximum(MOST_PAYABLE, 'A link takes at most ₹10,00,000.00: make several'),
+  z.minimum(LEAST_PAYABLE, 'Enter ₹1 or more'),
+  z.maximum(MOST_PAYABLE, 'A link collects at most ₹10,00,000.00: create several links'),
 )
 const fields = {
   /** Null: whoever is named below, who becomes a customer when they pay. */
   customers_id: z.nullable(id),
-  payer_name: requiredText(120, 'Enter who is to pay'),
+  payer_name: requiredText(120, 'Enter who will pay'),
   email: z.nullable(identifier(254, emailProblem)),
   mobile_number: z.nullable(identifier(20, mobileProblem)),
-  purpose: requiredText(200, 'Say what is paid for'),
+  purpose: requiredText(200, 'Enter what the payment is for'),
   reference: z.nullable(text(60)),
   invoices_id: z.nullable(id),
   /** Null: the payer chooses, between `least_amount` and `most_amount` where these are given. */
@@ -40,10 +40,10 @@ const boundsInOrder = ({ least_amount, most_amount }: Bounds) =>
   least_amount === null || most_amount === null || least_amount <= most_amount
 
 const rules = [
-  z.refine<Bounds>(boundsOnlyOpen, { error: 'Bounds belong to an amount that the payer chooses', path: ['least_amount'] }),
-  z.refine<Bounds>(boundsInOrder, { error: 'The most is less than the least', path: ['most_amount'] }),
+  z.refine<Bounds>(boundsOnlyOpen, { error: 'Set limits only when the payer chooses the amount', path: ['least_amount'] }),
+  z.refine<Bounds>(boundsInOrder, { error: 'The maximum is less than the minimum', path: ['most_amount'] }),
   z.refine<Bounds & { invoices_id: string | null }>(({ invoices_id, amount }) => invoices_id === null || amount !== null, {
-    error: 'Enter how much of the invoice is to be paid',
+    error: 'Enter how much of the invoice the customer should pay',
     path: ['amount'],
   }),
 ] as const
@@ -53,7 +53,10 @@ export type PaymentLinkInput = z.infer<typeof PaymentLinkInput>
 /** `send` mails it to the address given. */
 export const NewPaymentLink = z.object({ ...fields, send: z.boolean() }).check(
   ...rules,
-  z.refine(({ send, email }) => !send || email !== null, { error: 'Enter the address the link is mailed to', path: ['email'] }),
+  z.refine(({ send, email }) => !send || email !== null, {
+    error: 'Enter the email address to send the link to',
+    path: ['email'],
+  }),
 )
 export type NewPaymentLink = z.infer<typeof NewPaymentLink>
 
@@ -165,7 +168,7 @@ export const cancelPaymentLink = endpoint('POST', '/payment-links/:payment_links
   service,
   summary: 'Close a link: nobody can begin to pay by it any more',
   params,
-  body: z.object({ cancel_reason: requiredText(300, 'Say why the link is closed') }),
+  body: z.object({ cancel_reason: requiredText(300, 'Enter why you are closing the link') }),
   reply: PaymentLink,
 })
 export const paymentLinkTimeline = endpoint('GET', '/payment-links/:payment_links_id/timeline', {
@@ -196,6 +199,6 @@ export const settleDispute = endpoint('POST', '/payment-links/invoices/:invoices
   service,
   summary: 'Say that a dispute is settled: reminders go on',
   params: ofInvoice,
-  body: z.object({ settled_note: requiredText(300, 'Say how it was settled') }),
+  body: z.object({ settled_note: requiredText(300, 'Enter how it was settled') }),
   reply: InvoiceResponse,
 })

@@ -12,7 +12,7 @@ export const paymentStatuses = ['recorded', 'voided'] as const
 /** How much of a payment settles an invoice, in paise of the invoice (TDS and charges included). */
 export const AllocationInput = z.object({ invoices_id: id, amount: paise.check(z.minimum(1, 'Enter an amount above zero')) })
 export type AllocationInput = z.infer<typeof AllocationInput>
-const allocations = z.array(AllocationInput).check(z.maxLength(200, 'At most 200 invoices at a time'))
+const allocations = z.array(AllocationInput).check(z.maxLength(200, 'Choose at most 200 invoices at a time'))
 
 export const PaymentInput = z
   .object({
@@ -138,7 +138,7 @@ export const allocateForeignAdvance = endpoint('POST', '/payments/:payments_id/f
     allocated_on: isoDate,
     allocations: z
       .array(z.object({ invoices_id: id, foreign_amount: foreignPart }))
-      .check(z.minLength(1, 'Choose an invoice'), z.maxLength(200, 'At most 200 invoices at a time')),
+      .check(z.minLength(1, 'Choose an invoice'), z.maxLength(200, 'Choose at most 200 invoices at a time')),
   }),
   reply: Payment,
   idempotent: true,
@@ -153,7 +153,7 @@ export const unallocatePayment = endpoint('POST', '/payments/:payments_id/alloca
 export const voidPayment = endpoint('POST', '/payments/:payments_id/void', {
   summary: 'Undo a payment by reversal: its invoices owe again what they did before',
   params,
-  body: z.object({ voided_on: isoDate, void_reason: requiredText(300, 'Say why the payment is undone') }),
+  body: z.object({ voided_on: isoDate, void_reason: requiredText(300, 'Enter why you are undoing the payment') }),
   reply: Payment,
   idempotent: true,
 })

@@ -89,3 +89,13 @@ export const salesRecords = {
   recurring_invoices: { one: 'the recurring invoice of', many: 'Recurring invoices' },
   reminder_ladders: { one: 'the reminders', many: 'Reminders' },
 } as const satisfies Record<string, RecordKind>
+
+/** What is done in sales, as the audit trail says it. */
+export const salesActions = {
+  allocated: 'allocated',
+  email_failed: 'could not e-mail',
+  email_sent: 'e-mailed',
+  invoice_made: 'made an invoice of',
+  invoiced: 'invoiced the whole of',
+  part_invoiced: 'invoiced a part of',
+} as const satisfies Record<string, string>

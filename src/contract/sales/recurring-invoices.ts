@@ -12,7 +12,7 @@ export const makeAs = ['draft', 'issue', 'send'] as const
 const fields = {
   ...draftFields,
   ...rhythm('invoices'),
-  due_days: wholeNumber(0, 365, 'Between 0 and 365 days'),
+  due_days: wholeNumber(0, 365, 'Enter 0 to 365 days'),
   make_as: z.enum(makeAs),
   /** Null for the customer's own address on the day. */
   mail_to: z.nullable(identifier(254, emailProblem)),

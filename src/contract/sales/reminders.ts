@@ -7,7 +7,9 @@ export const MAX_RUNGS = 12
 
 const Rung = z.object({
   /** After the due date; below zero before it. */
-  days: z.int('A number of days').check(z.minimum(-60, 'At most 60 days before'), z.maximum(365, 'At most 365 days after')),
+  days: z
+    .int('A number of days')
+    .check(z.minimum(-60, 'Enter at most 60 days before'), z.maximum(365, 'Enter at most 365 days after')),
   subject: requiredText(200, 'Enter a subject'),
   message: requiredText(5_000, 'Enter a message'),
 })
@@ -17,7 +19,7 @@ const rungs = z
 
 const after_days = z
   .int('A number of days')
-  .check(z.minimum(1, 'At least 1 day after it was due'), z.maximum(365, 'At most 365 days after'))
+  .check(z.minimum(1, 'Enter at least 1 day after the due date'), z.maximum(365, 'Enter at most 365 days after'))
 const LateFee = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('flat'), amount: paise.check(z.minimum(1, 'Enter an amount above zero')), after_days }),
   z.object({ kind: z.literal('percent'), percent, after_days }),
@@ -62,6 +64,12 @@ export const listReminders = endpoint('GET', '/invoices/:invoices_id/reminders',
   summary: 'The reminders of an invoice, newest first, and the day of the next',
   params,
   reply: z.object({ rows: z.array(InvoiceReminder), next_on: z.nullable(isoDate) }),
+})
+/** At most 200 at once, the longest overdue first; `left`: how many can still be reminded of. */
+export const remindOverdue = endpoint('POST', '/reminders/overdue', {
+  summary: 'Send a reminder of every overdue invoice that had none in the last 7 days',
+  reply: z.object({ sent: z.int(), left: z.int() }),
+  idempotent: true,
 })
 /** In the words of the rung the invoice has reached. */
 export const remindNow = endpoint('POST', '/invoices/:invoices_id/reminders', {

@@ -10,7 +10,7 @@ export const MAX_LINES = 500
 
 export const lineFields = {
   items_id: z.nullable(id),
-  item_name: requiredText(200, 'Enter what is sold'),
+  item_name: requiredText(200, 'Enter what you sell'),
   description: z.nullable(text(1_000)),
   item_type: z.enum(itemTypes),
   hsn: z.nullable(hsn),
@@ -98,7 +98,7 @@ export const documentFields = {
   emailed_at: z.nullable(timestamp),
 }
 
-const amountText = z.string().check(z.regex(/^\d{1,15}$/, 'Whole paise'))
+const amountText = z.string().check(z.regex(/^\d{1,15}$/, 'Enter whole paise'))
 /** What narrows a list of documents besides its statuses. `least` and `most` bound the total in paise. */
 export const documentFilters = {
   /** Number, customer, order reference or exact amount. */
@@ -115,5 +115,3 @@ export const chosenLines = z.nullable(
 )
 /** Single documents for an export, comma separated. */
 export const chosenIds = z.optional(z.string().check(z.regex(/^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,199}$/)))
-/** Exact up to COUNT_LIMIT documents; beyond, `is_more` is true and the sums are null. */
-export const COUNT_LIMIT = 10_000

@@ -29,7 +29,7 @@ const fields = {
 }
 const promisedAfter = z.refine<{ order_date: string; expected_delivery_date: string }>(
   ({ order_date, expected_delivery_date }) => expected_delivery_date >= order_date,
-  { error: 'The delivery is before the date of the order', path: ['expected_delivery_date'] },
+  { error: 'The delivery date is before the order date', path: ['expected_delivery_date'] },
 )
 export const SalesOrderInput = z.object(fields).check(promisedAfter)
 export type SalesOrderInput = z.infer<typeof SalesOrderInput>

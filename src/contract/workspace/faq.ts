@@ -5,7 +5,7 @@ import { id, text } from '../fields.ts'
 /** Questions on one page of the help drawer. */
 export const FAQ_PAGE_SIZE = 20
 
-const serial = z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'Give a whole number from 1'))
+const serial = z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'Enter a whole number from 1'))
 
 /** A file that goes with an answer. */
 export const FaqFile = z.object({ id: z.string(), url: z.string(), original_file_name: z.string() })

@@ -1,12 +1,15 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 
-/** What a company does in its first year, in the order in which it helps. */
+/** What a company does first and in its first year, in the order in which it helps. */
 export const founderSteps = [
   'company',
   'kyc',
   'bank_account',
   'statement',
+  'opening',
+  'customer',
+  'item',
   'invoice',
   'payment',
   'match',
@@ -16,6 +19,6 @@ export const founderSteps = [
 export type FounderStep = (typeof founderSteps)[number]
 
 export const getFounderSteps = endpoint('GET', '/founder-one', {
-  summary: 'Which steps of its first year the company has taken, read from its books',
+  summary: 'Which of its first steps the company has taken, read from its books',
   reply: z.object({ steps: z.array(z.object({ step: z.enum(founderSteps), is_done: z.boolean() })) }),
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { planFeatures } from '#core/entitlements/plans.ts'
 import { endpoint } from '../endpoint.ts'
 import { permissions } from '../permissions.ts'
 import { navigationModes } from '../identity/user-config.ts'
@@ -29,6 +30,12 @@ const entry = {
   preventClickRoutes: z.optional(z.array(z.string())),
   /** The plan does not include it: shown with a lock. */
   isSubscriptionBlocked: z.optional(z.boolean()),
+  /** Of an item that is locked: what the plan would have to include. */
+  plan: z.optional(z.enum(planFeatures)),
+  /** One line on the index page of its group. */
+  about: z.optional(z.string()),
+  /** Stands on the index page of its group and in the palette, not in the side menu. */
+  isMore: z.optional(z.boolean()),
 }
 
 export const MenuItem = z.object({
@@ -46,8 +53,12 @@ export const Navigation = z.object({
   create: z.array(MenuItem),
   user: z.array(MenuItem),
   settings: z.array(MenuItem),
+  /** The person may complete the company's KYC, and it is not complete: the header offers it. */
+  is_kyc_open: z.boolean(),
   /** How the person wants the side menu on every device; null leaves it to the width of the window. */
   mode: z.nullable(z.enum(navigationModes)),
+  /** Ids of the entries the person put on top of the menu, as they chose them. */
+  favourites: z.array(z.string()),
   /** Apps that work and are not installed, with the paths that are theirs: they lead to the store. */
   absent_apps: z.array(z.object({ app: z.string(), app_name: z.string(), links: z.array(z.string()) })),
 })

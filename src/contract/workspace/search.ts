@@ -4,7 +4,7 @@ import { id, isoDate, signedPaise, text } from '../fields.ts'
 import { foundRecords } from '../records.ts'
 
 /** A record that answers to what was typed. */
-export const Found = z.object({
+export const SearchHit = z.object({
   kind: z.enum(foundRecords.map(({ kind }) => kind)),
   id,
   /** The name, number or narration people know it by. */
@@ -14,11 +14,11 @@ export const Found = z.object({
   amount: z.nullable(signedPaise),
   on: z.nullable(isoDate),
 })
-export type Found = z.infer<typeof Found>
+export type SearchHit = z.infer<typeof SearchHit>
 
 export const searchRecords = endpoint('GET', '/search', {
   summary:
     'At most 5 records of each kind the person may see: contacts, vendors, invoices, estimates, sales orders, delivery challans, cash memos, credit notes, advances, bills, purchase orders, receipt notes and debit notes by number or amount (1,18,000 or 1.18L), bank lines, items and journals',
   query: z.object({ q: text(100) }),
-  reply: z.object({ rows: z.array(Found) }),
+  reply: z.object({ rows: z.array(SearchHit) }),
 })

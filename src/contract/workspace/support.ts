@@ -49,7 +49,7 @@ export const ReportContext = z.object({
 export type ReportContext = z.infer<typeof ReportContext>
 
 export const NewReport = z.object({
-  message_text: requiredText(MAX_MESSAGE, 'Say what went wrong'),
+  message_text: requiredText(MAX_MESSAGE, 'Enter what went wrong'),
   files_id: z.nullable(id),
   context: ReportContext,
 })

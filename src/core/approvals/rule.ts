@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import { formatPaise, type Paise } from '../money.ts'
 
 /** What a rule asks of a document. Empty lists and nulls ask nothing. */
@@ -35,6 +36,9 @@ export function fits(rule: Rule, facts: RuleFacts): boolean {
 
 /** `from ₹50,000.00 up to ₹2,00,000.00`; undefined without bounds. */
 export function bandWords({ least, most }: Pick<Rule, 'least' | 'most'>): string | undefined {
-  const words = [least === null ? '' : `from ₹${formatPaise(least)}`, most === null ? '' : `up to ₹${formatPaise(most)}`]
+  const words = [
+    least === null ? '' : t('from ₹{amount}', { amount: formatPaise(least) }),
+    most === null ? '' : t('up to ₹{amount}', { amount: formatPaise(most) }),
+  ]
   return words.filter(Boolean).join(' ') || undefined
 }

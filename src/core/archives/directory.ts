@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import { badFile } from '../documents/parsing/refuse.ts'
 import { AppError } from '../errors.ts'
 
@@ -99,4 +100,8 @@ export const unpackedText = ({ allBytes }: ArchiveLimits) =>
 export const tooLarge = (message: string) => new AppError('too_large', message)
 
 export const damaged = (why: string) =>
-  badFile(`This Excel workbook cannot be opened: it may be damaged (${why}). Open it in Excel, save it again and import that.`)
+  badFile(
+    t('We couldn’t open this Excel workbook: it may be damaged ({why}). Open it in Excel, save it again and import that file.', {
+      why,
+    }),
+  )

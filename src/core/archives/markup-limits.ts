@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import { AppError } from '../errors.ts'
 import { badFile } from '../documents/parsing/refuse.ts'
 
@@ -76,12 +77,15 @@ function kindOf(head: Uint8Array, length: number): 'rows' | 'cells' | 'strings' 
 
 function refuseDocumentType(head: Uint8Array): void {
   if (/^!(?:DOCTYPE|ENTITY)/i.test(String.fromCharCode(...head)))
-    throw badFile('A part of this workbook declares a document type, which workbooks never do; it was refused.')
+    throw badFile('We refused this workbook: a part of it declares a document type, which workbooks never do.')
 }
 
 const shown = (count: number) => count.toLocaleString('en-IN')
 const tooLarge = (what: string) => (most: number) =>
-  new AppError('too_large', `This workbook has more than ${shown(most)} ${what}. Split it into smaller ones.`)
+  new AppError(
+    'too_large',
+    t('This workbook has more than {shown} {what}. Split it into smaller ones.', { shown: shown(most), what }),
+  )
 const tooMany = { rows: tooLarge('rows'), cells: tooLarge('cells'), strings: tooLarge('different texts') }
 const longText = () =>
   new AppError(
@@ -89,4 +93,7 @@ const longText = () =>
     'A cell of this workbook holds more text than Excel allows (32,767 characters). Shorten it and import the workbook again.',
   )
 const tooDeep = (depth: number) =>
-  new AppError('too_large', `A part of this workbook is nested more than ${depth} levels deep. Save it as CSV and import that.`)
+  new AppError(
+    'too_large',
+    t('A part of this workbook is nested more than {depth} levels deep. Save it as CSV and import the CSV.', { depth }),
+  )

@@ -1,7 +1,7 @@
 import { type AmountPhrase, amountsIn } from './amounts.ts'
 import { isTakenOut, leavesOutAfter, leavesOutBefore } from './leaving-out.ts'
 import type { Names } from './names/index-of-names.ts'
-import type { Dictionary, Link } from './names/found.ts'
+import type { Dictionary, Link } from './names/ranked-links.ts'
 import type { NumberSaid } from './names/documents.ts'
 import { linksIn } from './names/link.ts'
 import type { Lexicon } from './spec.ts'

@@ -3,8 +3,8 @@ import { isNounOfHead } from './names/link.ts'
 import { wordsIn } from './names/index-of-names.ts'
 import type { Lexicon } from './spec.ts'
 import { isKnown } from './words/known.ts'
-import { isQuiet } from './words/quiet.ts'
-import { small } from './words/small.ts'
+import { isQuiet } from './words/filler-words.ts'
+import { stopWords } from './words/stop-words.ts'
 import { commonInNames, stem } from './words/trades.ts'
 
 const a = '(?:(?:the|our|a|an|that|this|new|all|any|some|those|these|my) )*'
@@ -30,7 +30,7 @@ const isNoun = (word: string) =>
   word.length > 2 &&
   !isKnown(word) &&
   !isQuiet(word) &&
-  !small.has(word) &&
+  !stopWords.has(word) &&
   !commonInNames.has(word) &&
   !isNounOfHead(word) &&
   !/(?:ed|ing|ly)$/.test(word)

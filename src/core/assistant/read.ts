@@ -1,45 +1,45 @@
 import { questionOf, withName } from './compose.ts'
 import { isOfConduct } from './conduct.ts'
-import { askedAnew, unjoined } from './follow/anew.ts'
+import { askedAnew, unjoined } from './follow/new-question.ts'
 import { ofEntries } from './follow/entries.ts'
 import { followed, gapOfLast, sumOfLast } from './follow/follow.ts'
-import { isPointing, leansBack } from './follow/leaning.ts'
+import { isPointing, leansBack } from './follow/elliptical.ts'
 import { dueThen, laterThen, withPeriodOf } from './follow/periods.ts'
 import { isOfItsEntries, ofThatStretch } from './follow/that-stretch.ts'
 import { type Frame, frameOf } from './frame.ts'
 import { guard } from './guard.ts'
-import { isUnheard } from './heard.ts'
+import { isUnheard } from './coverage-check.ts'
 import { withHeld } from './held.ts'
 import { withKinds } from './kinds.ts'
 import { numbersAt, withoutNumbers } from './names/documents.ts'
 import { namesOf } from './names/index-of-names.ts'
-import type { Dictionary } from './names/found.ts'
-import { withNarrated } from './narrated.ts'
+import type { Dictionary } from './names/ranked-links.ts'
+import { withNarrated } from './from-narration.ts'
 import { spell } from './names/spell.ts'
 import { normalise, withoutPreamble } from './normalise.ts'
 import { widened } from './follow/widened.ts'
 import { withPaidFor } from './paid-for.ts'
 import { withDue } from './papers/due.ts'
-import { type Earlier, isQuery, type Lexicon, type Question, type Reading, type Wording } from './spec.ts'
-import { numberedThen } from './papers/numbered.ts'
-import { withTail } from './tail.ts'
+import { type Earlier, isQuery, type Lexicon, type Question, type QuestionReading, type Wording } from './spec.ts'
+import { numberedThen } from './papers/by-number.ts'
+import { withTail } from './trailing-question.ts'
 import { withYearOfAll } from './time/year-of-all.ts'
 import { ofUnmarked } from './unmarked.ts'
-import { unreadAsk, unreadNumber, unreadOfAll, unreadParty, unreadWord } from './unread.ts'
-import { strangeBank, strangersIn, strangeTax } from './strangers.ts'
+import { unreadAsk, unreadNumber, unreadOfAll, unreadParty, unreadWord } from './unparsed-tokens.ts'
+import { strangeBank, strangersIn, strangeTax } from './unknown-names.ts'
 import { isOfThings } from './things.ts'
-import { isBare, isOfNothing, isOfSame, isWhole, ranksAnew } from './whole.ts'
+import { isBare, isOfNothing, isOfSame, isWhole, ranksAnew } from './complete-question.ts'
 import { isOfBothWays } from './which-way.ts'
 import { withCustomers } from './whom.ts'
 
-export type { Dictionary } from './names/found.ts'
+export type { Dictionary } from './names/ranked-links.ts'
 
 /**
  * Reads a question about the company's money. Pure: the day, the names and the dictionary are handed in.
  * @param before what was asked before in the conversation, the latest first
  * @returns what is asked, or why it is not answered, or what has to be asked back; it never throws on any text
  */
-export function read(question: string, lexicon: Lexicon, before: readonly Earlier[], dictionary: Dictionary): Reading {
+export function read(question: string, lexicon: Lexicon, before: readonly Earlier[], dictionary: Dictionary): QuestionReading {
   const typed = withoutPreamble(
     normalise(
       before.length > 0
@@ -197,7 +197,7 @@ const isLeftOver = (frame: Frame, before: Question): boolean =>
   leansBack(frame) && frame.links.length + frame.times.length === 0 && isQuery(before) && before.time !== undefined
 
 /** A name that several have, where nothing else says which: `Skyline total for Q3`, of a vendor and a customer. */
-function namesake({ links, text }: Frame, as: (at: number, value: string) => Question | undefined): Reading | undefined {
+function namesake({ links, text }: Frame, as: (at: number, value: string) => Question | undefined): QuestionReading | undefined {
   const at = links.findIndex(
     ({ kind, values, isAll, isLeftOut }) => kind === 'party' && values.length > 1 && !isAll && !isLeftOut,
   )
@@ -210,7 +210,7 @@ function namesake({ links, text }: Frame, as: (at: number, value: string) => Que
   return { kind: 'clarify', about: text.slice(link.start, link.end), options }
 }
 
-function nothingFound(frame: Frame, earlier: readonly Earlier[]): Reading {
+function nothingFound(frame: Frame, earlier: readonly Earlier[]): QuestionReading {
   const isMoney =
     /\b(?:how much|how many|total|sum|amount|figure|numbers?|report|summary|kitna|business|doing|update|status|one|rest|other|that|this|it|more|less|same|details?|and|paisa|money|account|finances?|things|position|activity|happen\w*|which|what|compare|category|vendor|customer|month)\b/.test(
       frame.masked,

@@ -174,7 +174,7 @@ export type Refusal =
   | 'future'
   | 'not_understood'
 
-export type Reading =
+export type QuestionReading =
   | { kind: 'question'; question: Question; wording: Wording; score: number }
   | { kind: 'refuse'; reason: Refusal; about?: string }
   /** What is asked back: `unread` is the word that was not understood; each option is a reading of its own, or only a name where there is nothing to read yet. */

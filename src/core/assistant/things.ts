@@ -1,12 +1,12 @@
 import type { Frame } from './frame.ts'
-import type { Dictionary } from './names/found.ts'
+import type { Dictionary } from './names/ranked-links.ts'
 import { isNounOfHead } from './names/link.ts'
 import { isCountOfDoers } from './people.ts'
 import { usualDirection } from './slots.ts'
 import type { Lexicon } from './spec.ts'
 import { isKnown } from './words/known.ts'
-import { isQuiet } from './words/quiet.ts'
-import { small } from './words/small.ts'
+import { isQuiet } from './words/filler-words.ts'
+import { stopWords } from './words/stop-words.ts'
 
 /** `how many orders`: things that no book of accounts counts. */
 export function isOfThings(frame: Frame, dictionary: Dictionary, lexicon: Lexicon): string | undefined {
@@ -49,7 +49,7 @@ export function isOfThings(frame: Frame, dictionary: Dictionary, lexicon: Lexico
   if (
     kind !== '' &&
     !isKnown(kind) &&
-    !small.has(kind) &&
+    !stopWords.has(kind) &&
     !/(?:er|or|ers|ors|ees?|ant|ants)$/.test(kind) &&
     dictionary.correct(kind)
   )
@@ -73,7 +73,7 @@ export function isOfThings(frame: Frame, dictionary: Dictionary, lexicon: Lexico
   if (
     who !== '' &&
     !isKnown(who) &&
-    !small.has(who) &&
+    !stopWords.has(who) &&
     !asParty.test(who) &&
     !counted.test(who) &&
     !isQuiet(who) &&
@@ -85,7 +85,7 @@ export function isOfThings(frame: Frame, dictionary: Dictionary, lexicon: Lexico
   if (
     praised !== '' &&
     !isKnown(praised) &&
-    !small.has(praised) &&
+    !stopWords.has(praised) &&
     !asParty.test(praised) &&
     !counted.test(praised) &&
     !isQuiet(praised) &&
@@ -108,7 +108,7 @@ export function isOfThings(frame: Frame, dictionary: Dictionary, lexicon: Lexico
   if (
     prized !== '' &&
     !isKnown(prized) &&
-    !small.has(prized) &&
+    !stopWords.has(prized) &&
     !asParty.test(prized) &&
     !counted.test(prized) &&
     !isQuiet(prized) &&
@@ -119,7 +119,7 @@ export function isOfThings(frame: Frame, dictionary: Dictionary, lexicon: Lexico
   if (
     made !== '' &&
     !isKnown(made) &&
-    !small.has(made) &&
+    !stopWords.has(made) &&
     !asParty.test(made) &&
     !ofHead.test(made) &&
     !isNounOfHead(made) &&
@@ -129,7 +129,7 @@ export function isOfThings(frame: Frame, dictionary: Dictionary, lexicon: Lexico
   return noun.endsWith('s') &&
     !noun.endsWith('ss') &&
     !isKnown(noun) &&
-    !small.has(noun) &&
+    !stopWords.has(noun) &&
     !counted.test(noun) &&
     (dictionary.correct(noun) || noun.length > 4)
     ? noun

@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import { financialYear, type IsoDate } from '../dates.ts'
 import { AppError } from '../errors.ts'
 
@@ -15,7 +16,10 @@ export function numberFor(series: NumberSeries, serial: number, date: IsoDate): 
   const year = financialYear(date).label.slice(2)
   const number = `${series.prefix}/${year}/${String(serial).padStart(series.digits ?? 4, '0')}`
   if (number.length > 16)
-    throw new AppError('conflict', `Series ${series.prefix} has no numbers left for ${year}. Start another series`)
+    throw new AppError(
+      'conflict',
+      t('Series {prefix} has no numbers left for {year}. Start another series', { prefix: series.prefix, year }),
+    )
   return number
 }
 
@@ -31,7 +35,7 @@ export function seriesProblem(prefix: string): string | undefined {
  */
 export function documentNumberProblem(number: string): string | undefined {
   if (number === '') return 'Enter a number'
-  if (number.length > 16) return `A document number has at most 16 characters, this has ${number.length}`
+  if (number.length > 16) return t('A document number has at most 16 characters, this has {length}', { length: number.length })
   if (/[a-z]/.test(number)) return 'Use capital letters: the e-invoice portal takes no small ones'
   if (!/^[A-Z0-9/-]+$/.test(number)) return 'Use only capital letters, digits, / and -'
   return /^[0/-]/.test(number) ? 'A document number does not begin with 0, / or -' : undefined

@@ -9,6 +9,6 @@ const signatures: readonly [media_type: string, bytes: readonly number[]][] = [
 /** The media type of an attachment by its first bytes, whatever its name says. Throws `bad_file` for anything but a PDF, PNG or JPEG. */
 export function mediaTypeOf(content: Uint8Array): string {
   const type = signatures.find(([, start]) => start.every((byte, at) => content[at] === byte))?.[0]
-  if (type === undefined) throw new AppError('bad_file', 'This is neither a PDF nor a PNG or JPEG picture.')
+  if (type === undefined) throw new AppError('bad_file', 'This file is not a PDF, PNG or JPEG.')
   return type
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { can, type Entitlement, type Usage } from './entitlement.ts'
 import { planFeatures, planOf, plansOnSale } from './plans.ts'
-import type { Standing } from './standing.ts'
+import type { Standing } from './subscription-status.ts'
 
 const TODAY = '2026-11-20'
 const on = (plan: string, status: Standing['status'] = 'active') => ({ status, grants: planOf(plan) })

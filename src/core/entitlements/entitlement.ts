@@ -2,7 +2,7 @@ import type { IsoDate } from '../dates.ts'
 import type { Paise } from '../money.ts'
 import { nextReset } from './periods.ts'
 import type { Grants, PlanFeature } from './plans.ts'
-import type { Standing } from './standing.ts'
+import type { Standing } from './subscription-status.ts'
 
 /** Used so far: money in this month (paise), people now. */
 export type Usage = { payouts: Paise; collections: Paise; seats: number }
@@ -11,7 +11,7 @@ type Metered = keyof Usage & keyof Grants
 /** A feature by name, something metered, or writing at all. */
 export type Entitlement = PlanFeature | Metered | 'writing'
 
-export type Verdict =
+export type EntitlementDecision =
   | { isAllowed: true; remaining: number | null }
   | { isAllowed: false; reason: 'payment_due' }
   | { isAllowed: false; reason: 'not_in_plan' }
@@ -29,7 +29,7 @@ export function can(
   wanted: Entitlement,
   amount: number,
   today: IsoDate,
-): Verdict {
+): EntitlementDecision {
   if (status === 'overdue') return { isAllowed: false, reason: 'payment_due' }
   if (wanted === 'writing') return { isAllowed: true, remaining: null }
   if (!isMetered(wanted))

@@ -23,12 +23,12 @@ export function vendorBlocker({ grants, payouts, active_vendors, bank_status }: 
 /** What each says wherever it shows. */
 export const vendorBlockerWords: Record<VendorBlocker, { title: string; text: string }> = {
   view_only: {
-    title: 'Vendors can only be viewed on your plan',
-    text: 'You see your vendors and what you paid them. Upgrade your plan to add vendors and pay them.',
+    title: 'You can only view vendors on your plan',
+    text: 'You can see your vendors and what you paid them. Upgrade your plan to add vendors and pay them.',
   },
   verify: {
     title: 'Verify this vendor to pay',
-    text: 'Your plan pays verified vendors only: verify this one, or upgrade your plan to pay any vendor.',
+    text: 'Your plan lets you pay only verified vendors: verify this vendor, or upgrade to pay any vendor.',
   },
   reached_limit: {
     title: "You've reached your Payments & Collections Limit",

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { line, meet, nudge, REFUSED, receive, send, verdict } from './testing.ts'
+import { line, meet, nudge, REFUSED, openReceived, send, verdict } from './testing.ts'
 
 type Parts = { method: string; target: string; session: string; mac: string; dek: string; sealed: string }
 
@@ -64,7 +64,7 @@ test('two thousand random damages to a good message: none is accepted, all get t
   }
   const good = await sent('{"amount":"100000","purpose":"Office rent for September"}', line)
   const other = await sent('{"amount":"900000"}', { method: 'PUT', target: '/api/payments/payouts', session: 'ravi-channel' })
-  const open = ({ sealed, ...wire }: Parts) => verdict(receive(channel, { ...wire, body: { encrypted_request: sealed } }))
+  const open = ({ sealed, ...wire }: Parts) => verdict(openReceived(channel, { ...wire, body: { encrypted_request: sealed } }))
 
   expect(await open(good)).toBe('accepted')
   let tried = 0

@@ -1,6 +1,6 @@
 import { AppError } from '../errors.ts'
 
-const SENTENCE = 'This request could not be verified. Refresh the page and try again.'
+const SENTENCE = 'We couldn’t verify this request. Refresh the page and try again.'
 
 /**
  * The one answer to every message that does not verify, whatever was wrong with it.

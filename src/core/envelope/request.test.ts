@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createUnwrapCache } from './dek.ts'
 import { openRequest, sealRequest } from './request.ts'
-import { anyNonce, type Channel, line, meet, NOON, nonceBook, nudge, REFUSED, receive, send, verdict } from './testing.ts'
+import { anyNonce, type Channel, line, meet, NOON, nonceBook, nudge, REFUSED, openReceived, send, verdict } from './testing.ts'
 
 let channel: Channel
 beforeAll(async () => {
@@ -20,13 +20,13 @@ describe('what Asha sends is what the server reads', () => {
     ['a long list', 'पंक्ति\n'.repeat(40_000)],
   ])('%s', async (_, text) => {
     const { wire } = await send(channel, text)
-    expect((await receive(channel, wire)).text).toBe(text)
+    expect((await openReceived(channel, wire)).text).toBe(text)
   })
 
   test('a GET without a body is signed too, and stays without a body', async () => {
     const { wire } = await send(channel, undefined, { method: 'GET' })
     expect(wire.body).toBeUndefined()
-    expect((await receive(channel, wire)).text).toBeUndefined()
+    expect((await openReceived(channel, wire)).text).toBeUndefined()
   })
 
   test('the plaintext is nowhere on the wire, and the same text twice looks different', async () => {
@@ -45,13 +45,13 @@ describe('one answer to everything that does not verify', () => {
     const sealed = sealedText(wire.body)
     const verdicts = []
     for (let at = 0; at < String(wire.mac).length; at++) {
-      verdicts.push(await verdict(receive(channel, { ...wire, mac: nudge(String(wire.mac), at) })))
+      verdicts.push(await verdict(openReceived(channel, { ...wire, mac: nudge(String(wire.mac), at) })))
     }
     for (let at = 0; at < String(wire.dek).length; at++) {
-      verdicts.push(await verdict(receive(channel, { ...wire, dek: nudge(String(wire.dek), at) })))
+      verdicts.push(await verdict(openReceived(channel, { ...wire, dek: nudge(String(wire.dek), at) })))
     }
     for (let at = 0; at < sealed.length; at++) {
-      verdicts.push(await verdict(receive(channel, { ...wire, body: { encrypted_request: nudge(sealed, at) } })))
+      verdicts.push(await verdict(openReceived(channel, { ...wire, body: { encrypted_request: nudge(sealed, at) } })))
     }
     expect(verdicts.length).toBeGreaterThan(500)
     expect(new Set(verdicts.map((each) => JSON.stringify(each)))).toEqual(new Set([JSON.stringify(REFUSED)]))
@@ -80,7 +80,7 @@ describe('one answer to everything that does not verify', () => {
     ['nothing sealed', { body: { encrypted_request: '' } }],
   ])('%s', async (_, change) => {
     const { wire } = await send(channel, refund)
-    expect(await verdict(receive(channel, { ...wire, ...change }))).toEqual(REFUSED)
+    expect(await verdict(openReceived(channel, { ...wire, ...change }))).toEqual(REFUSED)
   })
 
   test('another timestamp, nonce or version in the MAC header', async () => {
@@ -96,7 +96,7 @@ describe('one answer to everything that does not verify', () => {
       [version, timestamp, nonce, mac, mac],
       [version, timestamp, nonce],
     ]
-    for (const parts of forged) expect(await verdict(receive(channel, { ...wire, mac: parts.join('.') }))).toEqual(REFUSED)
+    for (const parts of forged) expect(await verdict(openReceived(channel, { ...wire, mac: parts.join('.') }))).toEqual(REFUSED)
   })
 
   test('a body cut at every block and at every odd length', async () => {
@@ -104,20 +104,20 @@ describe('one answer to everything that does not verify', () => {
     const bytes = Buffer.from(sealedText(wire.body), 'base64')
     for (let length = 0; length < bytes.length; length++) {
       const body = { encrypted_request: bytes.subarray(0, length).toString('base64') }
-      expect(await verdict(receive(channel, { ...wire, body }))).toEqual(REFUSED)
+      expect(await verdict(openReceived(channel, { ...wire, body }))).toEqual(REFUSED)
     }
   })
 
   test('a field beside the sealed one', async () => {
     const { wire } = await send(channel, refund)
     const body = { encrypted_request: sealedText(wire.body), amount: '1' }
-    expect(await verdict(receive(channel, { ...wire, body }))).toEqual(REFUSED)
+    expect(await verdict(openReceived(channel, { ...wire, body }))).toEqual(REFUSED)
   })
 
   test('the sealed text under the name of a response', async () => {
     const { wire } = await send(channel, refund)
     const body = { encrypted_response: sealedText(wire.body) }
-    expect(await verdict(receive(channel, { ...wire, body }))).toEqual(REFUSED)
+    expect(await verdict(openReceived(channel, { ...wire, body }))).toEqual(REFUSED)
   })
 
   test('a message under a guessed key, with a wrapped key that does not unwrap', async () => {
@@ -125,7 +125,7 @@ describe('one answer to everything that does not verify', () => {
       const guessed = { secret: new Uint8Array(32), wrapped: Buffer.from(bytes).toString('base64') }
       const { headers, body } = await sealRequest(line, refund, guessed, NOON)
       const forged = { ...line, mac: headers['X-MAC'], dek: guessed.wrapped, body: JSON.parse(body ?? '') }
-      expect(await verdict(receive(channel, forged))).toEqual(REFUSED)
+      expect(await verdict(openReceived(channel, forged))).toEqual(REFUSED)
     }
   })
 
@@ -139,7 +139,7 @@ describe('one answer to everything that does not verify', () => {
         dek: mixture & 2 ? two.dek : one.dek,
         body: mixture & 4 ? two.body : one.body,
       }
-      expect(await verdict(receive(channel, mixed))).toEqual(REFUSED)
+      expect(await verdict(openReceived(channel, mixed))).toEqual(REFUSED)
     }
   })
 
@@ -148,19 +148,19 @@ describe('one answer to everything that does not verify', () => {
     const bytes = Buffer.from(sealedText(wire.body), 'base64')
     const reordered = Buffer.concat([bytes.subarray(0, 16), bytes.subarray(32, 48), bytes.subarray(16, 32), bytes.subarray(48)])
     const body = { encrypted_request: reordered.toString('base64') }
-    expect(await verdict(receive(channel, { ...wire, body }))).toEqual(REFUSED)
+    expect(await verdict(openReceived(channel, { ...wire, body }))).toEqual(REFUSED)
   })
 
   test('"no body" and "empty body" do not pass for one another', async () => {
     const [none, empty] = [(await send(channel, undefined)).wire, (await send(channel, '')).wire]
-    expect(await verdict(receive(channel, { ...none, body: empty.body }))).toEqual(REFUSED)
-    expect(await verdict(receive(channel, { ...empty, body: undefined }))).toEqual(REFUSED)
+    expect(await verdict(openReceived(channel, { ...none, body: empty.body }))).toEqual(REFUSED)
+    expect(await verdict(openReceived(channel, { ...empty, body: undefined }))).toEqual(REFUSED)
   })
 
   test('a message sent twice is read once, also when both arrive together', async () => {
     const book = nonceBook()
     const { wire } = await send(channel, refund)
-    const verdicts = await Promise.all([1, 2, 3].map(() => verdict(receive(channel, wire, NOON, book))))
+    const verdicts = await Promise.all([1, 2, 3].map(() => verdict(openReceived(channel, wire, NOON, book))))
     expect(verdicts.filter((each) => each === 'accepted')).toHaveLength(1)
     expect(verdicts.filter((each) => each !== 'accepted')).toEqual([REFUSED, REFUSED])
   })
@@ -168,32 +168,32 @@ describe('one answer to everything that does not verify', () => {
   test('a forged copy does not use up the nonce of the real one', async () => {
     const book = nonceBook()
     const { wire } = await send(channel, refund)
-    expect(await verdict(receive(channel, { ...wire, method: 'PUT' }, NOON, book))).toEqual(REFUSED)
-    expect(await verdict(receive(channel, wire, NOON, book))).toBe('accepted')
+    expect(await verdict(openReceived(channel, { ...wire, method: 'PUT' }, NOON, book))).toEqual(REFUSED)
+    expect(await verdict(openReceived(channel, wire, NOON, book))).toBe('accepted')
   })
 
   test('two minutes either way is in time, a millisecond more is not', async () => {
     const { wire } = await send(channel, refund)
-    for (const late of [-120_000, 120_000]) expect(await verdict(receive(channel, wire, NOON + late))).toBe('accepted')
-    for (const late of [-120_001, 120_001]) expect(await verdict(receive(channel, wire, NOON + late))).toEqual(REFUSED)
+    for (const late of [-120_000, 120_000]) expect(await verdict(openReceived(channel, wire, NOON + late))).toBe('accepted')
+    for (const late of [-120_001, 120_001]) expect(await verdict(openReceived(channel, wire, NOON + late))).toEqual(REFUSED)
   })
 
   test('the nonce must be remembered for longer than the message lives', async () => {
     const { wire } = await send(channel, refund)
     let until = 0
-    await receive(channel, wire, NOON, (use) => Promise.resolve((until = use.until) > 0))
+    await openReceived(channel, wire, NOON, (use) => Promise.resolve((until = use.until) > 0))
     expect(until).toBe(NOON + 240_000)
   })
 
   test('a key that has been rotated away, and another server', async () => {
     const { wire } = await send(channel, refund)
-    expect(await verdict(receive(await meet(), wire))).toEqual(REFUSED)
+    expect(await verdict(openReceived(await meet(), wire))).toEqual(REFUSED)
   })
 
   test('a nonce store that is down is an outage, not a refusal', async () => {
     const { wire } = await send(channel, refund)
     const down = () => Promise.reject(new Error('database away'))
-    await expect(receive(channel, wire, NOON, down)).rejects.toThrow('database away')
+    await expect(openReceived(channel, wire, NOON, down)).rejects.toThrow('database away')
   })
 })
 

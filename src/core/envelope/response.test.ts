@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { createUnwrapCache, makeDek } from './dek.ts'
 import { importPrivateKey, importPublicKey } from './keys.ts'
 import { openResponse, sealResponse } from './response.ts'
-import { answer, type Channel, meet, NOON, nudge, REFUSED, read, receive, send, verdict } from './testing.ts'
+import { answer, type Channel, meet, NOON, nudge, REFUSED, read, openReceived, send, verdict } from './testing.ts'
 
 let channel: Channel
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 const balance = '{"balance":"250000"}'
 const exchange = async (text: string | undefined, status = 200) => {
   const { wire, ticket } = await send(channel, '{"accounts_id":"7"}')
-  const opened = await receive(channel, wire)
+  const opened = await openReceived(channel, wire)
   return { wire, ticket, opened: opened.ticket, response: await answer(channel, opened.ticket, { status, text }) }
 }
 
@@ -98,7 +98,7 @@ describe('one answer to everything that does not verify', () => {
   test('the response sent to the server as a request', async () => {
     const { wire, response } = await exchange(balance)
     const body = { encrypted_request: (response.body as { encrypted_response: string }).encrypted_response }
-    expect(await verdict(receive(channel, { ...wire, mac: response.mac, dek: response.dek, body }))).toEqual(REFUSED)
+    expect(await verdict(openReceived(channel, { ...wire, mac: response.mac, dek: response.dek, body }))).toEqual(REFUSED)
   })
 
   test('an answer by someone who knows the client key but never unwrapped the request', async () => {

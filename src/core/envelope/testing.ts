@@ -36,7 +36,7 @@ export async function send(channel: Channel, text: string | undefined, change: P
 
 export const anyNonce = () => Promise.resolve(true)
 
-export const receive = (channel: Channel, wire: IncomingRequest, now = NOON, claimNonce: NonceClaim = anyNonce) =>
+export const openReceived = (channel: Channel, wire: IncomingRequest, now = NOON, claimNonce: NonceClaim = anyNonce) =>
   openRequest(wire, { key: { privateKey: channel.privateKey }, now, claimNonce })
 
 type NonceClaim = (use: { session: string; nonce: string; until: number }) => Promise<boolean>
@@ -74,7 +74,7 @@ export async function verdict(attempt: Promise<unknown>): Promise<unknown> {
 export const REFUSED = {
   status: 400,
   code: 'envelope_refused',
-  message: 'This request could not be verified. Refresh the page and try again.',
+  message: 'We couldn’t verify this request. Refresh the page and try again.',
   issues: [],
 }
 

@@ -30,8 +30,8 @@ describe('what is wrong with a GSTIN is said in a sentence', () => {
   test.each([
     ['27AAGCG4576J1Z', 'A GSTIN has 15 characters, this has 14'],
     ['27aagcg4576j1z6', 'A GSTIN has only capital letters and digits'],
-    ['47AAGCG4576J1Z6', 'A GSTIN starts with a state code, and 47 is not one'],
-    ['96AAGCG4576J1Z6', 'A GSTIN starts with a state code, and 96 is not one'],
+    ['47AAGCG4576J1Z6', 'A GSTIN starts with a state code, and 47 is not a state code'],
+    ['96AAGCG4576J1Z6', 'A GSTIN starts with a state code, and 96 is not a state code'],
     ['27AAGCG45761JZ6', 'This is not how a GSTIN is built: state code, PAN, number, Z and a check character'],
     ['27AAGCG4576J1Z8', 'The last character does not fit the rest: a character is mistyped'],
   ])('%s', (text, sentence) => {

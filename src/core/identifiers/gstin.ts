@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import { stateOf } from './states.ts'
 
 export type GstinKind = 'regular' | 'tds' | 'tcs' | 'uin' | 'non_resident' | 'oidar' | 'government'
@@ -38,10 +39,10 @@ export function readGstin(text: string): Gstin | undefined {
 
 /** Undefined for a GSTIN or UIN (CGST Rules r.10) whose shape, state and check character are right, else the sentence. */
 export function gstinProblem(text: string): string | undefined {
-  if (text.length !== 15) return `A GSTIN has 15 characters, this has ${text.length}`
+  if (text.length !== 15) return t('A GSTIN has 15 characters, this has {length}', { length: text.length })
   if (!/^[0-9A-Z]+$/.test(text)) return 'A GSTIN has only capital letters and digits'
   const state = text.slice(0, 2)
-  if (!stateOf(state) || state === '96') return `A GSTIN starts with a state code, and ${state} is not one`
+  if (!stateOf(state) || state === '96') return t('A GSTIN starts with a state code, and {state} is not a state code', { state })
   if (!kindOf(text)) return 'This is not how a GSTIN is built: state code, PAN, number, Z and a check character'
   if (gstinCheckCharacter(text.slice(0, 14)) !== text[14])
     return 'The last character does not fit the rest: a character is mistyped'

@@ -1,3 +1,5 @@
+import { t } from '#core/messages.ts'
+
 const holders = {
   P: 'individual',
   H: 'huf',
@@ -26,6 +28,8 @@ export function panHolder(pan: string): PanHolder | undefined {
 export function panProblem(pan: string): string | undefined {
   if (!/^[A-Z]{5}\d{4}[A-Z]$/.test(pan)) return 'A PAN has 5 capital letters, 4 digits and a letter, such as AAACI1681G'
   if (!panHolder(pan))
-    return `The fourth letter of a PAN says who holds it, and ${pan[3]} is not one of P, H, C, F, A, T, B, L, J, G`
+    return t('The fourth letter of a PAN shows the type of holder, and {pan} is not one of P, H, C, F, A, T, B, L, J, G', {
+      pan: pan[3],
+    })
   return undefined
 }

@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import { type StateCode, stateName } from './states.ts'
 
 /**
@@ -56,5 +57,5 @@ export function pincodeProblem(text: string, state?: StateCode): string | undefi
     const [first = '', last = first] = run.split('-')
     return first <= prefix && prefix <= last
   })
-  return fits ? undefined : `Pincode ${text} is not in ${stateName(state)}`
+  return fits ? undefined : t('Pincode {text} is not in {stateName}', { text, stateName: stateName(state) })
 }

@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import type { IsoDate } from '../dates.ts'
 
 /** Two-digit GST state code, as text: `27`. */
@@ -79,8 +80,8 @@ export function statesOn(date: IsoDate): State[] {
 /** Undefined when the code may be a place of supply on the date, else the sentence. */
 export function stateProblem(code: StateCode, date: IsoDate): string | undefined {
   const state = byCode.get(code)
-  if (!state || code === '99') return `There is no state with GST code ${code}`
-  if (!inForce(state, date)) return `GST code ${code} (${state.name}) was not in use on this date`
+  if (!state || code === '99') return t('There is no state with GST code {code}', { code })
+  if (!inForce(state, date)) return t('GST code {code} ({name}) was not in use on this date', { code, name: state.name })
   return undefined
 }
 

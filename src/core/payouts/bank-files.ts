@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import type { IsoDate } from '../dates.ts'
 import { decimalPaise, type Paise } from '../money.ts'
 
@@ -133,7 +134,7 @@ export function paymentProblem(format: BankFormat, payment: FilePayment, facts: 
   for (const { header, most, value } of bankFileFormats[format].fields) {
     const text = value(payment, facts)
     if (/\d/.test(text) && /number|_NO$|amount|IFSC/i.test(header) && text.length > most)
-      return `${header} is longer than ${most}`
+      return t('{header} is longer than {most}', { header, most })
   }
   return undefined
 }

@@ -52,7 +52,7 @@ test('a UPI id alone is paid up to one lakh by UPI, and more not at all', () => 
 test('a rail that was chosen and cannot is not changed for another unasked', () => {
   const plan = railPlan(facts({ amount: 1_00_000_00 }), 'rtgs')
   expect(plan).toMatchObject({ rail: null, fallback: 'imps' })
-  expect(plan.options[0]).toMatchObject({ rail: 'rtgs', problem: 'From ₹2 lakh on' })
+  expect(plan.options[0]).toMatchObject({ rail: 'rtgs', problem: 'From ₹2 lakh' })
 })
 
 test('before October 2021 IMPS ended at two lakh', () => {

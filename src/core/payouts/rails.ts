@@ -144,7 +144,7 @@ function problemOf({ rail, least, most, window }: Rule, facts: RailFacts, minute
     if (facts.to_vpa === null) return 'The payee has no verified UPI id on file'
   } else if (facts.to_ifsc === null) return 'The payee has no bank account on file'
   if (rail === 'internal' && facts.to_ifsc?.slice(0, 4) !== facts.from_ifsc.slice(0, 4)) return 'The payee is at another bank'
-  if (facts.amount < least) return `From ₹${inLakh(least)} lakh on`
+  if (facts.amount < least) return `From ₹${inLakh(least)} lakh`
   if (most !== null && facts.amount > most) return `Up to ₹${inLakh(most)} lakh`
   if (window && (minute < window[0] || minute >= window[1])) return `Open from ${clock(window[0])} to ${clock(window[1])}`
   return undefined

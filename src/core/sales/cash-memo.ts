@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import { formatPaise, type Paise, sumPaise } from '../money.ts'
 
 /** How a customer at the counter pays. */
@@ -25,7 +26,7 @@ export function needsRecipient({ tax_rule, lines }: Sold): boolean {
 /** The sentence that refuses so much cash, or undefined. */
 export function cashProblem(mode: MemoMode, total: Paise): string | undefined {
   if (mode !== 'cash' || total < CASH_LIMIT) return undefined
-  return `The law forbids ₹${formatPaise(CASH_LIMIT)} or more in cash: take it by UPI or card`
+  return t('The law forbids ₹{amount} or more in cash: collect it by UPI or card', { amount: formatPaise(CASH_LIMIT) })
 }
 
 /**
@@ -49,6 +50,6 @@ export function declarationOf(registration: 'regular' | 'composition' | 'unregis
  * since 1 Jul 2017).
  */
 export function memoNumberProblem(number: string): string | undefined {
-  if (number.length > 16) return `A memo’s number has at most 16 characters, this has ${number.length}`
+  if (number.length > 16) return t('A memo number has at most 16 characters, this has {length}', { length: number.length })
   return /^[A-Za-z0-9/-]+$/.test(number) ? undefined : 'Use only letters, digits, / and -'
 }

@@ -20,7 +20,7 @@ export const blockedCredits = [
   { code: 'personal', clause: '17(5)(g)', words: 'Personal use', from: '2017-07-01' },
   { code: 'lost', clause: '17(5)(h)', words: 'Lost, stolen, destroyed, gifts and free samples', from: '2017-07-01' },
   { code: 'not_business', clause: '17(1)', words: 'Not for business', from: '2017-07-01' },
-  { code: 'exempt_supplies', clause: '17(2)', words: 'For supplies that bear no GST', from: '2017-07-01' },
+  { code: 'exempt_supplies', clause: '17(2)', words: 'For supplies without GST', from: '2017-07-01' },
 ] as const satisfies readonly BlockedCredit[]
 
 export type BlockedCode = (typeof blockedCredits)[number]['code']
@@ -37,5 +37,5 @@ export function blockedWords(credit: InputCredit): string | undefined {
 /** Undefined when the reason holds on the date, else the sentence. */
 export function creditProblem(credit: InputCredit, date: IsoDate): string | undefined {
   const blocked = blockedCredits.find(({ code }) => code === credit)
-  return blocked && date < blocked.from ? `Section ${blocked.clause} did not hold on this date yet` : undefined
+  return blocked && date < blocked.from ? `Section ${blocked.clause} was not in force on this date` : undefined
 }

@@ -1,43 +1,6 @@
-import type { IsoDate } from '../dates.ts'
 import type { Paise } from '../money.ts'
-
-export type TdsNature =
-  | 'contractor'
-  | 'commission'
-  | 'rent_machinery'
-  | 'rent_property'
-  | 'professional'
-  | 'technical'
-  | 'director'
-  | 'interest'
-  | 'goods'
-  | 'partner'
-  | 'ecommerce'
-  | 'benefit'
-
-/**
- * Nothing is deducted while the payee's `total` in the window, and each `single` payment, stay at or under the limit (paise).
- * `on`: what is taxed once it is passed, all of it or only the excess.
- */
-export type TdsThreshold = { total: Paise; window: 'year' | 'month'; single?: Paise; on: 'all' | 'excess' }
-
-type TdsRate = {
-  nature: TdsNature
-  words: string
-  section_1961: string
-  section_2025: string
-  /** Payment codes of the Act of 2025 (Form 140 notes); `code_person` for individuals and HUF where it differs. */
-  code: string
-  code_person?: string
-  rate: string
-  rate_person?: string
-  rate_no_pan: string
-  threshold: TdsThreshold
-  threshold_person?: TdsThreshold
-  from: IsoDate
-  to?: IsoDate
-  source: string
-}
+import type { TdsRate, TdsThreshold } from './tds-natures.ts'
+import { rarerRates } from './tds-rates-rarer.ts'
 
 const year = (total: Paise): TdsThreshold => ({ total, window: 'year', on: 'all' })
 const fa2021 = '2021-04-01'
@@ -274,7 +237,7 @@ export const tdsRates: readonly TdsRate[] = [
   { ...ecommerce, rate: '0.1', from: '2024-10-01', source: 'Finance (No. 2) Act 2024' },
   {
     nature: 'benefit',
-    words: 'benefits of business that are not money, such as points',
+    words: 'non-cash business benefits, such as points',
     section_1961: '194R',
     section_2025: '393(1) Sl. 8(iv)',
     code: '1033',
@@ -284,4 +247,5 @@ export const tdsRates: readonly TdsRate[] = [
     from: '2022-07-01',
     source: 's.194R, Finance Act 2022; CBDT circular 12 of 2022',
   },
+  ...rarerRates,
 ]

@@ -82,6 +82,34 @@ describe('the rule for a payment', () => {
     expect(rule(nature, date, false).rate).toBe(withoutPan)
   })
 
+  // The rarer natures around each day on which something of them changed.
+  test.each<[Parameters<typeof tdsFor>[0], string, string, number, string, string | undefined]>([
+    ['call_centre', '2025-03-31', '2', 30_000_00, '194J(a)', undefined],
+    ['call_centre', '2026-04-01', '2', 50_000_00, '393(1) Sl. 6(iii).D(a)', '1026'],
+    ['royalty', '2025-04-01', '10', 50_000_00, '194J(b)', undefined],
+    ['film_royalty', '2026-04-01', '2', 50_000_00, '393(1) Sl. 6(iii).D(a)', '1026'],
+    ['non_compete', '2026-04-01', '10', 50_000_00, '393(1) Sl. 6(iii).D(b)', '1027'],
+    ['insurance_commission', '2025-03-31', '10', 15_000_00, '194D', undefined],
+    ['insurance_commission', '2026-04-01', '10', 20_000_00, '393(1) Sl. 1(i)', '1005'],
+    ['lottery_commission', '2024-09-30', '5', 15_000_00, '194G', undefined],
+    ['lottery_commission', '2024-10-01', '2', 15_000_00, '194G', undefined],
+    ['lottery_commission', '2025-04-01', '2', 20_000_00, '194G', undefined],
+    ['securities_interest', '2025-03-31', '10', 5_000_00, '193', undefined],
+    ['securities_interest', '2026-04-01', '10', 10_000_00, '393(1) Sl. 5(i)', '1019'],
+    ['joint_development', '2026-04-01', '10', 0, '393(1) Sl. 3(ii)', '1011'],
+    ['land_acquisition', '2025-03-31', '10', 2_50_000_00, '194LA', undefined],
+    ['land_acquisition', '2025-04-01', '10', 5_00_000_00, '194LA', undefined],
+    ['digital_asset', '2026-04-01', '1', 10_000_00, '393(1) Sl. 8(vi)', '1037'],
+  ])('%s on %s: %s%% above %d paise under %s', (nature, date, rate, total, section, payment_code) => {
+    expect(rule(nature, date)).toMatchObject({ rate, section, payment_code, threshold: { total } })
+    expect(rule(nature, date, false).rate).toBe('20')
+  })
+
+  test('an agent who is a person bears less on insurance commission, and that rate is marked as not verified', () => {
+    expect(rule('insurance_commission', '2025-03-31', true, 'individual').rate).toBe('5')
+    expect(rule('insurance_commission', '2025-04-01', true, 'individual')).toMatchObject({ rate: '2', status: 'unverified' })
+  })
+
   test('a HUF is taxed as an individual is', () => {
     expect(rule('contractor', '2026-11-20', true, 'huf')).toMatchObject({ rate: '1', payment_code: '1023' })
   })

@@ -1,10 +1,11 @@
 import type { IsoDate } from '../dates.ts'
-import { parseDecimal } from '../decimal.ts'
 import type { PanHolder } from '../identifiers/pan.ts'
+import { parseDecimal } from '../decimal.ts'
 import { mulDiv, type Paise } from '../money.ts'
-import { tdsRates, type TdsNature, type TdsThreshold } from './tds-rates.ts'
+import type { LawStatus, TdsNature, TdsThreshold } from './tds-natures.ts'
+import { tdsRates } from './tds-rates.ts'
 
-export type { TdsNature } from './tds-rates.ts'
+export type { TdsNature } from './tds-natures.ts'
 
 /** The rule for one payment. `rate`: percent text. `section` and `payment_code` are those of the era of the date. */
 export type TdsRule = {
@@ -12,10 +13,12 @@ export type TdsRule = {
   section: string
   /** Four digits from 1 Apr 2026; undefined before. */
   payment_code: string | undefined
-  /** The quarterly statement: 26Q before 1 Apr 2026, Form 140 after. */
-  statement: '26Q' | '140'
+  /** The quarterly statement: 26Q (27Q of non-residents) before 1 Apr 2026, Form 140 (144) after. */
+  statement: '26Q' | '140' | '27Q' | '144'
   rate: string
   threshold: TdsThreshold
+  /** How far rate and limit were checked. */
+  status: LawStatus
   why: string
 }
 
@@ -42,8 +45,18 @@ export function tdsFor(nature: TdsNature, date: IsoDate, hasPan: boolean, holder
     statement: isNew ? '140' : '26Q',
     rate,
     threshold: isPerson && hasPan ? (row.threshold_person ?? row.threshold) : row.threshold,
+    status: row.status ?? 'secondary',
     why: `${rate}% on ${row.words} (section ${section})${hasPan ? '' : ', as the payee gave no PAN'}`,
   }
+}
+
+/** Natures that share one limit: rent of machinery and of other things (s.194-I; Act 2025 s.393(1) Sl. 2(ii)). The others have their own. */
+const sharedLimits: readonly (readonly TdsNature[])[] = [['rent_machinery', 'rent_property']]
+
+/** The natures that are counted together against the limit of this one, itself first. */
+export function countedTogether(nature: TdsNature): TdsNature[] {
+  const group = sharedLimits.find((each) => each.includes(nature)) ?? []
+  return [nature, ...group.filter((other) => other !== nature)]
 }
 
 /**
@@ -58,16 +71,35 @@ export function tdsOn(
   before: Counted,
   whole: Counted = { paid: amount, taxed: 0 },
 ): { base: Paise; tds: Paise } {
-  const base = tdsBase(rule.threshold, amount, before, whole)
-  const rate = parseDecimal(rule.rate)
-  if (!rate) throw new RangeError('rate is not a decimal')
-  return { base, tds: mulDiv(base, rate.units, rate.scale * 10_000n) * 100 }
+  const base = taxableBase(rule.threshold, amount, before, whole)
+  return { base, tds: taxOn(base, rule.rate) }
 }
 
-type Counted = { paid: Paise; taxed: Paise }
+/** What was credited to a payee in a window, and on how much of it tax was withheld or is owed. */
+export type Counted = { paid: Paise; taxed: Paise }
 
-function tdsBase({ single, total, on }: TdsThreshold, amount: Paise, { paid, taxed }: Counted, whole: Counted): Paise {
+/** What becomes taxable of one nature. `others`: what was credited of natures that share its limit. */
+export function taxableBase(
+  { single, total, on }: TdsThreshold,
+  amount: Paise,
+  { paid, taxed }: Counted,
+  whole: Counted,
+  others: Paise = 0,
+): Paise {
   if (on === 'excess') return Math.max(0, paid + amount - total - taxed)
-  if (paid + amount > total) return Math.max(0, paid + amount - taxed)
+  if (others + paid + amount > total) return Math.max(0, paid + amount - taxed)
   return single !== undefined && whole.paid > single ? whole.paid - whole.taxed : 0
+}
+
+/** Tax in whole rupees, half up. */
+export function taxOn(base: Paise, rate: string): Paise {
+  const { units, scale } = percentOf(rate)
+  return mulDiv(base, units, scale * 10_000n) * 100
+}
+
+/** A rate in percent as an exact number. */
+export function percentOf(rate: string) {
+  const read = parseDecimal(rate)
+  if (!read) throw new RangeError('rate is not a decimal')
+  return read
 }

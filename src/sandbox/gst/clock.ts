@@ -16,7 +16,7 @@ const india = (at: number) => new Date(at + 19_800_000).toISOString()
 /** The date in India, YYYY-MM-DD. */
 export const iso = (at: number) => india(at).slice(0, 10)
 /** `2026-11-20 10:05:00` in India. */
-export const stamp = (at: number) => india(at).slice(0, 19).replace('T', ' ')
+export const timestampInIndia = (at: number) => india(at).slice(0, 19).replace('T', ' ')
 /** `20/11/2026 10:05:00 AM` in India. */
 export function longStamp(at: number): string {
   const hour = Number(india(at).slice(11, 13))

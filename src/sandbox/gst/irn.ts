@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { financialYear } from '../../core/dates.ts'
-import { type Clock, iso, stamp } from './clock.ts'
+import { type Clock, iso, timestampInIndia } from './clock.ts'
 import { type Document, invoiceRefusals, type Refusal } from './invoice-rules.ts'
 import type { Signer } from './keys.ts'
 import { shapeProblems } from './shape.ts'
 
-export type Said = { data: unknown; info?: unknown } | { refusals: Refusal[] }
-const no = (code: string, message: string): Said => ({ refusals: [{ code, message }] })
+export type PortalAnswer = { data: unknown; info?: unknown } | { refusals: Refusal[] }
+const no = (code: string, message: string): PortalAnswer => ({ refusals: [{ code, message }] })
 
 const DAY = 86_400_000
 
@@ -19,13 +19,13 @@ export function openRegistry(store: DatabaseSync, signer: Signer, clock: Clock) 
   const details = (row: Record<string, unknown>) => ({
     Irn: row['irn'],
     AckNo: Number(row['ack']),
-    AckDt: stamp(Number(row['at'])),
+    AckDt: timestampInIndia(Number(row['at'])),
     SignedInvoice: row['invoice'],
     SignedQRCode: row['qr'],
     Status: row['status'],
   })
   return {
-    register(gstin: string, document: Record<string, unknown>, reportsWithin30Days: boolean): Said {
+    register(gstin: string, document: Record<string, unknown>, reportsWithin30Days: boolean): PortalAnswer {
       const shape = shapeProblems(document)
       if (shape.length > 0)
         return { refusals: shape.map((message) => ({ code: '2140', message: `Error while validating invoice: ${message}` })) }
@@ -43,7 +43,9 @@ export function openRegistry(store: DatabaseSync, signer: Signer, clock: Clock) 
       if (known)
         return {
           ...no('2150', 'Duplicate IRN'),
-          info: [{ InfCd: 'DUPIRN', Desc: { Irn: irn, AckNo: Number(known['ack']), AckDt: stamp(Number(known['at'])) } }],
+          info: [
+            { InfCd: 'DUPIRN', Desc: { Irn: irn, AckNo: Number(known['ack']), AckDt: timestampInIndia(Number(known['at'])) } },
+          ],
         }
       const count = Number(store.prepare('SELECT count(*) AS count FROM irns').get()?.['count'])
       const ack = String(112_026_000_000_001 + count)
@@ -59,15 +61,15 @@ export function openRegistry(store: DatabaseSync, signer: Signer, clock: Clock) 
         ItemCnt: ItemList.length,
         MainHsnCode: main?.HsnCd,
         Irn: irn,
-        IrnDt: stamp(now),
+        IrnDt: timestampInIndia(now),
       })
-      const invoice = signer.jws({ AckNo: Number(ack), AckDt: stamp(now), Irn: irn, ...document })
+      const invoice = signer.jws({ AckNo: Number(ack), AckDt: timestampInIndia(now), Irn: irn, ...document })
       store
         .prepare("INSERT INTO irns VALUES (?, ?, ?, ?, ?, ?, ?, 'ACT', ?, ?, NULL)")
         .run(irn, gstin, Typ, No, date, ack, now, qr, invoice)
       return { data: details({ irn, ack, at: now, qr, invoice, status: 'ACT' }) }
     },
-    find(gstin: string, type: string, number: string, date: string): Said {
+    find(gstin: string, type: string, number: string, date: string): PortalAnswer {
       const row = store
         .prepare('SELECT * FROM irns WHERE gstin = ? AND type = ? AND number = ? AND date = ?')
         .get(gstin, type, number, date.split('/').toReversed().join('-'))
@@ -77,7 +79,7 @@ export function openRegistry(store: DatabaseSync, signer: Signer, clock: Clock) 
       gstin: string,
       { Irn = '', CnlRsn = '', CnlRem = '' }: Record<string, string>,
       hasEWayBill: (number: string) => boolean,
-    ): Said {
+    ): PortalAnswer {
       const row = store.prepare('SELECT * FROM irns WHERE irn = ?').get(Irn)
       const now = clock.now()
       if (!row) return no('2148', 'Requested IRN data is not available')
@@ -93,7 +95,7 @@ export function openRegistry(store: DatabaseSync, signer: Signer, clock: Clock) 
       if (now - Number(row['at']) > DAY)
         return no('2270', 'The allowed cancellation time limit is crossed, you cannot cancel the IRN')
       store.prepare("UPDATE irns SET status = 'CNL', cancelled_at = ? WHERE irn = ?").run(now, Irn)
-      return { data: { Irn, CancelDate: stamp(now) } }
+      return { data: { Irn, CancelDate: timestampInIndia(now) } }
     },
   }
 }

@@ -2,7 +2,7 @@ import { type Answer, answering, type Call, type OpenService } from '../service.
 import { credentialsOf, openStore } from '../store.ts'
 import { openClock } from './clock.ts'
 import { eWaySchema, openEWayPortal } from './e-way/e-way.ts'
-import { irnSchema, openRegistry, type Said } from './irn.ts'
+import { irnSchema, openRegistry, type PortalAnswer } from './irn.ts'
 import { openSigner } from './keys.ts'
 
 const schema = `CREATE TABLE IF NOT EXISTS keys (pem TEXT NOT NULL); ${irnSchema}; ${eWaySchema}`
@@ -10,7 +10,7 @@ const SLOW_MS = 6_000
 /** Long enough for anybody to lose patience. */
 const SILENCE_MS = 120_000
 
-type Refused = Extract<Said, { refusals: unknown }>
+type Refused = Extract<PortalAnswer, { refusals: unknown }>
 type Taxpayer = { gstin: string; user_name: string }
 
 /**
@@ -25,7 +25,7 @@ export const openGstSandbox: OpenService = (folder) => {
   const registry = openRegistry(store, signer, clock)
   const eWay = openEWayPortal(store, clock)
 
-  const asked = (work: (who: Taxpayer, call: Call) => Said) => async (call: Call) => {
+  const asked = (work: (who: Taxpayer, call: Call) => PortalAnswer) => async (call: Call) => {
     const who = taxpayer(call)
     if ('refusals' in who) return answer(who)
     if (/silent/.test(who.user_name)) await pause(SILENCE_MS)
@@ -75,7 +75,7 @@ function taxpayer({ headers }: Call): Taxpayer | Refused {
   return { gstin, user_name }
 }
 
-const answer = (said: Said): Answer =>
+const answer = (said: PortalAnswer): Answer =>
   'refusals' in said
     ? {
         json: {

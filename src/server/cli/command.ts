@@ -3,7 +3,13 @@ import type { Config } from '#server/config.ts'
 type Option = { type: 'string' | 'boolean'; value?: string; says: string }
 
 /** What a command answers: text to print, the same as JSON, and whether all is well. */
-export type Answer = { text: string; json: unknown; failed?: boolean }
+export type Answer = {
+  text: string
+  json: unknown
+  failed?: boolean
+  /** What `--json` prints where the bytes are given by somebody else's format. */
+  jsonText?: string
+}
 
 export type CommandInput = { operands: string[]; option: (name: string) => string | undefined; flag: (name: string) => boolean }
 

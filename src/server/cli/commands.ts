@@ -3,6 +3,7 @@ import type { Command } from './command.ts'
 import { demo } from './demo.ts'
 import { doctor } from './doctor.ts'
 import { exportCommand } from './export.ts'
+import { gstReturn } from './gst-return.ts'
 import { hub } from './hub.ts'
 import { jobs } from './jobs.ts'
 import { journal } from './journal.ts'
@@ -23,6 +24,7 @@ export const commands: Readonly<Record<string, Command>> = {
   migrate,
   statement,
   journal,
+  'gst-return': gstReturn,
   export: exportCommand,
   verify,
   backup,

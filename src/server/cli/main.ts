@@ -31,7 +31,7 @@ async function kosha(args: string[]): Promise<number> {
   const text = (option: string) => (typeof values[option] === 'string' ? values[option] : undefined)
   const given = { operands: positionals, option: text, flag: (option: string) => values[option] === true }
   const answer = await command.run(given, () => readConfig(process.env))
-  print(values['json'] ? JSON.stringify(answer.json, undefined, 2) : answer.text)
+  print(values['json'] ? (answer.jsonText ?? JSON.stringify(answer.json, undefined, 2)) : answer.text)
   return answer.failed ? 1 : 0
 }
 

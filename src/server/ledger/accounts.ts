@@ -18,7 +18,7 @@ export async function accountIds(tx: CompanyTx, lines: readonly Line[]): Promise
     if (typeof account !== 'string') return account.ledger_accounts_id
     const id = known?.get(account)
     if (id === undefined)
-      throw new AppError('internal', 'The chart of accounts lacks an account this needs.', {
+      throw new AppError('internal', 'The chart of accounts lacks an account you need for this.', {
         log: `no account with role ${account}`,
       })
     return id

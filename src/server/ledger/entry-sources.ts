@@ -45,6 +45,8 @@ export const entrySources = {
   bank_opening: 'bank',
   /** What a payment gateway collected and kept, and its arrival at the bank. */
   settlement: 'bank',
+  /** TDS paid to the government. */
+  tds_challan: 'bank',
   settlement_credit: 'bank',
 
   manual: 'journals',

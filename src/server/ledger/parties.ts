@@ -2,6 +2,7 @@ import { type Control, type LineParty, taxPeriod } from '#core/ledger/control-ac
 import type { IsoDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import type { Line } from '#core/ledger/journal.ts'
+import { t } from '#core/messages.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { Entry } from './entry.ts'
 
@@ -41,8 +42,8 @@ const needs: Readonly<Record<Exclude<Control, 'closed'>, string>> = {
 export function withoutParty(account_name: string, control: unknown, cause: unknown): AppError {
   const need = needs[control as Exclude<Control, 'closed'>]
   const message = need
-    ? `Every line of ${account_name} ${need}. Choose another account, or post a journal entry with it.`
-    : `Only a revaluation posts to ${account_name}. Choose another account.`
+    ? t('Every line of {account_name} {need}. Choose another account, or post a journal entry with it.', { account_name, need })
+    : t('Only a revaluation posts to {account_name}. Choose another account.', { account_name })
   return new AppError('invalid', message, { cause })
 }
 

@@ -2,7 +2,9 @@ import { formatDate, type IsoDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import { balanced, type Line, reversal } from '#core/ledger/journal.ts'
 import type { BookPart } from '#core/ledger/book-parts.ts'
-import { type CompanyTx, sqlState } from '#server/platform/db.ts'
+import { t } from '#core/messages.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { sqlState } from '#server/platform/sql-state.ts'
 import { newId } from '#server/platform/ids.ts'
 import { accountIds } from './accounts.ts'
 import type { Entry } from './entry.ts'
@@ -101,7 +103,7 @@ function explainRefusal(error: unknown): never {
   if (held === undefined) throw error
   throw new AppError(
     'period_locked',
-    `${held} locked up to ${formatDate(message)}. Use a later date, or have the lock opened first.`,
+    t('{held} locked up to {date}. Use a later date, or ask to open the lock first.', { held, date: formatDate(message) }),
     {
       cause: error,
     },

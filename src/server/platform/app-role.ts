@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import pg from 'pg'
+import { t } from '#core/messages.ts'
 import { type Config, OperatorError } from '#server/config.ts'
 import { clusterOf } from './embedded.ts'
 import { refuseTransactionPooling } from './pooling.ts'
@@ -86,9 +87,12 @@ function confinementProblem(session: Session, production: boolean): string | und
   if (!has_options)
     return 'A pooler in front of the database drops the startup parameter "options", by which connections are made read-only: connect to PostgreSQL directly.'
   if (acts_powerful || open_table !== null || sees_rows)
-    return `The database user ${acting_role} could read the rows of every company: ${remedy}`
+    return t('The database user {acting_role} could read the rows of every company: {remedy}', { acting_role, remedy })
   if (production && is_powerful)
-    return `The database user ${session_role} is a superuser or passes row-level security, which the server may not in production: ${remedy}`
+    return t(
+      'The database user {session_role} is a superuser or passes row-level security, which the server may not in production: {remedy}',
+      { session_role, remedy },
+    )
   return undefined
 }
 

@@ -1,16 +1,12 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { isSqlState } from './causes.ts'
 import type { Clock } from './clock.ts'
-import { naming } from './naming.ts'
+import { type Drizzle, drizzleOn } from './drizzle.ts'
 import { watchSessionChanges } from './session-cache.ts'
 import { sealFor } from './sealed/connection.ts'
 import { type KeyRing, openKeyRing } from './sealed/key-ring.ts'
 import {
   connection,
   connectionOf,
-  releaseConnection,
   JOB_LIMITS,
   type Limits,
   openPool,
@@ -19,6 +15,7 @@ import {
   REQUEST_LIMITS,
   whileHolding,
 } from './pools.ts'
+import { type Begun, begin, finish, held, retrying } from './transaction.ts'
 
 pg.types.setTypeParser(pg.types.builtins.INT8, wholeNumber)
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
@@ -29,7 +26,6 @@ function wholeNumber(text: string): number {
   return value
 }
 
-export type Drizzle = NodePgDatabase
 declare const company: unique symbol
 
 /** A transaction of one company: row-level security lets it see that company's rows and no other's. Only `inCompany` makes one. */
@@ -191,106 +187,9 @@ function scopeOf({ companies_id, accounts_id }: Who): string {
   return `SET LOCAL app.companies_id = '${companies_id}'; SET LOCAL app.accounts_id = '${accounts_id ?? ''}'`
 }
 
-/** Three tries when the database asks for another (deadlock, serialisation), each after a short random wait. */
-async function retrying<T>(attempt: () => Promise<T>): Promise<T> {
-  for (let tries = 1; ; tries++) {
-    try {
-      return await attempt()
-    } catch (error) {
-      if (tries === 3 || !['40001', '40P01'].includes(sqlState(error) ?? '')) throw error
-      await sleep(tries * 10 + Math.random() * 40)
-    }
-  }
-}
-
 /** A transaction with no company. */
 export async function inIdentity<T>(database: Database, work: (tx: IdentityTx) => Promise<T>): Promise<T> {
   const transaction = begin(await connection(database.pool), `SET LOCAL app.companies_id = ''`, undefined)
   const { client } = transaction
   return finish(transaction, () => work({ db: drizzleOn(client), client, now: database.clock.now() }))
-}
-
-/** A transaction that has begun: the statement is out, its answer is owed. */
-export type Begun = {
-  client: pg.PoolClient
-  later: (statement: Promise<unknown>) => void
-  owed: Promise<unknown>[]
-  /** Gives the connection back, or throws it away when it broke. */
-  release: () => void
-}
-
-function begin(client: pg.PoolClient, scope: string, companies_id: string | undefined): Begun {
-  sealFor(client, companies_id)
-  const begun = held(client)
-  // Not waited for: were it to fail, the work behind it would find a transaction that is aborted, or no company at all.
-  begun.later(client.query(`BEGIN; SET LOCAL ROLE kosha_app; ${scope}`))
-  return begun
-}
-
-function held(client: pg.PoolClient): Begun {
-  const owed: Promise<unknown>[] = []
-  const later = (statement: Promise<unknown>) => {
-    statement.catch(() => {})
-    owed.push(statement)
-  }
-  return { client, later, owed, release: () => releaseConnection(client) }
-}
-
-async function finish<T>(transaction: Begun, work: () => Promise<T>): Promise<T> {
-  const { client, owed, release } = transaction
-  let result: T
-  try {
-    result = await whileHolding(work)
-    const commit = client.query('COMMIT')
-    commit.catch(() => {})
-    await Promise.all(owed)
-    // A transaction that failed and was not told answers the commit with a rollback.
-    if ((await commit).command !== 'COMMIT') throw new Error('the transaction had failed before it was committed')
-  } catch (error) {
-    await abandon(transaction)
-    // A statement nobody waited for comes first: what failed after it failed because of it.
-    const first = (await Promise.allSettled(owed)).find((each) => each.status === 'rejected')
-    throw first ? first.reason : error
-  }
-  release()
-  return result
-}
-
-/** Rolls back and gives the connection back. */
-export async function abandon({ client, release }: Begun): Promise<void> {
-  await client.query('ROLLBACK').catch((failure: Error) => client.emit('error', failure))
-  release()
-}
-
-/**
- * A statement that is built once for each connection in place of once for each call, for rows that are read with nearly every request.
- * `build` gives it its placeholders and ends in `.prepare()`.
- */
-export function prepared<P>(build: (db: Drizzle) => P): (tx: CompanyTx) => P {
-  const built = new WeakMap<Drizzle, P>()
-  return ({ db }) => {
-    const known = built.get(db)
-    if (known) return known
-    const made = build(db)
-    built.set(db, made)
-    return made
-  }
-}
-
-const wrapped = new WeakMap<pg.PoolClient, Drizzle>()
-function drizzleOn(client: pg.PoolClient): Drizzle {
-  const known = wrapped.get(client)
-  if (known) return known
-  const made = drizzle({ client: naming(client) })
-  wrapped.set(client, made)
-  return made
-}
-
-/** The SQLSTATE of a failed statement, however deep it is wrapped; undefined when the error is another. */
-export function sqlState(error: unknown): string | undefined {
-  for (let at = error; at instanceof Error; at = at.cause) {
-    const { code } = at as { code?: unknown }
-    if (typeof code === 'string' && isSqlState(code)) return code
-  }
-  return undefined
 }

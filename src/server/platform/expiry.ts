@@ -17,6 +17,7 @@ export async function sweepExpired({ pool, clock }: Database): Promise<void> {
   const [books, machine] = [clock.now().getTime(), Date.now()]
   const idle = new Date(books - IDLE_MINUTES * MINUTE)
   await pool.query('DELETE FROM sessions WHERE expires_at < $1 OR last_seen_at < $2', [new Date(books), idle])
+  await pool.query('DELETE FROM session_endings WHERE ended_at < $1', [new Date(books - 14 * DAY)])
   await pool.query('DELETE FROM one_time_codes WHERE expires_at < $1', [new Date(books - DAY)])
   // By the database's clock, as they are counted.
   await pool.query('DELETE FROM rate_limits WHERE empty_at < now()')

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { AppError } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 import { spoolFile } from './archive/spool.ts'
 import { audit } from './audit.ts'
 import type { CompanyTx } from './db.ts'
 import { newId } from './ids.ts'
 import { placesOf, readFirst, writeWhole } from './stored-bytes.ts'
+import { insertRow } from './insert-row.ts'
 
 export type StoredFile = { files_id: string; original_file_name: string; media_type: string; size_bytes: number }
 
@@ -28,19 +30,16 @@ export function openFiles(folder: string, { quotaBytes, spool }: { quotaBytes: n
       await writeWhole(places(tx, files_id).place, bytes)
       // Noted between bytes and row: what is in the spool is whole, and no row is archived before its bytes.
       if (spool !== undefined) await spoolFile(spool, `${tx.companies_id}/${files_id}`)
-      await tx.client.query(
-        'INSERT INTO files (companies_id, files_id, original_file_name, media_type, size_bytes, sha256, created_by, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)',
-        [
-          tx.companies_id,
-          files_id,
-          original_file_name,
-          media_type,
-          bytes.length,
-          createHash('sha256').update(bytes).digest(),
-          tx.accounts_id,
-          tx.now,
-        ],
-      )
+      await insertRow(tx.client, 'files', {
+        companies_id: tx.companies_id,
+        files_id,
+        original_file_name,
+        media_type,
+        size_bytes: bytes.length,
+        sha256: createHash('sha256').update(bytes).digest(),
+        created_by: tx.accounts_id,
+        created_at: tx.now,
+      })
       await audit(tx, 'uploaded', 'files', files_id, { original_file_name, size_bytes: bytes.length })
       return { files_id, original_file_name, media_type, size_bytes: bytes.length }
     },
@@ -88,7 +87,9 @@ async function countStored({ client, companies_id }: CompanyTx, bytes: number, q
   if (!rowCount)
     throw new AppError(
       'too_large',
-      `Your company has used all of its ${storageWords(quota_bytes)} of file storage. Ask support for more, then upload the file again.`,
+      t('Your company has used all of its {storageWords} of file storage. Ask support for more, then upload the file again.', {
+        storageWords: storageWords(quota_bytes),
+      }),
     )
 }
 
@@ -108,7 +109,8 @@ export async function readUpload(stream: Readable, most: number): Promise<Buffer
   let size = 0
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     size += chunk.length
-    if (size > most) throw new AppError('too_large', `The file is larger than ${Math.floor(most / 1_048_576)} MB.`)
+    if (size > most)
+      throw new AppError('too_large', t('The file is larger than {floor} MB.', { floor: Math.floor(most / 1_048_576) }))
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

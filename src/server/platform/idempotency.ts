@@ -22,7 +22,7 @@ export async function once<T>(run: Run, asked: Keyed, work: (tx: CompanyTx) => P
     // A repeated request meets what the first one did, in whatever way: a document settled, a number taken, the key itself.
     const stored = await run((tx) => find<T>(tx, key))
     if (!stored) throw error
-    if (!stored.request_hash.equals(hash)) throw new AppError('key_reused', 'This Idempotency-Key was used for another request.')
+    if (!stored.request_hash.equals(hash)) throw new AppError('key_reused', 'You used this Idempotency-Key for another request.')
     return stored.reply
   }
 }

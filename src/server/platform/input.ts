@@ -34,7 +34,7 @@ function parsed(text: string | undefined): unknown {
 function check(schema: z.core.$ZodType | undefined, value: unknown, prefix: string): unknown {
   if (schema === undefined) {
     const fields = value !== null && typeof value === 'object' ? Object.keys(value) : []
-    if (fields.length > 0) refuse(fields.map((path) => ({ path, message: 'This field is not known' })))
+    if (fields.length > 0) refuse(fields.map((path) => ({ path, message: 'We don’t recognise this field' })))
     return undefined
   }
   const result = z.safeParse(schema, value ?? {})
@@ -44,7 +44,7 @@ function check(schema: z.core.$ZodType | undefined, value: unknown, prefix: stri
 }
 
 function refuse(issues: Issue[]): never {
-  throw new AppError('invalid', issues.length === 1 ? (issues[0]?.message ?? '') : 'Some fields need another look.', { issues })
+  throw new AppError('invalid', issues.length === 1 ? (issues[0]?.message ?? '') : 'Check some fields again.', { issues })
 }
 
 /** Fields that the schema dropped: a caller may not send what the server does not read. */
@@ -54,6 +54,6 @@ function unknownFields(given: unknown, kept: unknown, prefix: string): Issue[] {
     const path = prefix === '' ? field : `${prefix}.${field}`
     return Object.hasOwn(kept, field)
       ? unknownFields(value, kept[field as keyof typeof kept], path)
-      : [{ path, message: 'This field is not known' }]
+      : [{ path, message: 'We don’t recognise this field' }]
   })
 }

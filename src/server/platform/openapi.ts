@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Problem } from '#contract/problem.ts'
 import { product } from '#core/product.ts'
-import { accessWords } from './http.ts'
+import { accessWords } from './request-checks.ts'
 import type { Mounted } from './mounts.ts'
 
 type Schema = z.core.$ZodType

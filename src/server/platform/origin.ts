@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyRequest } from 'fastify'
-import { deviceWords, plainAddress } from '#core/identity/devices/device.ts'
+import { deviceWords, plainAddress } from '#core/identity/devices/user-agent.ts'
 
 /** Where a request came from: its network address, and browser and system in words. */
 export type Origin = { ip: string; device: string }

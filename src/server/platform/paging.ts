@@ -22,8 +22,8 @@ export function keysOf(after: string | undefined, length: number): (string | num
   } catch {
     // falls through to the refusal
   }
-  throw new AppError('invalid', 'This page does not exist: start from the first.', {
-    issues: [{ path: 'after', message: 'Not a page mark' }],
+  throw new AppError('invalid', 'This page does not exist: start from the first page.', {
+    issues: [{ path: 'after', message: 'This is not a valid page mark' }],
   })
 }
 

@@ -2,8 +2,10 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Problem } from '#contract/problem.ts'
 import { formatDate } from '#core/dates.ts'
 import { AppError, errorStatus, type Issue } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
+import { translate } from '#core/messages.ts'
 import { causeError, causeOf } from './causes.ts'
-import { sqlState } from './db.ts'
+import { sqlState } from './sql-state.ts'
 
 export type Answer = { status: number; problem: Problem; headers: Record<string, string> }
 
@@ -18,7 +20,9 @@ export function problemOf(error: unknown, request_id: string, log: FastifyBaseLo
     return answer(
       new AppError(
         'internal',
-        `Something went wrong on our side and nothing was saved. Quote ${request_id.slice(0, 8)} to support.`,
+        t('Something went wrong on our side and nothing was saved. Give {request_id} to support.', {
+          request_id: request_id.slice(0, 8),
+        }),
       ),
       request_id,
     )
@@ -43,7 +47,12 @@ function answer(error: AppError, request_id: string): Answer {
   return {
     status: errorStatus[error.code],
     headers: error.retry_after === undefined ? {} : { 'retry-after': String(error.retry_after) },
-    problem: { code: error.code, message: error.message, issues: error.issues, request_id },
+    problem: {
+      code: error.code,
+      message: translate(error.message),
+      issues: error.issues.map(({ path, message }) => ({ path, message: translate(message) })),
+      request_id,
+    },
   }
 }
 
@@ -61,14 +70,14 @@ function fromDatabase(error: unknown): AppError | undefined {
   if (state === 'KS002')
     return new AppError(
       'period_locked',
-      `The books are locked up to ${formatDate(message(error))}. Use a later date, or open the period first.`,
+      t('The books are locked up to {date}. Use a later date, or open the period first.', { date: formatDate(message(error)) }),
       { cause: error },
     )
   if (state === '23505') return new AppError('conflict', 'This already exists.', { cause: error, log: message(error) })
   if (state === '23503')
-    return new AppError('not_found', 'Something this refers to does not exist.', { cause: error, log: message(error) })
+    return new AppError('not_found', 'Something this record refers to does not exist.', { cause: error, log: message(error) })
   if (/^(22003|22007|22008|22021|22P02|22P05)$/.test(state))
-    return new AppError('invalid', 'A value is outside what can be stored.', { cause: error, log: message(error) })
+    return new AppError('invalid', 'A value is outside the range we can store.', { cause: error, log: message(error) })
   if (state === '40001' || state === '40P01')
     return new AppError('conflict', 'Somebody else changed this at the same moment. Please try again.', { cause: error })
   return undefined
@@ -76,10 +85,10 @@ function fromDatabase(error: unknown): AppError | undefined {
 
 function fromFastify(error: unknown): AppError | undefined {
   const { code, statusCode } = error as { code?: string; statusCode?: number }
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new AppError('too_large', 'The request is larger than the server takes.')
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new AppError('too_large', 'The request is larger than the server accepts.')
   if (statusCode === 415) return new AppError('unsupported', 'Send JSON with the content type application/json.')
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
-    return new AppError('invalid', 'The request could not be read.')
+    return new AppError('invalid', 'We couldn’t read the request.')
   return undefined
 }
 

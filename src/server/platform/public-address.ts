@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 import type { Config } from '#server/config.ts'
 
 type Settings = Pick<Config, 'publicUrl' | 'port' | 'production'>
@@ -19,7 +20,13 @@ export function refuseForeignHosts(http: FastifyInstance, settings: Settings) {
   http.addHook('onRequest', async (request) => {
     if (HEALTH_CHECKS.includes(request.url) || isOwnHost(request.host, settings)) return
     const advice = settings.production ? '' : ' To use another address, set KOSHA_URL to it.'
-    throw new AppError('foreign_host', `This server answers only at ${publicOrigin(settings)}. Open that address.${advice}`)
+    throw new AppError(
+      'foreign_host',
+      t('This server answers only at {publicOrigin}. Open that address.{advice}', {
+        publicOrigin: publicOrigin(settings),
+        advice,
+      }),
+    )
   })
 }
 

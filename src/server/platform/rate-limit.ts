@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import { AppError } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 import type { Database } from './db.ts'
 
 /** So many at once, refilled evenly over `seconds`: at 10 in 60 seconds the eleventh waits six seconds. */
@@ -68,7 +69,11 @@ export function waitWords(seconds: number): string {
 
 /** The refusal with `Retry-After`, for limits that are counted elsewhere, too. `retry_after` in whole seconds. */
 export function rateLimited(retry_after: number, message = 'Too many attempts.'): AppError {
-  return new AppError('rate_limited', `${message} Please wait ${waitWords(retry_after)} and try again.`, { retry_after })
+  return new AppError(
+    'rate_limited',
+    t('{message} Please wait {waitWords} and try again.', { message, waitWords: waitWords(retry_after) }),
+    { retry_after },
+  )
 }
 
 // A bucket is the instant at which it will be empty again: it is full while that lies a whole period ahead. Only the database's clock is

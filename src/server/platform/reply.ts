@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { t } from '#core/messages.ts'
 import { issuesOf } from './problem.ts'
 
 /** Keeps of a value what the schema declares, as a fresh value; throws `OffContract` where a value is not of the declared kind. */
@@ -107,7 +108,7 @@ const kind =
 const oneOf =
   (values: ReadonlySet<unknown>): Shape =>
   (value) =>
-    values.has(value) ? value : refuse(`one of ${[...values].join(', ')}`, value)
+    values.has(value) ? value : refuse(t('one of {value}', { value: [...values].join(', ') }), value)
 
 function refuse(wanted: string, value: unknown): never {
   throw new OffContract(`not ${wanted} but ${value === null ? 'null' : typeof value}`)

@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '#core/errors.ts'
 import { causeOf } from './causes.ts'
-import { abandon, type Begun, beginCompany, type CompanyTx, type Database, inCompany, reading, sqlState, type Who } from './db.ts'
+import { beginCompany, type CompanyTx, type Database, inCompany, reading, type Who } from './db.ts'
+import { abandon, type Begun } from './transaction.ts'
+import { sqlState } from './sql-state.ts'
 import { connectionOf } from './pools.ts'
 import { type SignedIn, sessionOf, tokenOf } from './session.ts'
 

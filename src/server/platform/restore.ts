@@ -11,7 +11,7 @@ import { DamagedError } from './archive/parts.ts'
 import { shipHistories, shipSpools } from './archive/ship.ts'
 import { openSpools, walSpool } from './archive/spool.ts'
 import { readWalEnd } from './archive/wal-end.ts'
-import { isOnNewest, type Known, type Log, readLog, stageLog } from './archive/wal-plan.ts'
+import { isOnNewest, type KnownExtent, type Log, readLog, stageLog } from './archive/wal-plan.ts'
 import { parseLsn } from './archive/wal-names.ts'
 import { databaseUser } from './data-folder.ts'
 import { clusterOf } from './embedded.ts'
@@ -88,7 +88,7 @@ export async function settlePresent(config: Config, archive: Archive) {
 }
 
 /** Until where the present database is known to have written its log. */
-function knownEnds(config: Config, log: Log): Known {
+function knownEnds(config: Config, log: Log): KnownExtent {
   const control = readControlFile(clusterOf(config))
   const noted = readWalEnd(config)
   if (log.present === undefined) return { timeline: undefined, ends: [] }
@@ -97,7 +97,7 @@ function knownEnds(config: Config, log: Log): Known {
   return { timeline: control.timeline, ends: [control.checkpoint + 1, ...(isSame ? [parseLsn(noted.lsn)] : [])] }
 }
 
-type Place = { backup: Backup; log: Log; folder: string; files: string; known: Known }
+type Place = { backup: Backup; log: Log; folder: string; files: string; known: KnownExtent }
 
 /** Makes the cluster in a folder and proves it; on any failure nothing of it stays. */
 export async function rebuild(

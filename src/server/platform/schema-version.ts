@@ -1,5 +1,6 @@
 import { causeError } from './causes.ts'
-import { type Database, sqlState } from './db.ts'
+import type { Database } from './db.ts'
+import { sqlState } from './sql-state.ts'
 import { migrations } from './migrate.ts'
 
 /** How the schema of the database stands to the one that this program was written for. */

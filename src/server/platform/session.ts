@@ -43,8 +43,8 @@ export async function sessionOf(
   connection: Pick<Client, 'query'> = database.pool,
 ): Promise<SignedIn> {
   const { session, level, held, seen } = await anySessionOf(database, http, connection)
-  if (level === 1) throw new AppError('factor_wanted', 'Enter your second factor to go on.')
-  if (held) throw new AppError('session_held', 'Your session timed out. Enter your password to go on.')
+  if (level === 1) throw new AppError('factor_wanted', 'Enter your second factor to continue.')
+  if (held) throw new AppError('session_held', 'Your session timed out. Enter your password to continue.')
   const now = database.clock.now()
   if (now.getTime() - seen.getTime() > 60_000 && isAttended(http)) seenNow(database, session.sessions_id, now)
   return session
@@ -52,7 +52,7 @@ export async function sessionOf(
 
 /** Throws `unverified` until the person has entered the code that was mailed to them. */
 export function refuseUnverified({ is_user_verified }: Pick<SignedIn, 'is_user_verified'>) {
-  if (!is_user_verified) throw new AppError('unverified', 'Verify your email to go on: the code is in your inbox.')
+  if (!is_user_verified) throw new AppError('unverified', 'Verify your email to continue: the code is in your inbox.')
 }
 
 type AnySession = {
@@ -70,7 +70,7 @@ export async function anySessionOf(
   connection: Pick<Client, 'query'> = database.pool,
 ): Promise<AnySession> {
   const token = tokenOf(http)
-  if (token === undefined) throw new AppError('unauthenticated', 'Sign in to go on.')
+  if (token === undefined) throw new AppError('unauthenticated', 'Sign in to continue.')
   const now = database.clock.now()
   const known = recall(token, now)
   if (known) {

@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { AppError } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 import { newId } from './ids.ts'
 import { rateLimited } from './rate-limit.ts'
 
@@ -59,7 +60,8 @@ export function openUploads(folder: string, settings: Partial<Settings> = {}): U
     try {
       for await (const chunk of body as AsyncIterable<Buffer>) {
         size_bytes += chunk.length
-        if (size_bytes > most) throw new AppError('too_large', `The file is larger than ${Math.floor(most / 1_048_576)} MB.`)
+        if (size_bytes > most)
+          throw new AppError('too_large', t('The file is larger than {floor} MB.', { floor: Math.floor(most / 1_048_576) }))
         for (let written = 0; written < chunk.length; ) written += (await file.write(chunk, written)).bytesWritten
       }
     } catch (error) {

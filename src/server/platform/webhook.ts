@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 import type { CompanyTx, Database } from './db.ts'
 import { networkOf, type Rate, takeRate } from './rate-limit.ts'
 
@@ -22,7 +23,7 @@ export async function readWebhook<T>(
   const event = read(Buffer.from(typeof http.body === 'string' ? http.body : ''))
   if (event !== undefined) return event
   await takeRate(database, UNSIGNED, network)
-  throw new AppError('unauthenticated', `The signature is not ${owner}.`)
+  throw new AppError('unauthenticated', t('The signature is not {owner}.', { owner }))
 }
 
 /** Keeps an event that a service told of, so that it is acted on once; false when it was told before. */

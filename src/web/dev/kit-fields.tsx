@@ -119,7 +119,7 @@ export function KitFields() {
       </Card>
       <div style={{ display: 'grid', gap: 16, gridTemplateColumns: 'repeat(auto-fit, minmax(260px, 1fr))', alignItems: 'start' }}>
         <Card>
-          <Figure label="To collect" amount={48_21_07_33150} note="₹3.2Cr more than last month" />
+          <Figure label="To collect" amount={48_21_07_33150} note="₹3.2 Cr more than last month" />
         </Card>
         <Card title="Facts">
           <Facts

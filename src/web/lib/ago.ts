@@ -1,12 +1,13 @@
+import { t } from '#core/messages.ts'
 import { dateInIndia, daysBetween, formatInstant, formatTime } from './format.ts'
 
 /** `Just now`, `12 minutes ago`, `3 hours ago`, `Yesterday, 09:41`, then the date. An instant ahead of the clock is shown as it is. */
 export function agoWords(instant: string, now: Date = new Date()): string {
   const minutes = Math.floor((now.getTime() - Date.parse(instant)) / 60_000)
   if (minutes < -1) return formatInstant(instant)
-  if (minutes < 2) return 'Just now'
-  if (minutes < 60) return `${minutes} minutes ago`
+  if (minutes < 2) return t('Just now')
+  if (minutes < 60) return t('{minutes} minutes ago', { minutes })
   const days = daysBetween(dateInIndia(new Date(instant)), dateInIndia(now))
-  if (days === 0) return minutes < 120 ? 'An hour ago' : `${Math.floor(minutes / 60)} hours ago`
-  return days === 1 ? `Yesterday, ${formatTime(instant)}` : formatInstant(instant)
+  if (days === 0) return minutes < 120 ? t('An hour ago') : t('{floor} hours ago', { floor: Math.floor(minutes / 60) })
+  return days === 1 ? t('Yesterday, {time}', { time: formatTime(instant) }) : formatInstant(instant)
 }

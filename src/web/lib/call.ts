@@ -1,7 +1,8 @@
 import type { Body, Endpoint, Params, Query, Reply } from '#contract/endpoint.ts'
-import { type Service, servicePath } from '#contract/services.ts'
+import { type ApiService, servicePath } from '#contract/services.ts'
 import { envelopeHeader } from '#core/envelope/headers.ts'
 import { type ErrorCode, errorStatus, type Issue } from '#core/errors.ts'
+import { currentLanguage } from '#core/messages.ts'
 import { ApiError } from './errors.ts'
 import { reportOffline, reportOnline } from './online.ts'
 import { isUnattended, sessionHeld } from './session-clock.ts'
@@ -49,10 +50,10 @@ export const plainTransport: Transport = async ({ url, method, headers, body, si
 }
 
 let transport = plainTransport
-let baseOf = (service: Service): string => servicePath(service)
+let baseOf = (service: ApiService): string => servicePath(service)
 
 /** Puts another transport in (the encrypted channel), or other base URLs read at start-up. */
-export function configureCalls(config: { transport?: Transport; baseOf?: (service: Service) => string }): void {
+export function configureCalls(config: { transport?: Transport; baseOf?: (service: ApiService) => string }): void {
   transport = config.transport ?? transport
   baseOf = config.baseOf ?? baseOf
 }
@@ -122,7 +123,7 @@ type Loose = {
 }
 
 async function send(endpoint: Endpoint, options: Loose, body: Outgoing['body']): Promise<Response> {
-  const headers = new Headers({ accept: 'application/json', 'time-zone': timeZone() })
+  const headers = new Headers({ accept: 'application/json', 'accept-language': currentLanguage(), 'time-zone': timeZone() })
   if (/^\/ap(\/|$)/.test(location.pathname)) headers.set(envelopeHeader.accountPayable, '1')
   if (typeof body === 'string') headers.set('content-type', 'application/json')
   // Left alone, the browser would name the file's own kind, which the server takes from its bytes.

@@ -1,4 +1,5 @@
 import { addDays, financialYear, formatDate, type IsoDate, isoDate, monthEnd, monthStart } from '#core/dates.ts'
+import { t } from '#core/messages.ts'
 
 export type DateRange = { from: IsoDate; to: IsoDate }
 export type Preset = { id: string; label: string; range: DateRange }
@@ -14,14 +15,14 @@ export function datePresets(today: IsoDate, end: PresetEnd = 'period'): Preset[]
   const lastMonth = addDays(monthStart(today), -1)
   const preset = (id: string, label: string, from: IsoDate, to: IsoDate): Preset => ({ id, label, range: { from, to } })
   const until = (last: IsoDate) => (end === 'today' ? today : last)
-  const name = (period: string) => (end === 'today' ? `${period} to date` : period)
+  const name = (period: string) => (end === 'today' ? t('{period} to date', { period }) : period)
   return [
-    preset('month', name('This month'), monthStart(today), until(monthEnd(today))),
-    preset('last-month', 'Last month', monthStart(lastMonth), lastMonth),
-    preset('quarter', name('This quarter'), quarter.from, until(quarter.to)),
-    preset('year', name('This FY'), year.start, until(year.end)),
-    preset('last-year', 'Last FY', lastYear.start, lastYear.end),
-    preset('30-days', 'Last 30 days', addDays(today, -29), today),
+    preset('month', name(t('This month')), monthStart(today), until(monthEnd(today))),
+    preset('last-month', t('Last month'), monthStart(lastMonth), lastMonth),
+    preset('quarter', name(t('This quarter')), quarter.from, until(quarter.to)),
+    preset('year', name(t('This FY')), year.start, until(year.end)),
+    preset('last-year', t('Last FY'), lastYear.start, lastYear.end),
+    preset('30-days', t('Last 30 days'), addDays(today, -29), today),
   ]
 }
 

@@ -1,4 +1,5 @@
 import type { ErrorCode, Issue } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 
 /** Why a call failed: what the server said, or `offline` when it could not be asked. */
 export class ApiError extends Error {
@@ -19,7 +20,7 @@ export class ApiError extends Error {
 }
 
 /** The sentence to show for anything that was thrown. */
-export function sentence(error: unknown, fallback = 'Something went wrong'): string {
+export function sentence(error: unknown, fallback = t('Something went wrong')): string {
   return error instanceof ApiError && error.message !== '' ? error.message : fallback
 }
 

@@ -1,5 +1,6 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
+import { t, translate } from '#core/messages.ts'
 import { afterPress } from './after-press.ts'
 import { dropDraft, readDraft, writeDraft } from './drafts.ts'
 import { ApiError, markShown, sentence } from './errors.ts'
@@ -9,7 +10,7 @@ import { tidy } from './tidy.ts'
 // Only a field its schema gave no sentence of its own reaches this.
 z.config({
   customError: (issue) =>
-    issue.code === 'invalid_type' && (issue.input ?? undefined) === undefined ? 'Fill this in' : undefined,
+    issue.code === 'invalid_type' && (issue.input ?? undefined) === undefined ? t('Fill in this field') : undefined,
 })
 
 const DRAFT_EVERY_MS = 2000
@@ -205,7 +206,7 @@ function issuesOf(schema: z.core.$ZodType, values: unknown): Record<string, stri
 
 // The first sentence per field is the one to read.
 function byPath(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
-  return Object.fromEntries(issues.map((issue) => [issue.path.join('.'), issue.message] as const).toReversed())
+  return Object.fromEntries(issues.map((issue) => [issue.path.join('.'), translate(issue.message)] as const).toReversed())
 }
 
 // True when every refused field stands in the form, so that its own sentence is enough.

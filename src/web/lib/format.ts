@@ -1,18 +1,10 @@
+import { formatInstant as formatInIndia, timeInIndia } from '#core/dates.ts'
 import type { Paise } from '#core/money.ts'
 import { formatPaise } from '#core/money.ts'
 
 export { addDays, dateInIndia, daysBetween, financialYear, formatDate } from '#core/dates.ts'
-export { shortRupees } from '#core/display.ts'
+export { formatCount, plural, shortRupees } from '#core/display.ts'
 export { formatPaise } from '#core/money.ts'
-
-const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
-
-/** 12345 → `12,345`, a count. */
-export const formatCount = (count: number): string => whole.format(count)
-
-/** `1 invoice`, `12,345 invoices`. */
-export const plural = (count: number, one: string, many = `${one}s`): string =>
-  `${formatCount(count)} ${count === 1 ? one : many}`
 
 /** `48,21,07,331` and `.50`, so that a figure can mute its decimals. */
 export function splitAmount(amount: Paise): { whole: string; decimals: string } {
@@ -20,10 +12,7 @@ export function splitAmount(amount: Paise): { whole: string; decimals: string } 
   return { whole: text.slice(0, -3), decimals: text.slice(-3) }
 }
 
-const clock = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', hour: '2-digit', minute: '2-digit', hour12: false })
-const day = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', day: 'numeric', month: 'short', year: 'numeric' })
-
 /** `09:41` in India. */
-export const formatTime = (instant: Date | string): string => clock.format(new Date(instant))
+export const formatTime = (instant: Date | string): string => timeInIndia(new Date(instant))
 /** `20 Nov 2026, 09:41` in India. */
-export const formatInstant = (instant: Date | string): string => `${day.format(new Date(instant))}, ${formatTime(instant)}`
+export const formatInstant = (instant: Date | string): string => formatInIndia(new Date(instant))

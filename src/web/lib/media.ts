@@ -16,6 +16,7 @@ export function useMedia(query: string): boolean {
 /** xs, sm and md count as mobile. */
 export const mobile = '(max-width: 1199px)'
 export const phone = '(max-width: 599px)'
+/** xs and sm: the header keeps to what is used all day, the rest stands in the person's menu. */
+export const compact = '(max-width: 899px)'
 /** Between the two, with no room for every column of a list. */
 export const tablet = '(max-width: 999px)'
-export const wide = '(min-width: 1440px)'

@@ -1,10 +1,26 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getNavigation } from '#contract/workspace/navigation.ts'
+import { getNavigation, type MenuItem, type Navigation } from '#contract/workspace/navigation.ts'
+import { translate } from '#core/messages.ts'
 import { call } from './call.ts'
 
 /** The shell's menus. Below the session's key: whenever what a person may do is read again, so are the menus. */
 export const navigationQuery = queryOptions({
   queryKey: ['session', 'navigation'],
-  queryFn: ({ signal }) => call(getNavigation, { signal }),
+  queryFn: async ({ signal }) => inOwnLanguage(await call(getNavigation, { signal })),
   staleTime: 5 * 60_000,
+})
+
+/** The menus with their labels in the language of the page. */
+const inOwnLanguage = ({ menu, header, create, user, settings, ...rest }: Navigation): Navigation => ({
+  ...rest,
+  menu: menu.map(translated),
+  header: header.map(translated),
+  create: create.map(translated),
+  user: user.map(translated),
+  settings: settings.map(translated),
+})
+const translated = (item: MenuItem): MenuItem => ({
+  ...item,
+  label: translate(item.label),
+  ...(item.children && { children: { ...item.children, items: item.children.items.map(translated) } }),
 })

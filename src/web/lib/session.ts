@@ -1,5 +1,7 @@
 import { queryOptions, useMutation, useSuspenseQuery } from '@tanstack/react-query'
-import { accessTo, holdsAny, type Permission } from '#contract/permissions.ts'
+import { t } from '#core/messages.ts'
+import { holdsAny, type Permission } from '#contract/permissions.ts'
+import { accessTo } from '#contract/route-access.ts'
 import type { Body } from '#contract/endpoint.ts'
 import {
   type FactorWanted,
@@ -129,7 +131,7 @@ export function useSession(): Session {
   const { data } = useSuspenseQuery(sessionQuery)
   // While the way to the login page is under way, the shell still stands.
   if (data === null && last !== undefined) return last
-  if (data === null) throw new ApiError({ status: 401, code: 'unauthenticated', message: 'Please login again' })
+  if (data === null) throw new ApiError({ status: 401, code: 'unauthenticated', message: t('Please login again') })
   return data
 }
 

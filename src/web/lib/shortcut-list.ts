@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import { holdsAny, payables, type Permission } from '#contract/permissions.ts'
 import type { IconName } from '#web/ui/icons.tsx'
 
@@ -10,7 +11,7 @@ export const pageShortcuts: readonly PageShortcut[] = [
   {
     id: 'key-dashboard',
     keys: 'SHIFT+H',
-    label: 'Dashboard',
+    label: t('Dashboard'),
     link: '/dashboard',
     icon: 'home',
     anyOf: ['DASHBOARD', 'OWNER', 'ADMIN', 'MANAGER', 'EMPLOYEE'],
@@ -18,7 +19,7 @@ export const pageShortcuts: readonly PageShortcut[] = [
   {
     id: 'key-payment-link',
     keys: 'SHIFT+C',
-    label: 'Payment link',
+    label: t('Payment link'),
     link: '/receivables/payment-links/new',
     icon: 'link',
     anyOf: receivables,
@@ -26,7 +27,7 @@ export const pageShortcuts: readonly PageShortcut[] = [
   {
     id: 'key-bulk-payment-links',
     keys: 'SHIFT+ALT+C',
-    label: 'Bulk payment links',
+    label: t('Bulk payment links'),
     link: '/receivables/bulk-payment-links',
     icon: 'link',
     anyOf: receivables,
@@ -34,21 +35,28 @@ export const pageShortcuts: readonly PageShortcut[] = [
   {
     id: 'key-invoice',
     keys: 'SHIFT+I',
-    label: 'Invoice',
+    label: t('Invoice'),
     link: '/receivables/invoices/new',
     icon: 'invoice',
     anyOf: receivables,
   },
-  { id: 'key-payout', keys: 'SHIFT+P', label: 'Payout', link: '/payout', icon: 'send', anyOf: payables },
+  { id: 'key-payout', keys: 'SHIFT+P', label: t('Payout'), link: '/payout', icon: 'send', anyOf: payables },
   {
     id: 'key-bulk-payout',
     keys: 'SHIFT+ALT+P',
-    label: 'Bulk payout',
+    label: t('Bulk payout'),
     link: '/bulk-fund-transfer',
     icon: 'send',
-    anyOf: payables,
+    anyOf: ['ACCOUNTS_PAYABLE_PAY'],
   },
-  { id: 'key-bill', keys: 'SHIFT+B', label: 'Bill', link: '/payables/bills/new', icon: 'file', anyOf: payables },
+  {
+    id: 'key-bill',
+    keys: 'SHIFT+B',
+    label: t('Bill'),
+    link: '/payables/bills/new',
+    icon: 'file',
+    anyOf: ['ACCOUNTS_PAYABLE_CREATE'],
+  },
 ]
 
 /** Opens the list of them all. */

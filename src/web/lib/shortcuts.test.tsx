@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { accessTo, type Permission, permissions } from '#contract/permissions.ts'
+import { type Permission, permissions } from '#contract/permissions.ts'
+import { accessTo } from '#contract/route-access.ts'
 import { pageShortcuts, shortcutsOf } from './shortcut-list.ts'
 import { useShortcuts } from './shortcuts.ts'
 

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { t } from '#core/messages.ts'
 
 /** `SHIFT+H`, `CONTROL+K`, `SHIFT+ALT+C`: as the specification writes them. */
 export type Shortcut = {
@@ -28,7 +29,7 @@ export function useShortcuts(shortcuts: readonly Shortcut[], enabled = true): vo
 export function matches(event: KeyboardEvent, keys: string): boolean {
   const parts = keys.split('+')
   const last = parts.at(-1) ?? ''
-  const code = /^[A-Z]$/.test(last) ? `Key${last}` : (named[last] ?? last)
+  const code = /^[A-Z]$/.test(last) ? t('Key{last}', { last }) : (named[last] ?? last)
   return (
     event.code === code &&
     event.shiftKey === parts.includes('SHIFT') &&
@@ -36,7 +37,7 @@ export function matches(event: KeyboardEvent, keys: string): boolean {
     (event.ctrlKey || event.metaKey) === parts.includes('CONTROL')
   )
 }
-const named: Record<string, string> = { '/': 'Slash', ENTER: 'Enter', ESC: 'Escape' }
+const named: Record<string, string> = { '/': t('Slash'), ENTER: 'Enter', ESC: 'Escape' }
 
 const isField = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.closest('input, textarea, select') !== null)
@@ -48,6 +49,6 @@ const isMac = () => navigator.platform.startsWith('Mac')
 export function keyCaps(keys: string): string[] {
   const signs: Record<string, string> = isMac()
     ? { SHIFT: '⇧', ALT: '⌥', CONTROL: '⌘', ENTER: '↵' }
-    : { SHIFT: 'Shift', ALT: 'Alt', CONTROL: 'Ctrl', ENTER: 'Enter' }
+    : { SHIFT: 'Shift', ALT: 'Alt', CONTROL: t('Ctrl'), ENTER: 'Enter' }
   return keys.split('+').map((key) => signs[key] ?? key)
 }

@@ -5,7 +5,7 @@ export type Theme = 'light' | 'dark' | 'system'
 const dark = () => window.matchMedia('(prefers-color-scheme: dark)')
 const listeners = new Set<() => void>()
 
-/** What the person chose on this device. public/theme.js applies it before first paint. */
+/** What the person chose on this device. public/start.js applies it before first paint. */
 export function chosenTheme(): Theme {
   const kept = localStorage.getItem('theme')
   return kept === 'light' || kept === 'dark' ? kept : 'system'

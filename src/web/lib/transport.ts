@@ -1,5 +1,5 @@
 import { keyExchange, type ServerKey } from '#contract/identity/key-exchange.ts'
-import type { Service } from '#contract/services.ts'
+import type { ApiService } from '#contract/services.ts'
 import { envelopeHeader } from '#core/envelope/headers.ts'
 import { configureCalls, type Outgoing, plainTransport, urlOf } from './call.ts'
 import { type Channel, createChannel } from './channel.ts'
@@ -9,7 +9,7 @@ import { reportOffline } from './online.ts'
 import { requireUpdate } from './update.ts'
 
 /** `now`: where the server's clock stands still. */
-type Settings = { production: boolean; now?: string; services: Partial<Record<Service, string>> }
+type Settings = { production: boolean; now?: string; services: Partial<Record<ApiService, string>> }
 
 /** Reads the server's settings and puts the encrypted channel under every call. Calls made before wait for it. */
 export function startTransport(): void {

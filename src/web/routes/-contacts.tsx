@@ -1,5 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
+import { t } from '#core/messages.ts'
+import { payables } from '#contract/permissions.ts'
+import { compact, useMedia } from '#web/lib/media.ts'
+import { useMenus } from '#web/features/workspace/shell/menu-view.ts'
 import { usePermitted } from '#web/lib/session.ts'
+import { useInUserMenu } from '#web/lib/user-menu.ts'
 import { IconButton } from '#web/ui/button.tsx'
 
 const load = () => import('#web/features/directory/contacts/contacts-panel.tsx')
@@ -7,33 +12,41 @@ const ContactsPanel = lazy(load)
 const CustomerForm = lazy(() =>
   import('#web/features/directory/customers/customer-form.tsx').then(({ CustomerForm: form }) => ({ default: form })),
 )
+const VendorForm = lazy(() =>
+  import('#web/features/directory/vendors/vendor-form.tsx').then(({ VendorForm: form }) => ({ default: form })),
+)
 const ItemForm = lazy(() =>
   import('#web/features/directory/items/item-form.tsx').then(({ ItemForm: form }) => ({ default: form })),
 )
 
 /** The header's contacts and items: the panel, and the forms that it opens. */
 export function ContactsButton() {
-  const [open, setOpen] = useState<'panel' | 'contact' | 'item'>()
-  if (!usePermitted(['ACCOUNTS_RECEIVABLE'])) return null
+  const [open, setOpen] = useState<'panel' | 'customer' | 'vendor' | 'item'>()
+  const { is_kyc_open } = useMenus()
+  // Five controls stand before the person: while Complete KYC is one of them, this one waits in the person's menu.
+  const isInMenu = useMedia(compact) || is_kyc_open
+  const show = useCallback(() => setOpen('panel'), [])
+  const isShown = usePermitted(['ACCOUNTS_RECEIVABLE', ...payables])
+  useInUserMenu(
+    isShown && isInMenu ? { id: 'contacts', label: t('Contacts and items'), icon: 'customers', onSelect: show } : undefined,
+  )
+  if (!isShown) return null
   const back = () => setOpen('panel')
   return (
     <>
-      <IconButton
-        icon="customers"
-        label="Contacts and items"
-        aria-haspopup="dialog"
-        onPointerEnter={() => void load()}
-        onClick={() => setOpen('panel')}
-      />
+      {!isInMenu && (
+        <IconButton
+          icon="customers"
+          label={t('Contacts and items')}
+          aria-haspopup="dialog"
+          onPointerEnter={() => void load()}
+          onClick={show}
+        />
+      )}
       <Suspense>
-        {open === 'panel' && (
-          <ContactsPanel
-            onClose={() => setOpen(undefined)}
-            onAddContact={() => setOpen('contact')}
-            onAddItem={() => setOpen('item')}
-          />
-        )}
-        {open === 'contact' && <CustomerForm onClose={back} />}
+        {open === 'panel' && <ContactsPanel onClose={() => setOpen(undefined)} onAdd={setOpen} />}
+        {open === 'customer' && <CustomerForm onClose={back} />}
+        {open === 'vendor' && <VendorForm onClose={back} />}
         {open === 'item' && <ItemForm onClose={back} />}
       </Suspense>
     </>

@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import { Page } from '#web/ui/layout.tsx'
 import { NoPermission } from '#web/ui/states.tsx'
 
@@ -5,7 +6,7 @@ import { NoPermission } from '#web/ui/states.tsx'
 export const KeepersOnly = ({ page }: { page: string }) => (
   <main style={{ padding: '32px var(--page)' }}>
     <Page shape="narrow">
-      <NoPermission page={page} needs="Owner or Admin" />
+      <NoPermission page={page} needs={t('Owner or Admin')} />
     </Page>
   </main>
 )

@@ -1,4 +1,6 @@
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
+import { KycButton } from '#web/features/company/kyc/kyc-button.tsx'
+import { useMenus } from '#web/features/workspace/shell/menu-view.ts'
 import { useSession } from '#web/lib/session.ts'
 import { SessionGuard } from '#web/features/identity/account/session-guard.tsx'
 import { Assistance } from './-assist.tsx'
@@ -16,12 +18,25 @@ const VerifyPopup = lazy(() => import('#web/features/identity/account/verify-pop
  * state. Add yours in the order it should stand.
  */
 
-/** At the end of the header, left to right, before the profile: the assistant, badge, Complete KYC, contacts, bell. */
-export const headerParts: readonly ComponentType[] = [GeniePill, SubscriptionBadge, CompleteKyc, ContactsButton, Bell]
+/** In the header beside the search. */
+export const findParts: readonly ComponentType[] = [GeniePill]
+/** Where the header is empty: what comes when it is known, and goes. */
+export const offerParts: readonly ComponentType[] = [SubscriptionBadge, KycOffer]
+/** In the header between what is created and the person. */
+export const toolParts: readonly ComponentType[] = [ContactsButton, Bell]
 
 /** Over any page: popups, drawers, reminders. The last one lies on top. */
 export const layers: readonly ComponentType[] = [Assistance, PlanLayers, Unverified, SessionGuard]
 
 function Unverified() {
   return useSession().is_user_verified ? null : <VerifyPopup />
+}
+
+// Known with the menus: it stands from the first paint on.
+function KycOffer() {
+  return useMenus().is_kyc_open ? (
+    <Suspense fallback={<KycButton />}>
+      <CompleteKyc />
+    </Suspense>
+  ) : null
 }

@@ -1,13 +1,15 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { AppShell } from '#web/features/workspace/shell/app-shell.tsx'
+import { HeaderSeat } from '#web/features/workspace/shell/header-seat.tsx'
 import { NotFound } from '#web/features/workspace/shell/not-found.tsx'
 import { ShellPending } from '#web/features/workspace/shell/shell-pending.tsx'
 import { MayWrite } from '#web/lib/may-write.tsx'
 import { navigationQuery } from '#web/lib/navigation.ts'
 import { mayBeSignedIn, sessionQuery, useSession } from '#web/lib/session.ts'
 import { Installed } from './-installed.tsx'
-import { headerParts, layers } from './-shell-parts.tsx'
+import { LockedByPlan } from './-plan-lock.tsx'
+import { findParts, layers, offerParts, toolParts } from './-shell-parts.tsx'
 
 // Only a person who is in no company any more needs it.
 const NoCompany = lazy(() =>
@@ -18,9 +20,11 @@ const NoCompany = lazy(() =>
 export const Route = createFileRoute('/_app')({
   beforeLoad: async ({ context, location }) => {
     // Asked for together, so that the first paint has both.
-    const menus = mayBeSignedIn() && context.queryClient.prefetchQuery(navigationQuery)
+    const wasSignedIn = mayBeSignedIn()
+    const menus = wasSignedIn && context.queryClient.prefetchQuery(navigationQuery)
     const session = await context.queryClient.ensureQueryData({ ...sessionQuery, revalidateIfStale: true })
-    if (session === null) throw redirect({ to: '/login', search: { redirect: location.href } })
+    // Who was signed in here is told at the login why they are not any more.
+    if (session === null) throw redirect({ to: wasSignedIn ? '/logout' : '/login', search: { redirect: location.href } })
     // What stands on the dashboard is of today, and auditors read a year that is over.
     if (session.audit_scope !== null && location.pathname === '/dashboard')
       throw redirect({
@@ -47,9 +51,16 @@ function Shell() {
     )
   }
   return (
-    <AppShell header={<Each of={headerParts} />}>
+    <AppShell
+      header={{
+        find: <Each of={findParts} />,
+        offers: <Each of={offerParts} />,
+        tools: <Each of={toolParts} meanwhile={<HeaderSeat />} />,
+      }}
+    >
       <Installed>
         <MayWrite>
+          <LockedByPlan />
           <Outlet />
         </MayWrite>
       </Installed>
@@ -59,9 +70,9 @@ function Shell() {
 }
 
 // One boundary each: a part that is still coming hides no other.
-function Each({ of }: { of: readonly ComponentType[] }) {
+function Each({ of, meanwhile }: { of: readonly ComponentType[]; meanwhile?: ReactNode }) {
   return of.map((Part, at) => (
-    <Suspense key={at}>
+    <Suspense key={at} fallback={meanwhile}>
       <Part />
     </Suspense>
   ))

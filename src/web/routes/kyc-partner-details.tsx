@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { t } from '#core/messages.ts'
 import { kycPartnerQuery } from '#web/features/company/kyc/api.ts'
 import { PartnerPage } from '#web/features/company/kyc/partner-page.tsx'
 import { HiddenStrip } from '#web/features/workspace/shell/hidden-strip.tsx'
@@ -16,7 +17,7 @@ function PartnerDetails() {
   return (
     <>
       <HiddenStrip />
-      {Route.useRouteContext().isKeeper ? <PartnerPage /> : <KeepersOnly page="Partner KYC details" />}
+      {Route.useRouteContext().isKeeper ? <PartnerPage /> : <KeepersOnly page={t('Partner KYC details')} />}
     </>
   )
 }

@@ -9,8 +9,8 @@ export const Route = createFileRoute('/logout')({
   validateSearch: z.object({ redirect: z.optional(z.catch(z.string().check(z.regex(/^\/(?![/\\])/)), '/dashboard')) }),
   beforeLoad: async ({ search, preload }) => {
     if (preload) return
-    await call(logout).catch(() => undefined)
+    const answer = await call(logout).catch(() => undefined)
     forgetSession({ keepDrafts: search.redirect !== undefined })
-    throw redirect({ to: '/login', search: { redirect: search.redirect }, replace: true })
+    throw redirect({ to: '/login', search: { redirect: search.redirect, ended: answer?.ended ?? undefined }, replace: true })
   },
 })

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { t } from '#core/messages.ts'
 import { kycQuery } from '#web/features/company/kyc/api.ts'
 import { OnboardingPage } from '#web/features/company/kyc/onboarding-page.tsx'
 import { OnboardingSearch } from '#web/features/company/kyc/search.ts'
@@ -20,7 +21,7 @@ function Onboarding() {
   return (
     <>
       <HiddenStrip />
-      {Route.useRouteContext().isKeeper ? <OnboardingPage step={step} /> : <KeepersOnly page="Onboarding" />}
+      {Route.useRouteContext().isKeeper ? <OnboardingPage step={step} /> : <KeepersOnly page={t('Onboarding')} />}
     </>
   )
 }

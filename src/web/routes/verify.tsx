@@ -1,5 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, redirect, useRouter } from '@tanstack/react-router'
+import { t } from '#core/messages.ts'
+import { rich } from '#web/lib/rich.tsx'
 import { EntrySearch } from '#web/features/identity/account/entry.ts'
 import { EntryPage } from '#web/features/identity/account/entry-page.tsx'
 import { VerifyForm } from '#web/features/identity/account/verify-form.tsx'
@@ -21,14 +23,16 @@ function Verify() {
   const { data: session } = useSuspenseQuery(sessionQuery)
   return (
     <EntryPage
-      title="Check your email"
+      title={t('Check your email')}
       lead={
         <>
-          We sent an email to <b>{session?.email}</b>. Enter the six-digit code in it. If you already have an account, the email
-          says so instead.
+          {rich(
+            'We sent an email to {b}. Enter the six-digit code in it. If you already have an account, the email says so instead.',
+            { b: <b>{session?.email}</b> },
+          )}
         </>
       }
-      foot={<Link to="/logout">Use another account</Link>}
+      foot={<Link to="/logout">{t('Use another account')}</Link>}
     >
       <VerifyForm
         onDone={({ permissions }) => history.replace(wanted ?? (permissions.includes('OWNER') ? '/onboarding' : '/dashboard'))}

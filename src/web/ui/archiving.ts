@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import type { MenuItem } from './menu-types.ts'
 import { toast } from './toast-store.ts'
 
@@ -5,7 +6,7 @@ type Archive<Id extends object> = (row: Id & { is_active: boolean }, told?: { on
 
 /** Archives a row, or brings an archived one back, and offers to undo it. `row` is its id and how it is now. */
 function archiveWithUndo<Id extends object>(archive: Archive<Id>, name: string, row: Id & { is_active: boolean }) {
-  const text = row.is_active ? `${name} archived` : `${name} is back`
+  const text = row.is_active ? t('{name} archived', { name }) : t('{name} restored', { name })
   archive({ ...row, is_active: !row.is_active }, { onSuccess: () => toast({ text, undo: () => archive(row) }) })
 }
 
@@ -16,7 +17,7 @@ export const archiveAct = <Id extends object>(
   row: Id & { is_active: boolean },
 ): MenuItem => ({
   id: 'archive',
-  label: row.is_active ? 'Archive' : 'Bring back',
+  label: row.is_active ? t('Archive') : t('Restore'),
   icon: row.is_active ? 'inbox' : 'undo',
   onSelect: () => archiveWithUndo(archive, name, row),
 })

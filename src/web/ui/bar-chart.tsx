@@ -1,4 +1,5 @@
-import { ChartFrame, type ChartProps, colour } from './chart.tsx'
+import { ChartFrame, type ChartProps } from './chart.tsx'
+import { Bar } from './chart-marks.tsx'
 
 const WIDEST = 28
 
@@ -8,18 +9,21 @@ export function BarChart(props: ChartProps) {
   return (
     <ChartFrame
       {...props}
-      marks={({ x, y, band }) => {
+      kind="bars"
+      marks={({ x, y, band, hatch }) => {
         const width = Math.min(WIDEST, (band * 0.64) / count)
         return props.series.flatMap((one, index) =>
           one.values.map((value, place) => (
-            <rect
+            <Bar
               key={`${one.id} ${props.points[place]}`}
+              series={one}
+              index={index}
+              hatch={hatch}
               x={x(place) + (index - count / 2) * width + 1}
               y={Math.min(y(value), y(0))}
               width={Math.max(1, width - 2)}
               height={Math.max(value === 0 ? 0 : 1, Math.abs(y(value) - y(0)))}
               rx={Math.min(2, width / 4)}
-              fill={colour(one, index)}
             />
           )),
         )

@@ -1,17 +1,14 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
-import { formatPaise, type Paise } from '#core/money.ts'
+import { formatPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { shortRupees } from '#web/lib/format.ts'
 import { Button } from './button.tsx'
 import styles from './chart.module.css'
+import { type ChartKind, Hatch, Swatch } from './chart-marks.tsx'
 import { ticks } from './chart-scale.ts'
+import type { Series } from './chart-types.ts'
 import { Part } from './part.tsx'
 
-export type Series = {
-  id: string
-  label: string
-  values: readonly Paise[] /** An earlier period: dashed and grey. */
-  isEarlier?: boolean
-}
 export type ChartProps = {
   /** What it shows, for screen readers and over the table: “Money in and out by month”. */
   label: string
@@ -21,7 +18,14 @@ export type ChartProps = {
   height?: number
 }
 
-export type Plot = { width: number; height: number; x: (index: number) => number; y: (value: number) => number; band: number }
+export type Plot = {
+  width: number
+  height: number
+  x: (index: number) => number
+  y: (value: number) => number
+  band: number
+  hatch: string
+}
 const EDGE = { top: 8, right: 8, bottom: 24, left: 52 }
 
 /** Axes, legend, reading by arrow keys, and the same numbers as a table; the marks are drawn by LineChart and BarChart. */
@@ -31,8 +35,10 @@ export function ChartFrame({
   series,
   height = 220,
   marks,
+  kind,
   onPick,
 }: ChartProps & {
+  kind: ChartKind
   marks: (plot: Plot) => ReactNode /** A press on a value, or Enter at it. */
   onPick?: (index: number) => void
 }) {
@@ -47,6 +53,7 @@ export function ChartFrame({
     width,
     height,
     band,
+    hatch: `${id}-hatch`,
     x: (index) => EDGE.left + band * (index + 0.5),
     y: (value) => EDGE.top + ((high - value) / (high - low)) * (height - EDGE.top - EDGE.bottom),
   }
@@ -65,16 +72,19 @@ export function ChartFrame({
   return (
     <figure className={styles.chart}>
       <figcaption className={styles.caption}>
+        <svg width={0} height={0} className={styles.patterns} aria-hidden>
+          <Hatch id={plot.hatch} />
+        </svg>
         <ul className={styles.legend}>
           {series.map((one, index) => (
             <li key={one.id}>
-              <span className={styles.swatch} style={{ background: colour(one, index) }} />
+              <Swatch series={one} index={index} kind={kind} hatch={plot.hatch} />
               {one.label}
             </li>
           ))}
         </ul>
         <Button tone="quiet" onClick={() => setTable(!isTable)}>
-          {isTable ? 'Show as chart' : 'Show as table'}
+          {isTable ? t('Show as chart') : t('Show as table')}
         </Button>
       </figcaption>
       {isTable ? (
@@ -84,7 +94,10 @@ export function ChartFrame({
           plays="application"
           ref={box}
           className={styles.box}
-          aria-label={`${label}. Arrow keys read the values${onPick ? ', Enter opens one' : ''}`}
+          aria-label={t('{label}. Use the arrow keys to read the values{value}', {
+            label,
+            value: onPick ? t(', Enter opens one') : '',
+          })}
           aria-describedby={`${id}-reading`}
           tabIndex={0}
           onKeyDown={step}
@@ -148,9 +161,6 @@ export function ChartFrame({
   )
 }
 
-export const colour = (series: Series, index: number): string =>
-  series.isEarlier ? 'var(--chart-6)' : `var(--chart-${(index % 5) + 1})`
-
 function ChartTable({ label, points, series }: Pick<ChartProps, 'label' | 'points' | 'series'>) {
   return (
     <Part plays="group" aria-label={label} tabIndex={0} className={styles.tableBox}>
@@ -158,7 +168,7 @@ function ChartTable({ label, points, series }: Pick<ChartProps, 'label' | 'point
         <caption className="visually-hidden">{label}</caption>
         <thead>
           <tr>
-            <th scope="col">Period</th>
+            <th scope="col">{t('Period')}</th>
             {series.map((one) => (
               <th key={one.id} scope="col" className={styles.number}>
                 {one.label} ₹

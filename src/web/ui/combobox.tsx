@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import { t } from '#core/messages.ts'
 import styles from './combobox.module.css'
 import { cx } from './cx.ts'
 import { Field, type FieldProps } from './field.tsx'
@@ -28,7 +29,7 @@ const PAUSE_MS = 150
 
 /** One of many, found by typing. Arrows move, Enter takes, Esc closes. */
 export function Combobox({ label, help, error, optional, hideLabel, className, ...props }: ComboboxProps) {
-  const { name, value, onChange, onBlur, search, onCreate, onType, placeholder = 'Search', disabled } = props
+  const { name, value, onChange, onBlur, search, onCreate, onType, placeholder = t('Search'), disabled } = props
   const listId = useId()
   const [typed, setTyped] = useState<string>()
   const [isOpen, setOpen] = useState(false)
@@ -108,7 +109,7 @@ export function Combobox({ label, help, error, optional, hideLabel, className, .
       </Field>
       {isOpen && box && (
         <Popup anchor={box} onClose={() => setOpen(false)} className={styles.popup} keepsFocus>
-          <Part plays="listbox" id={listId} aria-label="Options" className={styles.list} aria-busy={state === 'loading'}>
+          <Part plays="listbox" id={listId} aria-label={t('Options')} className={styles.list} aria-busy={state === 'loading'}>
             {options.map((option, index) => (
               <Choice
                 key={option.value}
@@ -124,7 +125,9 @@ export function Combobox({ label, help, error, optional, hideLabel, className, .
             {canCreate && (
               <Choice id={`${listId}-${options.length}`} isActive={active === options.length} onTake={() => take(options.length)}>
                 <span className={styles.create}>
-                  <Icon name="add" /> Add “{typed.trim()}”
+                  <Icon name="add" />
+                  {` ${t('Add “')}`}
+                  {typed.trim()}”
                 </span>
               </Choice>
             )}
@@ -132,14 +135,16 @@ export function Combobox({ label, help, error, optional, hideLabel, className, .
           <output className={styles.note}>
             {state === 'failed' && (
               <>
-                Could not search.{' '}
+                {t('Could not search.')}{' '}
                 <button type="button" className={styles.retry} onClick={retry}>
-                  Try again
+                  {t('Try again')}
                 </button>
               </>
             )}
-            {state === 'loading' && options.length === 0 && 'Searching…'}
-            {state === 'ready' && count === 0 && (typed ? `Nothing matches “${typed}”` : 'Nothing to choose from yet')}
+            {state === 'loading' && options.length === 0 && t('Searching…')}
+            {state === 'ready' &&
+              count === 0 &&
+              (typed ? t('Nothing matches “{typed}”', { typed }) : t('Nothing to choose from yet'))}
           </output>
         </Popup>
       )}

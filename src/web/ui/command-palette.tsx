@@ -1,5 +1,6 @@
 import { Dialog } from 'radix-ui'
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { t } from '#core/messages.ts'
 import styles from './command-palette.module.css'
 import { CommandRow } from './command-row.tsx'
 import { type Command, type CommandGroup, matching } from './command-search.ts'
@@ -66,19 +67,19 @@ export function CommandPalette({ groups, found, isSearching, problem, typed, onT
       <Dialog.Portal>
         <Dialog.Overlay className={styles.shade} />
         <Dialog.Content className={styles.palette} aria-describedby={undefined} onKeyDown={onKeyDown}>
-          <Dialog.Title className="visually-hidden">Commands and shortcuts</Dialog.Title>
+          <Dialog.Title className="visually-hidden">{t('Commands and shortcuts')}</Dialog.Title>
           <div className={styles.box}>
             {isSlow ? <Icon name="spinner" className="spin" /> : <Icon name="search" />}
             <input
               className={styles.input}
               role="combobox"
-              aria-label="Search commands, pages and records"
+              aria-label={t('Search commands, pages and records')}
               aria-expanded
               aria-controls={`${id}-list`}
               aria-activedescendant={flat.length > 0 ? `${id}-${at}` : undefined}
               autoComplete="off"
               spellCheck={false}
-              placeholder="Find a page, a contact, an invoice or an amount"
+              placeholder={t('Find a page, a contact, an invoice or an amount')}
               value={typed}
               onChange={(event) => {
                 isWaiting.current = false
@@ -86,9 +87,9 @@ export function CommandPalette({ groups, found, isSearching, problem, typed, onT
                 onType(event.target.value)
               }}
             />
-            <Keys keys="Esc" />
+            <Keys keys={t('Esc')} />
           </div>
-          <Part plays="listbox" id={`${id}-list`} aria-label="Commands" aria-busy={isSearching} className={styles.list}>
+          <Part plays="listbox" id={`${id}-list`} aria-label={t('Commands')} aria-busy={isSearching} className={styles.list}>
             {shown.map(({ heading, commands }) => (
               <Part plays="group" key={heading} aria-label={heading}>
                 <div className={styles.heading} aria-hidden>
@@ -112,7 +113,7 @@ export function CommandPalette({ groups, found, isSearching, problem, typed, onT
             ))}
           </Part>
           <output className={styles.none}>
-            {problem ?? (flat.length === 0 && !isSearching && `Nothing matches “${typed}”`)}
+            {problem ?? (flat.length === 0 && !isSearching && t('Nothing matches “{typed}”', { typed }))}
           </output>
         </Dialog.Content>
       </Dialog.Portal>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatPaise, type Paise, sumPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { formatCount, plural } from '#web/lib/format.ts'
 import { Button } from './button.tsx'
 import { cx } from './cx.ts'
@@ -37,7 +38,7 @@ export function TableFoot<Row>({ columns, template, noun, loaded, hasMore, total
           plays={inGrid('gridcell')}
           aria-colspan={columns.length > 0 ? span : undefined}
           className={styles.count}
-          style={{ gridColumn: `span ${span}` }}
+          style={{ gridColumn: t('span {span}', { span }) }}
         >
           {count}
         </Part>
@@ -48,7 +49,7 @@ export function TableFoot<Row>({ columns, template, noun, loaded, hasMore, total
               <Part plays={inGrid('gridcell')} key={column.id} className={cx(styles.cell, styles.end)}>
                 {sum !== undefined && (
                   <>
-                    <span className="visually-hidden">{column.header} total </span>
+                    <span className="visually-hidden">{`${t('{header} total', { header: column.header })} `}</span>
                     {formatPaise(sum)}
                   </>
                 )}
@@ -69,12 +70,12 @@ export function SelectionBar<Row>({ rows, columns, actions, onClear }: BarProps<
   return (
     <div className={styles.bar}>
       <output className={styles.barWords}>
-        <b>{formatCount(rows.length)} selected</b>
+        <b>{t('{count} selected', { count: formatCount(rows.length) })}</b>
         {sum !== undefined && <span className="figures">₹{formatPaise(sum)}</span>}
       </output>
       {actions}
       <Button tone="quiet" onClick={onClear}>
-        Clear
+        {t('Clear')}
       </Button>
     </div>
   )

@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import { cx } from './cx.ts'
 import styles from './data-table.module.css'
 import type { Column } from './data-table-types.ts'
@@ -29,7 +30,7 @@ export function TableHead<Row>({ id, columns, template, sort, onSort, activeId, 
               type="checkbox"
               className={cx(fieldStyles.box, styles.box)}
               tabIndex={-1}
-              aria-label="Select all loaded rows"
+              aria-label={t('Select all loaded rows')}
               checked={picked.all}
               readOnly
               ref={(box) => {
@@ -61,7 +62,7 @@ export function TableHead<Row>({ id, columns, template, sort, onSort, activeId, 
         })}
         {hasMenu && (
           <Part plays="columnheader" className={styles.more}>
-            <span className="visually-hidden">Actions</span>
+            <span className="visually-hidden">{t('Actions')}</span>
           </Part>
         )}
       </Part>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { type CSSProperties, memo, type MouseEvent } from 'react'
+import { t } from '#core/messages.ts'
 import { cx } from './cx.ts'
 import styles from './data-table.module.css'
 import type { CardFace, Column } from './data-table-types.ts'
@@ -43,7 +44,7 @@ function TableRowBody<Row>(props: RowProps<Row>) {
             checked={isSelected}
             readOnly
             tabIndex={-1}
-            aria-label="Select row"
+            aria-label={t('Select row')}
           />
         </Part>
       )}
@@ -63,7 +64,7 @@ function TableRowBody<Row>(props: RowProps<Row>) {
           <button
             type="button"
             tabIndex={-1}
-            aria-label="Row actions"
+            aria-label={t('Row actions')}
             aria-haspopup="menu"
             data-row-menu
             className={styles.moreButton}
@@ -108,7 +109,7 @@ export function CardRow({ face, index, height, href, onMenu }: CardRowProps) {
       {onMenu && (
         <button
           type="button"
-          aria-label="Row actions"
+          aria-label={t('Row actions')}
           className={styles.cardMore}
           onClick={(event) => onMenu(event.currentTarget.getBoundingClientRect())}
         >

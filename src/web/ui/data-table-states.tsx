@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import { Button } from './button.tsx'
 import styles from './data-table.module.css'
 import type { DataTableProps } from './data-table-types.ts'
@@ -9,7 +10,7 @@ export function Waiting({ isShown, label }: { isShown: boolean; label: string })
   const height = densityPixels(useDensity())
   return (
     <output className={styles.frame} style={{ visibility: isShown ? 'visible' : 'hidden' }}>
-      <span className="visually-hidden">Loading {label}</span>
+      <span className="visually-hidden">{t('Loading {label}', { label })}</span>
       {Array.from({ length: 12 }, (_, index) => (
         <span key={index} className={styles.ghost} style={{ height }}>
           <span style={{ width: `${[28, 36, 22, 31][index % 4]}%` }} />
@@ -27,8 +28,8 @@ export function Nothing({ noun, empty, onClearFilters }: Pick<DataTableProps<nev
     <div className={styles.frame}>
       <EmptyState
         icon="filter"
-        title={`No ${noun[1]} match these filters`}
-        actions={<Button onClick={onClearFilters}>Clear filters</Button>}
+        title={t('No {noun} match these filters', { noun: noun[1] })}
+        actions={<Button onClick={onClearFilters}>{t('Clear filters')}</Button>}
       />
     </div>
   )

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useElementScrollRestoration } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
+import { t } from '#core/messages.ts'
 import { phone, useMedia } from '#web/lib/media.ts'
 import { Button } from './button.tsx'
 import { cx } from './cx.ts'
@@ -26,7 +27,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const list = useInfiniteQuery(query)
   const isSlow = useLasting(list.status === 'pending')
   if (list.status === 'error') {
-    return <ErrorState error={list.error} title={`The ${noun[1]} could not be loaded`} onRetry={list.refetch} />
+    return <ErrorState error={list.error} title={t("We couldn't load the {noun}", { noun: noun[1] })} onRetry={list.refetch} />
   }
   if (list.status === 'pending') return <Waiting isShown={isSlow} label={label} />
   if (list.data.pages[0]?.rows.length === 0) return <Nothing noun={noun} empty={empty} onClearFilters={onClearFilters} />
@@ -70,9 +71,9 @@ function Loaded<Row>({ list, ...props }: LoadedProps<Row>) {
       )}
       {list.isFetchNextPageError && (
         <div className={styles.bar} role="alert">
-          <span className={styles.barWords}>More {noun[1]} could not be loaded</span>
+          <span className={styles.barWords}>{t("We couldn't load more {noun}", { noun: noun[1] })}</span>
           <Button tone="quiet" icon="refresh" onClick={() => void fetchNextPage()}>
-            Try again
+            {t('Try again')}
           </Button>
         </div>
       )}

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { formatDate, type IsoDate } from '#core/dates.ts'
+import { t } from '#core/messages.ts'
 import { afterPress } from '#web/lib/after-press.ts'
 import { readDate } from '#web/lib/date-entry.ts'
 import { today } from '#web/lib/today.ts'
@@ -28,11 +29,11 @@ export function DateInput({ value, onChange, onBlur, min, max, help, error, ...r
   const isUnread = typed !== undefined && typed.text.trim() !== '' && typed.read === undefined
   return (
     <TextInput
-      placeholder="20/11 or t"
+      placeholder={t('20/11 or t')}
       {...rest}
       value={typed?.text ?? (value === '' ? '' : formatDate(value))}
       help={typed?.read ? formatDate(typed.read) : help}
-      error={isLeft && isUnread ? 'Enter a date such as 20/11/2026' : error}
+      error={isLeft && isUnread ? t('Enter a date such as 20/11/2026') : error}
       onFocus={(event) => event.target.select()}
       onChange={(text) => {
         setLeft(false)
@@ -65,7 +66,7 @@ export function DateInput({ value, onChange, onBlur, min, max, help, error, ...r
           />
           <IconButton
             icon="calendar"
-            label={`Choose ${rest.label.toLowerCase()}`}
+            label={t('Choose {label}', { label: rest.label.toLowerCase() })}
             tabIndex={-1}
             disabled={rest.disabled}
             onClick={() => picker.current?.showPicker()}

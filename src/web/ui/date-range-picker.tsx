@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { dateInIndia } from '#core/dates.ts'
+import { t } from '#core/messages.ts'
 import { type DateRange, datePresets, type PresetEnd, rangeWords } from '#web/lib/date-ranges.ts'
 import { Button } from './button.tsx'
 import { DateInput } from './date-input.tsx'
@@ -16,7 +17,7 @@ type DateRangePickerProps = {
 }
 
 /** A period: this month, this FY (April to March), or two dates. */
-export function DateRangePicker({ label, value, onChange, placeholder = 'Any date', end = 'period' }: DateRangePickerProps) {
+export function DateRangePicker({ label, value, onChange, placeholder = t('Any date'), end = 'period' }: DateRangePickerProps) {
   const [button, setButton] = useState<HTMLElement>()
   const [today, setToday] = useState(() => dateInIndia(new Date()))
   const [typed, setTyped] = useState<DateRange>({ from: '', to: '' })
@@ -65,15 +66,15 @@ export function DateRangePicker({ label, value, onChange, placeholder = 'Any dat
               if (isWhole && !isBackwards) choose(typed)
             }}
           >
-            <DateInput label="From" value={typed.from} onChange={(from) => setTyped({ ...typed, from })} />
+            <DateInput label={t('From')} value={typed.from} onChange={(from) => setTyped({ ...typed, from })} />
             <DateInput
               label="To"
               value={typed.to}
-              error={isBackwards ? 'Ends before it starts' : undefined}
+              error={isBackwards ? t('The end date is before the start date') : undefined}
               onChange={(to) => setTyped({ ...typed, to })}
             />
             <Button type="submit" tone="primary" wide looks aria-disabled={!isWhole || isBackwards}>
-              Apply
+              {t('Apply')}
             </Button>
           </form>
         </Popup>

@@ -1,5 +1,6 @@
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { t } from '#core/messages.ts'
 import { IconButton } from './button.tsx'
 import { cx } from './cx.ts'
 import styles from './dialog.module.css'
@@ -66,7 +67,7 @@ export default function DialogLayer({
         >
           <header className={styles.head}>
             <Radix.Title className={styles.title}>{title}</Radix.Title>
-            {!isHeld && <IconButton icon="close" label="Close" shortcut="Esc" onClick={onClose} />}
+            {!isHeld && <IconButton icon="close" label={t('Close')} shortcut={t('Esc')} onClick={onClose} />}
           </header>
           <div className={styles.body} data-body>
             {description !== undefined && <Radix.Description className={styles.description}>{description}</Radix.Description>}

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { t } from '#core/messages.ts'
 import { Button, type ButtonProps } from './button.tsx'
 import type { LayerProps } from './dialog-layer.tsx'
 
@@ -39,12 +40,12 @@ function Layered({ isOpen, isDirty = false, onClose, ...rest }: DialogProps & { 
         <ConfirmDialog
           isOpen
           onClose={() => setLeaving(false)}
-          title="Discard draft?"
-          stay="Keep editing"
-          verb="Discard draft"
+          title={t('Discard draft?')}
+          stay={t('Keep editing')}
+          verb={t('Discard draft')}
           onConfirm={onClose}
         >
-          What you typed here is not saved.
+          {t('You have not saved what you typed here.')}
         </ConfirmDialog>
       )}
     </Suspense>
@@ -73,7 +74,7 @@ export function ConfirmDialog({
   title,
   children,
   verb,
-  stay = 'Cancel',
+  stay = t('Cancel'),
   tone = 'danger',
   onConfirm,
 }: ConfirmProps) {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '#core/messages.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 
@@ -22,8 +23,13 @@ export function EditDrawer<Row>({ edit, row, noun, onClose, children }: EditDraw
   if (!isChange(edit)) return children(undefined)
   if (row.error)
     return (
-      <Dialog isOpen onClose={onClose} title={`This ${noun} does not exist`} footer={<Button onClick={onClose}>Close</Button>}>
-        It may belong to another company, or the link is not complete.
+      <Dialog
+        isOpen
+        onClose={onClose}
+        title={t('This {noun} does not exist', { noun })}
+        footer={<Button onClick={onClose}>{t('Close')}</Button>}
+      >
+        {t('It may belong to another company, or the link is not complete.')}
       </Dialog>
     )
   return row.data && children(row.data)

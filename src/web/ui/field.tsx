@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { t } from '#core/messages.ts'
 import { cx } from './cx.ts'
 import styles from './field.module.css'
 import { Icon } from './icons.tsx'
@@ -36,7 +37,7 @@ export function Field({
     <div className={cx(styles.field, className)}>
       <label htmlFor={id} className={hideLabel ? 'visually-hidden' : styles.label}>
         {label}
-        {optional && <span className={styles.optional}> (optional)</span>}
+        {optional && <span className={styles.optional}>{` ${t('(optional)')}`}</span>}
       </label>
       {children({ id, 'aria-describedby': hasNote ? noteId : undefined, 'aria-invalid': error === undefined ? undefined : true })}
       {hasNote && (

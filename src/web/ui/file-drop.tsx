@@ -1,4 +1,5 @@
 import { type DragEvent, useId, useState } from 'react'
+import { t } from '#core/messages.ts'
 import { cx } from './cx.ts'
 import styles from './file-drop.module.css'
 import { Icon } from './icons.tsx'
@@ -24,8 +25,15 @@ export function FileDrop({ label, help, accept, maxBytes, multiple = false, onFi
     const files = [...(list ?? [])].slice(0, multiple ? undefined : 1)
     const wrong = files.find((file) => !accept.split(',').some((end) => file.name.toLowerCase().endsWith(end.trim())))
     const large = files.find((file) => file.size > maxBytes)
-    if (wrong) setRefused(`${wrong.name} is not one of ${accept.replaceAll('.', '').replaceAll(',', ', ')}`)
-    else if (large) setRefused(`${large.name} is larger than ${Math.floor(maxBytes / 1_048_576)} MB`)
+    if (wrong)
+      setRefused(
+        t('{name} is not one of {replaceAll}', {
+          name: wrong.name,
+          replaceAll: accept.replaceAll('.', '').replaceAll(',', ', '),
+        }),
+      )
+    else if (large)
+      setRefused(t('{name} is larger than {floor} MB', { name: large.name, floor: Math.floor(maxBytes / 1_048_576) }))
     else if (files.length > 0) {
       setRefused(undefined)
       onFiles(files)

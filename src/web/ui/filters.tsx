@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { t } from '#core/messages.ts'
 import { matches } from '#web/lib/shortcuts.ts'
 import { Button } from './button.tsx'
 import styles from './filters.module.css'
@@ -26,7 +27,7 @@ type SearchInputProps = {
 }
 
 /** Searches a list as one types; `/` goes to it, Esc empties it. */
-export function SearchInput({ label, value, onChange, placeholder = 'Search', pause = PAUSE_MS }: SearchInputProps) {
+export function SearchInput({ label, value, onChange, placeholder = t('Search'), pause = PAUSE_MS }: SearchInputProps) {
   const [typed, setTyped] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -82,14 +83,14 @@ export type FilterChip = {
 export function FilterChips({ chips, onClear }: { chips: readonly FilterChip[]; onClear: () => void }) {
   if (chips.length === 0) return null
   return (
-    <ul className={styles.chips} aria-label="Filters">
+    <ul className={styles.chips} aria-label={t('Filters')}>
       {chips.map((chip) => (
         <li key={chip.id} className={styles.chip}>
           <span className={styles.chipLabel}>{chip.label}</span> {chip.value}
           <button
             type="button"
             className={styles.remove}
-            aria-label={`Remove filter ${chip.label} ${chip.value}`}
+            aria-label={t('Remove filter {label} {value}', { label: chip.label, value: chip.value })}
             onClick={chip.onRemove}
           >
             <Icon name="close" size={14} />
@@ -98,7 +99,7 @@ export function FilterChips({ chips, onClear }: { chips: readonly FilterChip[]; 
       ))}
       <li>
         <Button tone="quiet" onClick={onClear}>
-          Clear
+          {t('Clear')}
         </Button>
       </li>
     </ul>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { t } from '#core/messages.ts'
 import type { Form as FormState } from '#web/lib/form.ts'
 import { Button, type ButtonProps } from './button.tsx'
 import { Dialog, Drawer } from './dialog.tsx'
@@ -59,7 +60,7 @@ function layerOf({ title, description, width, onClose }: Layer) {
 
 type FootProps<Values extends object> = Omit<FormDialogProps<Values>, 'title' | 'children'> & { id: string }
 function Foot<Values extends object>(props: FootProps<Values>) {
-  const { form, verb, tone = 'primary', icon, stay = 'Cancel', isBusy = false, onClose, id } = props
+  const { form, verb, tone = 'primary', icon, stay = t('Cancel'), isBusy = false, onClose, id } = props
   return (
     <>
       <Button onClick={onClose}>{stay}</Button>

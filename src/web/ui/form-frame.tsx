@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '#core/messages.ts'
 import type { Form as FormState } from '#web/lib/form.ts'
 import { Button } from './button.tsx'
 import styles from './layout.module.css'
@@ -21,11 +22,11 @@ export function Form<Values extends object>({ form, id, children }: FormProps<Va
         <Notice
           action={
             <Button tone="quiet" onClick={() => form.reset()}>
-              Discard draft
+              {t('Discard draft')}
             </Button>
           }
         >
-          Your draft from before is back.
+          {t('We restored your earlier draft.')}
         </Notice>
       )}
       <FormProblem form={form} />

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { t } from '#core/messages.ts'
 import type { Form } from '#web/lib/form.ts'
 import { Notice } from './states.tsx'
 
@@ -12,7 +13,7 @@ export function FormProblem<Values extends object>({
   form: Pick<Form<Values>, 'problem' | 'refusedCount' | 'attempts'>
 }) {
   const place = useRef<HTMLDivElement>(null)
-  const text = problem ?? (refusedCount > 1 ? `${refusedCount} fields need another look.` : undefined)
+  const text = problem ?? (refusedCount > 1 ? t('Correct {refusedCount} fields.', { refusedCount }) : undefined)
   useEffect(() => {
     if (problem === undefined) return
     place.current?.scrollIntoView({ block: 'center' })

@@ -1,22 +1,32 @@
-import { ChartFrame, type ChartProps, colour } from './chart.tsx'
+import { ChartFrame, type ChartProps } from './chart.tsx'
+import { colour, dashOf, Marker } from './chart-marks.tsx'
+
+/** Points closer together than this have no markers: they would run into a band. */
+const MARKED_FROM = 14
 
 /** How amounts move over time. Import it from a lazy route or with `lazy`. */
 export function LineChart(props: ChartProps) {
   return (
     <ChartFrame
       {...props}
-      marks={({ x, y }) =>
+      kind="lines"
+      marks={({ x, y, band }) =>
         props.series.map((one, index) => (
-          <polyline
-            key={one.id}
-            points={one.values.map((value, place) => `${x(place)},${y(value)}`).join(' ')}
-            fill="none"
-            stroke={colour(one, index)}
-            strokeWidth={one.isEarlier ? 1.5 : 2}
-            strokeDasharray={one.isEarlier ? '4 4' : undefined}
-            strokeLinejoin="round"
-            strokeLinecap="round"
-          />
+          <g key={one.id}>
+            <polyline
+              points={one.values.map((value, place) => `${x(place)},${y(value)}`).join(' ')}
+              fill="none"
+              stroke={colour(one, index)}
+              strokeWidth={one.isEarlier ? 1.5 : 2}
+              strokeDasharray={dashOf(one, index)}
+              strokeLinejoin="round"
+              strokeLinecap="round"
+            />
+            {band >= MARKED_FROM &&
+              one.values.map((value, place) => (
+                <Marker key={props.points[place]} series={one} index={index} x={x(place)} y={y(value)} />
+              ))}
+          </g>
         ))
       }
     />

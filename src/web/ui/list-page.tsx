@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '#core/messages.ts'
 import { SearchInput, Toolbar } from './filters.tsx'
 import { Page } from './layout.tsx'
 import { PageHeader } from './page-header.tsx'
@@ -42,11 +43,11 @@ export function ListPage({ title, section, shape, actions, search, onSearch, fin
 export function ArchiveTabs({ show = 'active' }: Pick<ListSearch, 'show'>) {
   return (
     <ViewTabs
-      label="Views"
+      label={t('Views')}
       value={show}
       tabs={[
-        { value: 'active', label: 'Active', search: {} },
-        { value: 'archived', label: 'Archived', search: { show: 'archived' } },
+        { value: 'active', label: t('Active'), search: {} },
+        { value: 'archived', label: t('Archived'), search: { show: 'archived' } },
       ]}
     />
   )

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { formatMinor, parseMinor } from '#core/currency/currency.ts'
 import { formatPaise, type Paise } from '#core/money.ts'
 import { readRupees } from '#core/rupees-input.ts'
+import { t } from '#core/messages.ts'
 import { afterPress } from '#web/lib/after-press.ts'
 import type { FieldProps } from './field.tsx'
 import styles from './field.module.css'
@@ -35,7 +36,7 @@ export function MoneyInput({ value, onChange, onBlur, help, error, currency, ...
       inputClass={styles.money}
       value={typed ?? (value === undefined ? '' : show(value))}
       help={isShorthand ? `= ${currency === undefined ? '₹' : `${currency} `}${show(amount)}` : help}
-      error={isLeft && isUnread ? 'Enter an amount such as 1,250.50' : error}
+      error={isLeft && isUnread ? t('Enter an amount such as 1,250.50') : error}
       onFocus={(event) => event.target.select()}
       onChange={(text) => {
         setLeft(false)

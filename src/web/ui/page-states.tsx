@@ -1,4 +1,5 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { t } from '#core/messages.ts'
 import { Page } from './layout.tsx'
 import { usePageTitle } from './page-header.tsx'
 import { ErrorState, Skeleton } from './states.tsx'
@@ -7,7 +8,7 @@ import { ErrorState, Skeleton } from './states.tsx'
 export function PagePending() {
   return (
     <Page>
-      <Skeleton lines={8} height={400} label="Loading the page" />
+      <Skeleton lines={8} height={400} label={t('Loading the page')} />
     </Page>
   )
 }
@@ -15,10 +16,10 @@ export function PagePending() {
 /** A route that threw; the shell around it goes on working. */
 export function PageError({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
-  usePageTitle('Something went wrong')
+  usePageTitle(t('Something went wrong'))
   const retry = () => {
     reset()
     return router.invalidate()
   }
-  return <ErrorState error={error} title="This page could not be opened" onRetry={retry} />
+  return <ErrorState error={error} title={t('This page could not be opened')} onRetry={retry} />
 }

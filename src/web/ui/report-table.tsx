@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { CSSProperties, ReactNode } from 'react'
 import { type AmountStyle, formatAmount, plainAmounts } from '#core/amount-style.ts'
 import type { Paise } from '#core/money.ts'
+import { t, translate } from '#core/messages.ts'
 import { useAmountStyle } from '#web/lib/amount-style.ts'
 import { cx } from './cx.ts'
 import { Part } from './part.tsx'
@@ -29,7 +30,8 @@ export type ReportLink = { to: string; search?: Record<string, string | undefine
 /** A column of words begins at the left. */
 export type ReportColumn = string | { label: string; isText: boolean }
 
-const labelOf = (column: ReportColumn) => (typeof column === 'string' ? column : column.label)
+const labelOf = (column: ReportColumn) => translate(typeof column === 'string' ? column : column.label)
+const textOf = (label: ReactNode) => (typeof label === 'string' ? translate(label) : label)
 const sideOf = (column: ReportColumn) => (typeof column === 'string' || !column.isText ? styles.number : styles.words)
 
 /** How deep a row stands; the sheet of styles says how wide a step is on this screen. */
@@ -40,7 +42,7 @@ export function ReportTable({
   caption,
   columns,
   rows,
-  first = 'Account',
+  first = t('Account'),
   amounts,
 }: {
   caption: string
@@ -75,10 +77,10 @@ export function ReportTable({
             <tr key={row.id} className={cx(styles[row.kind ?? 'line'])}>
               <th scope="row" style={indentOf(row)}>
                 {row.link === undefined ? (
-                  row.label
+                  textOf(row.label)
                 ) : (
                   <Link to={row.link.to} search={row.link.search as never}>
-                    {row.label}
+                    {textOf(row.label)}
                   </Link>
                 )}
               </th>

@@ -1,8 +1,9 @@
+import { t } from '#core/messages.ts'
 import { sentence } from '#web/lib/errors.ts'
 import { toast } from './toast-store.ts'
 
 /** Waits for a file that is made and saved, and says in a toast when it could not be. Never rejects. */
-export async function downloadWithToast(saving: Promise<unknown>, failed = 'The file could not be made'): Promise<void> {
+export async function downloadWithToast(saving: Promise<unknown>, failed = t('The file could not be created')): Promise<void> {
   try {
     await saving
   } catch (error) {
@@ -11,4 +12,4 @@ export async function downloadWithToast(saving: Promise<unknown>, failed = 'The 
 }
 
 /** `downloadWithToast` for the PDF of a document. */
-export const savePdfOrSay = (saving: Promise<unknown>) => downloadWithToast(saving, 'The PDF could not be made')
+export const savePdfOrSay = (saving: Promise<unknown>) => downloadWithToast(saving, t('The PDF could not be created'))

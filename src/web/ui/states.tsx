@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
+import { t } from '#core/messages.ts'
 import { reference, sentence } from '#web/lib/errors.ts'
 import { Button } from './button.tsx'
 import { cx } from './cx.ts'
@@ -35,7 +36,7 @@ type ErrorStateProps = {
 }
 
 /** In place of the part that failed; the rest of the page goes on working. */
-export function ErrorState({ error, title = 'This could not be loaded', onRetry }: ErrorStateProps) {
+export function ErrorState({ error, title = t("We couldn't load this"), onRetry }: ErrorStateProps) {
   const code = reference(error)
   const [isTrying, setTrying] = useState(false)
   return (
@@ -54,13 +55,13 @@ export function ErrorState({ error, title = 'This could not be loaded', onRetry 
               void Promise.resolve(onRetry()).finally(() => setTrying(false))
             }}
           >
-            Try again
+            {t('Try again')}
           </Button>
         )
       }
     >
       {sentence(error)}
-      {code && <span className={styles.code}>Reference {code}</span>}
+      {code && <span className={styles.code}>{t('Reference {code}', { code })}</span>}
     </Note>
   )
 }
@@ -73,14 +74,14 @@ export function NoPermission({ page, needs }: { page: string; needs: string }) {
       <PageHeader title={page} />
       <Note
         icon="lock"
-        title={`Needs: ${needs} access`}
+        title={t('Needs: {needs} access', { needs })}
         actions={
           <Button icon="back" onClick={() => history.back()}>
-            Back
+            {t('Back')}
           </Button>
         }
       >
-        An owner or admin of the company can grant it under Settings, Team.
+        {t('An owner or admin of the company can grant it under Settings, Team.')}
       </Note>
     </>
   )
@@ -107,7 +108,7 @@ type SkeletonProps = {
 }
 
 /** Grey bars of the final size; nothing for the first 200 ms. */
-export function Skeleton({ lines = 3, height, label = 'Loading' }: SkeletonProps) {
+export function Skeleton({ lines = 3, height, label = t('Loading') }: SkeletonProps) {
   const isShown = useLasting(true)
   return (
     <output className={cx(styles.skeleton, !isShown && styles.waiting)} style={{ minHeight: height }}>

@@ -1,9 +1,14 @@
+import { t } from '#core/messages.ts'
 import { Button } from './button.tsx'
 import type { Column } from './data-table-types.ts'
 import { Menu } from './menu.tsx'
 import { chooseDensity, type Density, useChooseColumns, useChosenColumns, useDensity, useUsualColumns } from './table-view.ts'
 
-const densities: Record<Density, string> = { compact: 'Compact rows', default: 'Usual rows', relaxed: 'Roomy rows' }
+const densities: Record<Density, string> = {
+  compact: t('Compact rows'),
+  default: t('Standard rows'),
+  relaxed: t('Comfortable rows'),
+}
 
 /** Columns and row height of a table; `label` is the table's own. */
 export function TableOptions({
@@ -27,7 +32,7 @@ export function TableOptions({
     <Menu
       trigger={
         <Button tone="quiet" icon="settings">
-          Columns
+          {t('Columns')}
         </Button>
       }
       groups={[

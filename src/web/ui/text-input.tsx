@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useState } from 'react'
+import { t } from '#core/messages.ts'
 import { IconButton } from './button.tsx'
 import { cx } from './cx.ts'
 import { Field, type FieldProps } from './field.tsx'
@@ -66,7 +67,7 @@ export function PasswordInput(props: Omit<TextInputProps, 'type' | 'tail'>) {
       tail={
         <IconButton
           icon={isShown ? 'eyeOff' : 'eye'}
-          label={isShown ? 'Hide password' : 'Show password'}
+          label={isShown ? t('Hide password') : t('Show password')}
           onClick={() => setShown(!isShown)}
         />
       }

@@ -1,3 +1,5 @@
+import { t } from '#core/messages.ts'
+
 export type ToastTone = 'neutral' | 'success' | 'danger'
 export type Toast = {
   id: number
@@ -23,7 +25,7 @@ type NewToast = { text: string; tone?: ToastTone; lasts?: number; undo?: () => v
 export function toast({ text, tone = 'neutral', lasts, undo }: NewToast): number {
   lastId += 1
   const id = lastId
-  const action = undo && { label: 'Undo', run: undo }
+  const action = undo && { label: t('Undo'), run: undo }
   // The newest three stay; the same words are not said twice.
   const others = toasts.filter((old) => old.text !== text).slice(-2)
   change([...others, { id, text, tone, lasts: lasts ?? (undo ? 10_000 : tone === 'danger' ? 8000 : 5000), action }])

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { t } from '#core/messages.ts'
 import { IconButton } from './button.tsx'
 import { cx } from './cx.ts'
 import { Icon, type IconName } from './icons.tsx'
@@ -9,7 +10,7 @@ import styles from './toaster.module.css'
 export function Toaster() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read)
   return (
-    <section aria-label="Messages" aria-live="polite" className={styles.toasts} data-toasts data-print="hide">
+    <section aria-label={t('Messages')} aria-live="polite" className={styles.toasts} data-toasts data-print="hide">
       {toasts.map((one) => (
         <Card key={one.id} toast={one} />
       ))}
@@ -58,7 +59,7 @@ function Card({ toast }: { toast: Toast }) {
           {toast.action.label}
         </button>
       )}
-      <IconButton icon="close" label="Dismiss" onClick={() => dismissToast(toast.id)} />
+      <IconButton icon="close" label={t('Dismiss')} onClick={() => dismissToast(toast.id)} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { Filter, Query, Reading } from '#core/assistant/spec.ts'
+import type { Filter, Query, QuestionReading } from '#core/assistant/spec.ts'
 
 const filter = ([field, op, value]: Filter) =>
   `${field}${/^[a-z]/.test(op) ? ` ${op} ` : op}${Array.isArray(value) ? value.join('|') : String(value)}`
@@ -30,7 +30,7 @@ function query(one: Query): string {
     .join('; ')
 }
 
-export function brief(reading: Reading): string {
+export function brief(reading: QuestionReading): string {
   if (reading.kind === 'refuse') return `refuse ${reading.reason}${reading.about ? `: ${reading.about}` : ''}`
   if (reading.kind === 'clarify') return `clarify ${reading.options.map(({ label }) => label).join(' | ')}`.trim()
   const { question } = reading

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { picked } from '#core/assistant/follow/picked.ts'
 import { read } from '#core/assistant/read.ts'
-import type { Earlier, Lexicon, Question, Reading } from '#core/assistant/spec.ts'
+import type { Earlier, Lexicon, Question, QuestionReading } from '#core/assistant/spec.ts'
 import { englishWords } from '#server/domains/assistant/datatalk/dictionary.ts'
 import { paced, timeOf } from '#test/support/pace.ts'
 import { brief } from './brief.ts'
@@ -30,9 +30,9 @@ const firstDays: Readonly<Record<string, string>> = {
   day: '2025-05-14',
 }
 /** Reads the turns of a conversation; of a ranking the first name is called TOP. */
-function lastReading(turns: readonly string[], lexicon: Lexicon): Reading {
+function lastReading(turns: readonly string[], lexicon: Lexicon): QuestionReading {
   const earlier: Earlier[] = []
-  let reading: Reading = { kind: 'refuse', reason: 'not_understood' }
+  let reading: QuestionReading = { kind: 'refuse', reason: 'not_understood' }
   for (const turn of turns) {
     const chosen: Question | undefined = reading.kind === 'clarify' ? picked(turn, reading.options) : undefined
     reading = chosen ? { kind: 'question', question: chosen, wording, score: 1 } : read(turn, lexicon, earlier, englishWords)

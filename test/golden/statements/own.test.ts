@@ -113,7 +113,7 @@ test('an Excel workbook: real dates, real numbers, text amounts, two accounts on
 
 test('files that are no statements are refused with what to do instead', async () => {
   const bytes = (...head: number[]) => Uint8Array.from({ length: 600 }, (_, i) => head[i] ?? 32)
-  expect((await refusal(bytes(0xd0, 0xcf, 0x11, 0xe0))).message).toContain('cannot be opened')
+  expect((await refusal(bytes(0xd0, 0xcf, 0x11, 0xe0))).message).toContain('couldn’t open')
   expect((await refusal(bytes(0x25, 0x50, 0x44, 0x46))).message).toContain('damaged')
   expect((await refusal(bytes(0x50, 0x4b, 0x03, 0x04))).message).toContain('ZIP')
   expect((await refusal(new TextEncoder().encode('{"BRANCH":"FORT","IFSC":"HDFC0CAGSBK"}'))).message).toContain('No transactions')

@@ -32,6 +32,6 @@ test('kosha statement prints accounts, balances, lines and whether they tie', as
 
 test('a refusal names the file, the reason and the line', async () => {
   const text = refusalText('decimal_error.ofx', await refusal(sample('ofx/ofxparse/decimal_error.ofx')))
-  expect(text).toContain('decimal_error.ofx: This file cannot be imported.')
+  expect(text).toContain('decimal_error.ofx: We couldn’t import this file.')
   expect(text).toContain('  line 37: “$120” is not an amount')
 })

@@ -8,7 +8,7 @@ export const foreignWrites: Readonly<Record<string, { tables: readonly string[];
   'domains/workspace/demo/published-passwords.ts': { tables: ['accounts', 'sessions'], why: 'demo data' },
   'domains/workspace/demo/settlements.ts': { tables: ['payment_link_payments'], why: 'demo data' },
   'platform/expiry.ts': {
-    tables: ['one_time_codes', 'passkey_challenges', 'sessions'],
+    tables: ['one_time_codes', 'passkey_challenges', 'session_endings', 'sessions'],
     why: 'what is over is deleted by one sweep of the platform',
   },
   'platform/sealed/secret-rotation.ts': {
@@ -26,6 +26,7 @@ export const writesByVariable: Readonly<Record<string, string>> = {
   'domains/documents/mailing/mailing.ts': 'the mail columns of documents, for the slice that passes its table',
   'domains/documents/recurring-dates/recurring-dates.ts': 'schedules and their dates, for the slice that passes its tables',
   'domains/marketplace/hub/sweep.ts': 'its own',
+  'platform/insert-row.ts': 'one row of the table that the caller names',
   'platform/sealed/batches.ts': 'every sealed column gets the new key in one pass',
 }
 
@@ -77,7 +78,7 @@ export const upwardReads: Readonly<Record<string, readonly string[]>> = {
   'domains/messaging/notifications/notify.ts': ['memberships', 'roles'],
   'domains/purchases/bills/payouts.ts': ['payout_bills', 'payouts'],
   'domains/purchases/purchase-documents/advance-tds.ts': ['opening_tds'],
-  'domains/purchases/purchase-documents/withholding.ts': ['opening_tds'],
+  'domains/purchases/purchase-documents/credited-before.ts': ['opening_tds'],
   'domains/sales/payments/service.ts': ['reconciliation_match_payments'],
   'platform/app-role.ts': ['companies', 'journal_entries', 'memberships'],
   'platform/sealed/secret-rotation.ts': ['authenticators', 'e_invoice_settings', 'subscription_payments'],

@@ -1,6 +1,6 @@
 /**
  * The domains, lower first: each imports only those before it, in core, contract, server and web alike. `ledger` is the kernel of the books
- * (`core/ledger`, `server/ledger`); `tax` has no slice of its own on the server yet: what it computes is pure. docs/domains.md draws them.
+ * (`core/ledger`, `server/ledger`). docs/domains.md draws them.
  */
 export const domains = [
   'ledger',

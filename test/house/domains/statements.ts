@@ -30,6 +30,14 @@ export function rankOf(owner: string): number {
   return domainOf(`src/server/domains/${owner.split('/', 1)[0]}/`)?.rank ?? Number.POSITIVE_INFINITY
 }
 
+/** The tables that slices define in their `table.ts`, with the slice. */
+export const tablesOfSlices = (): [table: string, slice: string][] =>
+  tracked('src/server/domains')
+    .filter((file) => file.endsWith('/table.ts'))
+    .flatMap((file) =>
+      [...read(file).matchAll(/pgTable\(\s*'(\w+)'/g)].map(([, table = '']): [string, string] => [table, sliceOf(file) ?? '']),
+    )
+
 export type Use = { file: string; table: string }
 
 /**
@@ -47,16 +55,24 @@ export function statements(): { writes: Use[]; reads: Use[]; byVariable: string[
     const imported = importedTables(text)
     const byDrizzle = (pattern: RegExp) =>
       [...text.matchAll(pattern)].flatMap(([, name = '']) => defined.get(imported.get(name) ?? '') ?? [])
-    const written = new Set([...inSql(text, WRITE), ...byDrizzle(/\.(?:insert|update|delete)\(\s*(\w+)\s*\)/g)])
+    const written = new Set([
+      ...inSql(text, WRITE),
+      ...inSql(text, INSERT_ROW),
+      ...byDrizzle(/\.(?:insert|update|delete)\(\s*(\w+)\s*\)/g),
+    ])
     const seen = new Set([...inSql(text, READ), ...byDrizzle(/(?:\.from|[jJ]oin)\(\s*(\w+)\s*[,)]/g)])
     for (const table of written) if (known.has(table)) writes.push({ file, table })
     for (const table of seen) if (known.has(table) && !isNamedByWith(text, table)) reads.push({ file, table })
   }
-  const byVariable = [...texts].flatMap(([file, text]) => (/\b(?:INSERT INTO|UPDATE|DELETE FROM) \$\{/.test(text) ? [file] : []))
+  const byVariable = [...texts].flatMap(([file, text]) =>
+    /\b(?:INSERT INTO|UPDATE|DELETE FROM) \$\{|\binsertRow(?:<[^()]*>)?\(\s*[\w.]+,\s*[^'\s]/.test(text) ? [file] : [],
+  )
   return { writes, reads, byVariable }
 }
 
 const WRITE = /\b(?:INSERT INTO|UPDATE(?: ONLY)?|MERGE INTO|DELETE FROM)\s+(\w+)/g
+/** `insertRow(tx.client, 'customers', …)`, with the type of what it gives back. */
+const INSERT_ROW = /\binsertRow(?:<[^()]*>)?\(\s*[\w.]+,\s*'(\w+)'/g
 const READ = /(?<!\bDELETE\s+)\b(?:FROM|JOIN|USING)\s+((?:ONLY\s+)?\w+(?:(?:\s+AS)?\s+\w+)?(?:\s*,\s*\w+(?:(?:\s+AS)?\s+\w+)?)*)/g
 
 function inSql(text: string, pattern: RegExp): string[] {
@@ -69,6 +85,14 @@ function inSql(text: string, pattern: RegExp): string[] {
           .split(/\s/, 1)[0] ?? '',
     ),
   )
+}
+
+/** The highest `$n` in a statement of a source. */
+export function mostPositions(text: string): number {
+  const statements = [...text.matchAll(/`[^`]*`|'[^'\n]*'/g)].filter(([each]) =>
+    /\b(?:SELECT|INSERT INTO|UPDATE|DELETE FROM)\b/.test(each),
+  )
+  return Math.max(0, ...statements.flatMap(([each]) => [...each.matchAll(/\$(\d+)/g)].map(([, number]) => Number(number))))
 }
 
 const withoutComments = (text: string) => text.replace(/^\s*(?:\/\/|\/?\*).*$/gm, '')

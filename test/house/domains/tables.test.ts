@@ -1,9 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import { foreignWrites, upwardReads, writesByVariable } from './allowed-sql.ts'
+import { read, tracked } from './imports.ts'
 import { owners } from './owners.ts'
-import { domainsOfTables, rankOf, schemaTables, statements, type Use, writerOf } from './statements.ts'
+import { MOST_POSITIONS, stillPositional } from './positional.ts'
+import {
+  domainsOfTables,
+  mostPositions,
+  rankOf,
+  schemaTables,
+  statements,
+  tablesOfSlices,
+  type Use,
+  writerOf,
+} from './statements.ts'
 
-const ownerOf = new Map(Object.entries(owners).flatMap(([owner, tables]) => tables.map((table) => [table, owner] as const)))
+const stated = Object.entries(owners).flatMap(([owner, tables]) => tables.map((table) => [table, owner] as const))
+const defined = tablesOfSlices()
+const ownerOf = new Map([...stated, ...defined])
 const owner = (table: string) => ownerOf.get(table) ?? ''
 const { writes, reads, byVariable } = statements()
 const said = ({ file, table }: Use) => `${file.slice('src/server/'.length)} → ${table}`
@@ -13,7 +26,7 @@ const written = Object.fromEntries(Object.entries(foreignWrites).map(([file, { t
 
 describe('tables', () => {
   test('every table has one slice that owns it, in the domain whose README names it', () => {
-    expect(Object.values(owners).flat().toSorted()).toEqual(schemaTables().toSorted())
+    expect([...stated, ...defined].map(([table]) => table).toSorted()).toEqual(schemaTables().toSorted())
     const domains = domainsOfTables()
     expect([...ownerOf].filter(([table, slice]) => domains.get(table) !== slice.split('/', 1)[0])).toEqual([])
   })
@@ -38,8 +51,18 @@ describe('tables', () => {
     expect(upward.toSorted()).toEqual(listed(upwardReads).toSorted())
   })
 
+  test('a statement takes at most six values by position, and inserts a row by the names of its columns', () => {
+    const found = Object.fromEntries(
+      tracked('src/server')
+        .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+        .map((file) => [file.slice('src/server/'.length), mostPositions(read(file))] as const)
+        .filter(([, most]) => most > MOST_POSITIONS),
+    )
+    expect(found).toEqual(stillPositional)
+  })
+
   test('the lists are sorted', () => {
-    for (const list of [foreignWrites, writesByVariable, upwardReads])
+    for (const list of [foreignWrites, writesByVariable, upwardReads, stillPositional])
       expect(Object.keys(list)).toEqual(Object.keys(list).toSorted())
     for (const tables of [...Object.values(written), ...Object.values(upwardReads), ...Object.values(owners)])
       expect(tables).toEqual(tables.toSorted())

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { picked } from '#core/assistant/follow/picked.ts'
 import { type Dictionary, read } from '#core/assistant/read.ts'
-import type { Earlier, Lexicon, Reading } from '#core/assistant/spec.ts'
+import type { Earlier, Lexicon, QuestionReading } from '#core/assistant/spec.ts'
 import { readingOf } from '#core/banking/matching/invoice-reference.ts'
 import { readLedger } from '#core/accounting/journal-files/ledger.ts'
 import { attribute, readMarkup } from '#core/documents/parsing/markup.ts'
@@ -32,7 +32,7 @@ export async function exercise(): Promise<void> {
 
 function converse(turns: readonly string[], lexicon: Lexicon, dictionary: Dictionary): void {
   const earlier: Earlier[] = []
-  let reading: Reading | undefined
+  let reading: QuestionReading | undefined
   for (const turn of turns) {
     const chosen = reading?.kind === 'clarify' ? picked(turn, reading.options) : undefined
     reading = read(turn, lexicon, earlier, dictionary)

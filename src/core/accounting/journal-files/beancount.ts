@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import { type IsoDate, isoDate } from '../../dates.ts'
 import { readPosted, readQuantity, type Marks } from './amounts.ts'
 import { completed, type DraftLine } from './balance.ts'
@@ -125,7 +126,7 @@ function below(book: Book, draft: Draft, line: string, number: number) {
   if (text === '') draft.lines.push({ ...base, amount: undefined })
   else {
     const read = readPosted(reckonBeancount(text), marks)
-    if (read === undefined) draft.lines.push({ ...base, amount: 0n, problem: `The amount ${text} is not read` })
+    if (read === undefined) draft.lines.push({ ...base, amount: 0n, problem: t('We couldn’t read the amount {text}', { text }) })
     else
       draft.lines.push({
         ...base,

@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import type { AccountType } from '../../ledger/chart-of-accounts.ts'
 import { accountTypes } from '../../ledger/account-headings.ts'
 import type { IsoDate } from '../../dates.ts'
@@ -133,7 +134,7 @@ function opened(line: number, read: Read, order: DateOrder): Group {
     lines: [],
     issues: [],
   }
-  if (group.posting_date === undefined) group.issues.push(`Line ${line}: enter a date such as 21-11-2026`)
+  if (group.posting_date === undefined) group.issues.push(t('Line {line}: enter a date such as 21-11-2026', { line }))
   return group
 }
 
@@ -143,7 +144,7 @@ function take(book: Book, group: Group, line: number, read: Read) {
   if (account === '') return takeBoth(book, group, line, read)
   const amount = amountOf(read)
   if (amount === undefined) {
-    group.issues.push(`Line ${line}: enter a debit or a credit such as 1,250.50`)
+    group.issues.push(t('Line {line}: enter a debit or a credit such as 1,250.50', { line }))
     return
   }
   if ([read('debit'), read('credit'), read('amount')].some((text) => readAmount(text, '.')?.rounded_from !== undefined))
@@ -167,7 +168,7 @@ function takeBoth(book: Book, group: Group, line: number, read: Read) {
   const [to, from] = [read('to'), read('from')]
   const amount = amountOf(read)
   if (to === '' || from === '' || amount === undefined) {
-    group.issues.push(`Line ${line}: enter both accounts and an amount such as 1,250.50`)
+    group.issues.push(t('Line {line}: enter both accounts and an amount such as 1,250.50', { line }))
     return
   }
   for (const account of [to, from]) accountIn(book, account)
@@ -203,7 +204,9 @@ function finished(group: Group, hasKeys: boolean): FileEntry {
   const sums = [...sumsOf(lines)]
   if (issues.length === 0 && sums.length > 0)
     issues.push(
-      `Debits and credits differ by ${sums.map(([currency, sum]) => `${fixedText(sizeOf(sum))} ${currency}`).join(' and ')}`,
+      t('Debits and credits differ by {map}', {
+        map: sums.map(([currency, sum]) => `${fixedText(sizeOf(sum))} ${currency}`).join(' and '),
+      }),
     )
   return {
     ...group,

@@ -40,7 +40,7 @@ test('ledger’s calculations are worked out, a third of nine being three', () =
 
 test.each(['(₹20 + $5)', '(₹20 / 0)', '(₹20 +)', '(a.b)'])('the calculation %s is refused at its entry', (sum) => {
   const entries = entriesOf(`2026/01/02 Dinner\n    Expenses:Food   ${sum}\n    Assets:Cash\n`)
-  expect(issuesOf(entries)).toEqual([`The calculation ${sum} is not read`])
+  expect(issuesOf(entries)).toEqual([`We couldn’t read the calculation ${sum}`])
 })
 
 test('an entry of one line takes its other side from the bucket', () => {

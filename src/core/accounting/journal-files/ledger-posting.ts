@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import { readPosted, readQuantity, type Marks } from './amounts.ts'
 import type { DraftLine } from './balance.ts'
 import type { Fixed } from './fixed.ts'
@@ -42,11 +43,12 @@ function amountOf(posting: Posting, text: string, marks: Marks): Posting {
   const own = (parted?.own ?? plain).trim()
   if (/^-?\(.*\)$/.test(own)) {
     const sum = reckonLedger(own, marks.decimal)
-    if (sum === undefined) return { ...posting, problem: `The calculation ${own} is not read` }
+    if (sum === undefined) return { ...posting, problem: t('We couldn’t read the calculation {own}', { own }) }
     return amountOf(posting, text.replace(own, sum), marks)
   }
   const stated = parted && readPosted(parted.balance, marks)?.weight
-  if (parted && stated === undefined) return { ...posting, problem: `The balance ${parted.balance.trim()} is not read` }
+  if (parted && stated === undefined)
+    return { ...posting, problem: t('We couldn’t read the balance {balance}', { balance: parted.balance.trim() }) }
   const asserts =
     stated && parted?.sign !== ':='
       ? {
@@ -59,7 +61,7 @@ function amountOf(posting: Posting, text: string, marks: Marks): Posting {
   // A balance without an amount: the entry says the amount, and the balance is held against it.
   if (own === '') return { ...posting, asserts }
   const read = readPosted(own.replace(/^\*\s*/, ''), marks)
-  if (read === undefined) return { ...posting, problem: `The amount ${own} is not read` }
+  if (read === undefined) return { ...posting, problem: t('We couldn’t read the amount {own}', { own }) }
   const { amount, currency } = read.weight
   const line_memo = read.words === null ? posting.line_memo : [read.words, posting.line_memo].filter(Boolean).join('; ')
   const bare = readQuantity(own.replace(/^\*\s*/, ''), marks)?.bare ?? false

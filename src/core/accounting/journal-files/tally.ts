@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import { financialYear, type IsoDate, isIsoDate } from '../../dates.ts'
 import { readDate } from '../../documents/parsing/dates.ts'
 import { attribute, child, type Element, lineCounter, readMarkup, textOf } from '../../documents/parsing/markup.ts'
@@ -104,7 +105,11 @@ function voucher(book: Book, read: Element, line: number): FileEntry | undefined
   const issues = posting_date === undefined ? ['The voucher has no date that exists'] : []
   const sums = [...sumsOf(all)]
   if (sums.length > 0)
-    issues.push(`Debits and credits differ by ${sums.map(([currency, sum]) => `${fixedText(sum)} ${currency}`).join(' and ')}`)
+    issues.push(
+      t('Debits and credits differ by {map}', {
+        map: sums.map(([currency, sum]) => `${fixedText(sum)} ${currency}`).join(' and '),
+      }),
+    )
   const narration = textOf(read, 'NARRATION')
   const memo = narration ?? [kind, voucher_no].filter(Boolean).join(' ')
   const voucherName = [kind, voucher_no].filter(Boolean).join(' ') || null

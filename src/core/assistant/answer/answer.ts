@@ -1,15 +1,15 @@
 import type { Question, Wording } from '../spec.ts'
 import type { Result, Single } from './result.ts'
 import { tellSeveral } from './several.ts'
-import type { AnswerChartOf, AnswerTableOf } from './shown.ts'
-import { chartOf, tableOf } from './shown.ts'
+import type { AnswerChartOf, AnswerTableOf } from './table-and-chart.ts'
+import { chartOf, tableOf } from './table-and-chart.ts'
 import { tell } from './single.ts'
 import { type Books, derivationOf } from './subject.ts'
 
 export type Told = { reply: string; derivation: string; table: AnswerTableOf | null; chart: AnswerChartOf | null }
 
 /** The answer as people read it: the figure, its context, then what it stands on. */
-export function told(question: Question, result: Result, wording: Wording, books: Books): Told {
+export function composeAnswer(question: Question, result: Result, wording: Wording, books: Books): Told {
   const derivation = [...new Set(derivations(question, result, books))].join('\n')
   const text = 'op' in question ? tellSeveral(question, result as never, books) : tell(question, result as Single, books)
   const single = 'op' in question ? undefined : { query: question, result: result as Single }

@@ -1,7 +1,7 @@
 import { directionOf } from '../money.ts'
 import { ungrouped } from '../reshape.ts'
 import type { Field, Filter, Query } from '../spec.ts'
-import { wayOfThem } from '../then.ts'
+import { wayOfThem } from '../follow-up.ts'
 import { isOfOneParty, replaced, type Turn } from './turn.ts'
 
 const pronounOfParty = /\b(?:they|them|their|he|she|his|her|unka|unko|uska|usko|unhone|usne|unse|it)\b/

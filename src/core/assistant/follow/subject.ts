@@ -1,7 +1,7 @@
 import { ungrouped } from '../reshape.ts'
 import { named, nameFilters } from '../slots.ts'
 import type { Question } from '../spec.ts'
-import { extremeOf, paidBy } from '../then.ts'
+import { extremeOf, paidBy } from '../follow-up.ts'
 import { otherEnd } from './other-end.ts'
 import { theirPapers } from './their-papers.ts'
 import { isOfOneParty, type Turn } from './turn.ts'

@@ -1,7 +1,7 @@
 import { distance } from './distance.ts'
 import { isKnown } from '../words/known.ts'
 import { commonInNames, stem } from '../words/trades.ts'
-import { type Found, matchesAt } from './found.ts'
+import { type RankedLink, matchesAt } from './ranked-links.ts'
 import { isNumber, type Names, type Word, wordsIn } from './index-of-names.ts'
 
 /** Behind a number it says that the number is money. */
@@ -26,8 +26,8 @@ const isOfAccountsAlone = (word: string, { headWords, partiesOfWord, categoryPhr
 const wordsOf = (bank: string) => wordsIn(bank.toLowerCase()).flatMap(({ text }) => (text === 'and' ? [] : [text]))
 
 /** The accounts in a text: by bank, by a word of their own, by type or by the end of their number. */
-export function accountsAt(text: string, words: readonly Word[], names: Names): Found[] {
-  const found: Found[] = []
+export function accountsAt(text: string, words: readonly Word[], names: Names): RankedLink[] {
+  const found: RankedLink[] = []
   const all = names.accounts
   // The bank by its whole name, where a party is called so too: `balance in Punjab National Bank`.
   const isOfAccount =

@@ -1,7 +1,7 @@
 import type { Lexicon } from '../spec.ts'
 import { isKnown } from '../words/known.ts'
 import { monthWord } from '../time/vocabulary.ts'
-import type { Dictionary } from './found.ts'
+import type { Dictionary } from './ranked-links.ts'
 
 /** A number of an invoice or bill as it was typed. */
 export type NumberSaid = { start: number; end: number; value: string }

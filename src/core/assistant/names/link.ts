@@ -1,8 +1,8 @@
 import { isBuyersWord } from '../words/people.ts'
 import { stem } from '../words/trades.ts'
 import { accountsAt } from './accounts.ts'
-import { doersAt } from './doers.ts'
-import { type Dictionary, type Found, type Link, matchesAt, merged } from './found.ts'
+import { doersAt } from './party-roles.ts'
+import { type Dictionary, type RankedLink, type Link, matchesAt, merged } from './ranked-links.ts'
 import { type Names, type Word, wordsIn } from './index-of-names.ts'
 import { partiesAt } from './parties.ts'
 
@@ -20,14 +20,14 @@ export function linksIn(text: string, shown: string, names: Names, dictionary: D
     (one) =>
       !isEnding(one, text) && !isPeople(one, text, names) && !isHeadItself(one, all, names) && !isOfPerson(one, all, text, names),
   )
-  const kept: Found[] = []
+  const kept: RankedLink[] = []
   for (const one of found) if (!kept.some((other) => one.start < other.end && other.start < one.end)) kept.push(one)
-  const isNoun = (one: Found) =>
+  const isNoun = (one: RankedLink) =>
     one.kind === 'category' &&
     isNounOfHead(text.slice(one.start, one.end)) &&
     kept.some((other) => other.kind === 'category' && other.end < one.start && text.slice(other.end, one.start).trim() === '')
   // `Which shipping line took most of our ocean freight`: of whom is asked, and the head is said behind.
-  const isOfWhom = (one: Found) =>
+  const isOfWhom = (one: RankedLink) =>
     one.kind === 'category' &&
     (one.rank === 4 || one.rank === 2.5) &&
     /\b(?:which|what|kis|kaunsi|kaunsa|konsi|konsa) $/.test(text.slice(0, one.start)) &&
@@ -52,8 +52,8 @@ const joined = /^ ?(?:(?:ka|ke|ki|wal[aei]|of|for|in)(?: (?:the|our|all|new))? )
  * Heads that say more of each other. `godown ka bhada` is the one that both words may mean; beside a head by its own
  * name (`bus ka diesel`) a word that only hints at another says no more, unless it is what was bought (`coffee grinder`).
  */
-function ofEachOther(found: readonly Found[], text: string, { heads }: Names): Found[] {
-  const kept: Found[] = []
+function ofEachOther(found: readonly RankedLink[], text: string, { heads }: Names): RankedLink[] {
+  const kept: RankedLink[] = []
   for (const one of found) {
     const before = kept.at(-1)
     if (before?.kind !== 'category' || one.kind !== 'category' || !joined.test(text.slice(before.end, one.start))) {
@@ -72,7 +72,7 @@ function ofEachOther(found: readonly Found[], text: string, { heads }: Names): F
 }
 
 /** `coffee grinder`, `office laptop`: the word behind is what it is, where that stands under a head of assets. */
-const isBought = (before: Found, one: Found, text: string, heads: Names['heads']): boolean =>
+const isBought = (before: RankedLink, one: RankedLink, text: string, heads: Names['heads']): boolean =>
   one.start - before.end === 1 &&
   text[before.end] === ' ' &&
   before.words === 1 &&
@@ -80,7 +80,7 @@ const isBought = (before: Found, one: Found, text: string, heads: Names['heads']
   before.values.every((value) => heads.get(value) !== 'asset')
 
 /** `bank-wise`, `month wise`: an ending, whoever is called so. */
-const isEnding = ({ start, end }: Found, text: string) =>
+const isEnding = ({ start, end }: RankedLink, text: string) =>
   text.slice(start, end) === 'wise' &&
   /\b(?:month|quarter|half|week|day|date|year|bank|account|party|vendor|supplier|customer|client|category|head|mode|employee|staff|payee|payer|status|age|person|type)(?:-| )$/.test(
     text.slice(0, start),
@@ -95,7 +95,7 @@ const ranking =
  * `dealer-wise outstanding`, `rank the marketplaces by sales`: those who owe or pay, though a head is called by them. Where
  * it is the head of what they pay, they are those of it.
  */
-const isPeople = ({ kind, start, end, values }: Found, text: string, { heads }: Names) =>
+const isPeople = ({ kind, start, end, values }: RankedLink, text: string, { heads }: Names) =>
   kind === 'category' &&
   isBuyersWord(text.slice(start, end)) &&
   (ofPapers.test(text) ||
@@ -103,7 +103,7 @@ const isPeople = ({ kind, start, end, values }: Found, text: string, { heads }: 
       (/^[- ]wise\b/.test(text.slice(end)) || (ranking.test(text.slice(0, start)) && /^ by\b/.test(text.slice(end))))))
 
 /** `Spice se kitna aaya`: of those called so, though what is bought is called so too. */
-const isOfPerson = (one: Found, found: readonly Found[], text: string, { heads }: Names) =>
+const isOfPerson = (one: RankedLink, found: readonly RankedLink[], text: string, { heads }: Names) =>
   one.kind === 'category' &&
   one.words === 1 &&
   one.values.every((value) => !/income/.test(heads.get(value) ?? '')) &&
@@ -117,7 +117,7 @@ export const ofWhom =
   /^ (?:lines?|compan(?:y|ies)|firms?|agenc(?:y|ies)|agents?|partners?|houses?|providers?|brokers?|vendors?|suppliers?|dealers?|contractors?|part(?:y|ies)|carriers?|operators?|landlords?)\b/
 
 /** `TDS challan` is the head TDS, though the department is called so: beside another head both are meant. */
-const isHeadItself = (one: Found, found: readonly Found[], { parties }: Names) =>
+const isHeadItself = (one: RankedLink, found: readonly RankedLink[], { parties }: Names) =>
   one.kind === 'party' &&
   one.rank === 2 &&
   one.values.every((value) => parties.some(({ name, kind }) => name === value && kind === 'govt')) &&
@@ -128,8 +128,8 @@ export const isNounOfHead = (word: string) =>
   /^(?:instal?lments?|purchases?|premiums?|subscriptions?|charges?|materials?|supplies|commissions?|bills?)$/.test(word)
 
 /** `refunds of fees` are Fee Refunds. */
-function turnedAt(words: readonly Word[], names: Names): Found[] {
-  return words.flatMap((word, at): Found[] => {
+function turnedAt(words: readonly Word[], names: Names): RankedLink[] {
+  return words.flatMap((word, at): RankedLink[] => {
     const [of, last] = [words[at + 1], words[at + 2]]
     if (of?.text !== 'of' || !last) return []
     const phrases = (names.categoryPhrases.get(stem(last.text)) ?? []).filter(
@@ -146,10 +146,10 @@ function turnedAt(words: readonly Word[], names: Names): Found[] {
   })
 }
 
-function categoriesAt(words: readonly Word[], names: Names): Found[] {
+function categoriesAt(words: readonly Word[], names: Names): RankedLink[] {
   return merged(
     words.flatMap((word, at) =>
-      (names.categoryPhrases.get(stem(word.text)) ?? []).flatMap((phrase): Found[] => {
+      (names.categoryPhrases.get(stem(word.text)) ?? []).flatMap((phrase): RankedLink[] => {
         const span = matchesAt(words, at, phrase.words)
         return span
           ? [

@@ -1,7 +1,7 @@
 import { distance } from './distance.ts'
 import { isKnown } from '../words/known.ts'
 import { commonInNames, places, stem } from '../words/trades.ts'
-import { type Dictionary, type Found, matchesAt, merged } from './found.ts'
+import { type Dictionary, type RankedLink, matchesAt, merged } from './ranked-links.ts'
 import { isNumber, type Names, type Party, type Word } from './index-of-names.ts'
 
 /** Among so few parties the next word of a name may be written nearly right. */
@@ -46,10 +46,16 @@ const isMonth = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)$/
 const ofDays = /(?:\d(?:st|nd|rd|th)?(?: of)?|\b(?:in|since|till|until|during|between)) $/
 
 /** The parties in a text: by the longest run of their words. */
-export function partiesAt(text: string, shown: string, words: readonly Word[], names: Names, dictionary: Dictionary): Found[] {
-  const found: Found[] = []
+export function partiesAt(
+  text: string,
+  shown: string,
+  words: readonly Word[],
+  names: Names,
+  dictionary: Dictionary,
+): RankedLink[] {
+  const found: RankedLink[] = []
   const phrased = words.flatMap((word, at) =>
-    (names.partyPhrases.get(stem(word.text)) ?? []).flatMap((phrase): Found[] => {
+    (names.partyPhrases.get(stem(word.text)) ?? []).flatMap((phrase): RankedLink[] => {
       if (phrase.words.length === 1 && isPlain(word.text, names)) return []
       // The initials of a name are no word: “add” is never Amul Dairy Depot, and “Dec” no Deshmukh Electrical Contractors.
       if (isMonth.test(word.text) && (phrase.isInitials || ofDays.test(text.slice(0, word.start)))) return []
@@ -98,8 +104,8 @@ export function partiesAt(text: string, shown: string, words: readonly Word[], n
 const isAllCapitals = (shown: string, { start, end }: Word) => /^[^a-z]+$/.test(shown.slice(start, end)) && /[a-z]/.test(shown)
 
 /** `from the hotels`: all customers that are called one, where several are. */
-function kindsAt(text: string, words: readonly Word[], names: Names): Found[] {
-  return words.flatMap((word): Found[] => {
+function kindsAt(text: string, words: readonly Word[], names: Names): RankedLink[] {
+  return words.flatMap((word): RankedLink[] => {
     const one = stem(word.text)
     if (
       one === word.text ||
@@ -159,7 +165,7 @@ function isOtherFirm(after: string, best: readonly Party[], names: Names): boole
 }
 
 /** A whole name or alias beats a part of it on the same words, unless others hold the same words. */
-function settled(found: readonly Found[]): Found[] {
+function settled(found: readonly RankedLink[]): RankedLink[] {
   return found.filter(
     (one) =>
       !found.some(

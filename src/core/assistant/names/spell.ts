@@ -1,9 +1,9 @@
 import { isKnown, knownByLetter } from '../words/known.ts'
 import { peopleWords } from '../words/people.ts'
-import { quietByLetter } from '../words/quiet.ts'
+import { quietByLetter } from '../words/filler-words.ts'
 import { distance } from './distance.ts'
 import { type Names, wordsIn } from './index-of-names.ts'
-import type { Dictionary } from './found.ts'
+import type { Dictionary } from './ranked-links.ts'
 
 /** How words are shortened in messages. */
 const shortened: Readonly<Record<string, string>> = Object.fromEntries(

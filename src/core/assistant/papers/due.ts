@@ -2,7 +2,7 @@ import type { Frame } from '../frame.ts'
 import { periodOf } from '../slots.ts'
 import type { PaperCues } from '../cues.ts'
 import type { Lexicon, Period } from '../spec.ts'
-import { comingIn, dueDays } from '../time/coming.ts'
+import { comingIn, dueDays } from '../time/days-ahead.ts'
 import type { TimePhrase } from '../time/phrases.ts'
 
 /** What falls due, or has to be paid. */

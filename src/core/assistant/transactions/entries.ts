@@ -3,7 +3,7 @@ import { numberWords, rankedIn } from '../frame.ts'
 import { narrationIn } from '../money.ts'
 import type { Field, Query } from '../spec.ts'
 import { isKnown } from '../words/known.ts'
-import { isQuiet } from '../words/quiet.ts'
+import { isQuiet } from '../words/filler-words.ts'
 import type { Asked } from './asked.ts'
 
 export const entryNoun =

@@ -35,11 +35,11 @@ export function feedHealth(feed: Feed, now: Date): Judged {
       sentence: problem,
       advice: 'It is tried again by itself. If it lasts, disconnect and connect anew.',
     }
-  if (last_good_at === null) return { health: 'starting', sentence: 'The bank is being asked for its lines.', advice: null }
+  if (last_good_at === null) return { health: 'starting', sentence: 'We are fetching transactions from the bank.', advice: null }
   if (now.getTime() - last_good_at.getTime() > DAY_MS)
     return {
       health: 'late',
-      sentence: 'The bank has told nothing for more than a day.',
+      sentence: 'The bank has sent nothing for more than a day.',
       advice: 'Ask it now, or import a statement.',
     }
   if (expires_at !== null && expires_at.getTime() - now.getTime() < NOTICE_DAYS * DAY_MS)

@@ -29,12 +29,12 @@ export function conditionProblem(condition: Condition): { field: keyof Condition
   if (field === 'amount') {
     if (amount === null || amount <= 0) return { field: 'amount', message: 'Enter an amount above zero' }
     if (comparison === 'between' && (amount_to === null || amount_to < amount))
-      return { field: 'amount_to', message: 'Enter an amount that is not below the first' }
+      return { field: 'amount_to', message: 'Enter an amount that is at least the first amount' }
     return undefined
   }
-  if ((words ?? '').trim() === '') return { field: 'words', message: 'Enter the words to look for' }
+  if ((words ?? '').trim() === '') return { field: 'words', message: 'Enter the text to look for' }
   const isRail = (rails as readonly string[]).includes(words ?? '')
-  return field === 'rail' && !isRail ? { field: 'words', message: 'Choose how it went' } : undefined
+  return field === 'rail' && !isRail ? { field: 'words', message: 'Choose money in or money out' } : undefined
 }
 
 /** When a rule takes a line. Direction and account always hold; the conditions all, or any one of them. */

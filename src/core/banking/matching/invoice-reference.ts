@@ -1,5 +1,5 @@
 /** How plainly a narration names an invoice: its whole number, its serial after a word such as INV, or a bare number like its serial. */
-export type Said = 'number' | 'serial' | 'bare'
+export type Mention = 'number' | 'serial' | 'bare'
 
 type Token = { letters: string } | { digits: string } | { year: number } | { gap: true }
 
@@ -14,10 +14,10 @@ const SERIAL_DIGITS = 8
 /**
  * Whether `text` names the invoice. Separators, leading zeros and a left-out financial year do not matter; another financial year does.
  */
-export const saysInvoice = (text: string, invoice_number: string): Said | undefined => readingOf(text)(invoice_number)
+export const saysInvoice = (text: string, invoice_number: string): Mention | undefined => readingOf(text)(invoice_number)
 
 /** The same for many invoices: the text is taken apart once. */
-export function readingOf(text: string): (invoice_number: string) => Said | undefined {
+export function readingOf(text: string): (invoice_number: string) => Mention | undefined {
   const capitals = text.toUpperCase()
   const said = tokens(spoken(text))
   const saidYear = yearIn(said)

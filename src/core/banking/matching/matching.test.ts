@@ -6,7 +6,7 @@ import { matchName, nameKey, vpaWords } from './names.ts'
 import { leftOver, split } from './split.ts'
 import { spread } from './spread.ts'
 import { MOST_SUMMANDS, subsets } from './subset-sum.ts'
-import { suggest } from './suggest.ts'
+import { asDocument, suggest } from './suggest.ts'
 import { line, openInvoice } from './testing.ts'
 
 test.each([
@@ -104,12 +104,12 @@ test('what invoices are settled by adds up to the money, the TDS, the charge and
         guesses,
         open.length,
       )
-      const settled = spread(received, how, open)
+      const settled = spread(received, how, open.map(asDocument))
       const total = settled.reduce((sum, each) => sum + each.amount, 0)
       const tds = settled.reduce((sum, each) => sum + each.tds_amount, 0)
       expect(total).toBe(received + tds + how.bank_charge - how.advance)
       for (const each of settled) {
-        const invoice = open.find(({ invoices_id }) => invoices_id === each.invoices_id)
+        const invoice = open.find(({ invoices_id }) => invoices_id === each.document_id)
         expect(each.amount).toBeLessThanOrEqual(invoice?.amount_due ?? 0)
         expect(each.tds_amount).toBeLessThanOrEqual(each.amount)
       }
@@ -189,7 +189,7 @@ test('every suggestion gives its reasons as sentences', () => {
         sentence:
           '₹1,08,000.00 is the ₹1,18,000.00 open on INV/2026-27/0042, less ₹10,000.00 TDS: 10% (rent of land, building or furniture, professional fees).',
       },
-      { kind: 'reference', sentence: 'The narration names an invoice by its serial, as in INV/2026-27/0042.' },
+      { kind: 'reference', sentence: 'The narration has the serial number of an invoice, as in INV/2026-27/0042.' },
       { kind: 'name', sentence: 'The sender “DECCAN TEXTILES” is the name of Deccan Textiles.' },
       { kind: 'date', sentence: 'It came 2 days after INV/2026-27/0042 fell due.' },
     ],
@@ -301,8 +301,8 @@ test('lines laid over invoices pay each exactly once, and every paisa of money, 
       fc.integer({ min: 0, max: 5_000_00 }),
       (rows, shares, charge, over) => {
         const allocated = rows.map(([amount, percent, customer], at) => ({
-          invoices_id: `i${at}`,
-          customers_id: `c${customer}`,
+          document_id: `i${at}`,
+          party_id: `c${customer}`,
           amount,
           tds_amount: Math.floor((amount * percent) / 100),
         }))
@@ -323,18 +323,16 @@ test('lines laid over invoices pay each exactly once, and every paisa of money, 
         expect(total((payment) => payment.amount)).toBe(cash)
         expect(total((payment) => payment.tds_amount)).toBe(allocated.reduce((sum, each) => sum + each.tds_amount, 0))
         expect(total((payment) => payment.bank_charge)).toBe(bank_charge)
-        for (const { invoices_id, customers_id, amount } of allocated) {
-          const paying = payments
-            .filter((payment) => payment.customers_id === customers_id)
-            .flatMap((payment) => payment.allocations)
-          expect(paying.filter((each) => each.invoices_id === invoices_id).reduce((sum, each) => sum + each.amount, 0)).toBe(
+        for (const { document_id, party_id, amount } of allocated) {
+          const paying = payments.filter((payment) => payment.party_id === party_id).flatMap((payment) => payment.allocations)
+          expect(paying.filter((each) => each.document_id === document_id).reduce((sum, each) => sum + each.amount, 0)).toBe(
             amount,
           )
         }
         for (const payment of payments) {
           const settled = payment.allocations.reduce((sum, each) => sum + each.amount, 0)
           const received = payment.amount + payment.tds_amount + payment.bank_charge
-          expect(payment.customers_id === 'c9' ? settled === 0 : settled === received).toBe(true)
+          expect(payment.party_id === 'c9' ? settled === 0 : settled === received).toBe(true)
         }
         for (const line of lines)
           expect(

@@ -1,22 +1,24 @@
 import { daysBetween, formatDate } from '../../dates.ts'
 import { formatPaise } from '../../money.ts'
 import type { Party } from './party.ts'
-import type { Weighed } from './weigh.ts'
-import type { BankLine, Confidence, Evidence, RecordedPayment } from './types.ts'
+import type { BankLine, BookedPayment, Confidence, Evidence } from './types.ts'
 
 const NEAR_DAYS = 10
 
+/** A payment with its reasons and what they come to. */
+export type FoundPayment = { payment: BookedPayment; weight: number; confidence: Confidence; evidence: Evidence[] }
+
 /** Payments in the books that this line may be: the same amount, with the same UTR, or near in time. Nothing is posted for them. */
-export function paymentSuggestions(
+export function bookedPayments(
   line: BankLine,
-  payments: readonly RecordedPayment[],
+  payments: readonly BookedPayment[],
   parties: ReadonlyMap<string, Party>,
-): Weighed[] {
+): FoundPayment[] {
   const same = payments.filter(({ amount }) => amount === line.amount)
   return same.flatMap((payment) => {
     const days = Math.abs(daysBetween(payment.payment_date, line.transaction_date))
     const hasReference = isSameReference(line, payment.reference)
-    const party = parties.get(payment.customers_id)
+    const party = payment.party_id === null ? undefined : parties.get(payment.party_id)
     if (!hasReference && days > NEAR_DAYS) return []
     const confidence: Confidence = hasReference ? 'exact' : party || same.length === 1 ? 'likely' : 'possible'
     const weight = 60 + (hasReference ? 50 : 0) + (party ? 20 : 0) - days
@@ -24,7 +26,7 @@ export function paymentSuggestions(
       {
         kind: 'amount',
         speaks_for: true,
-        sentence: `₹${formatPaise(Math.abs(line.amount))} is the payment ${line.amount < 0 ? 'to' : 'of'} ${payment.customer_name} recorded for ${formatDate(payment.payment_date)}.`,
+        sentence: `₹${formatPaise(Math.abs(line.amount))} is the payment ${line.amount < 0 ? 'to' : 'of'} ${payment.party_name} recorded for ${formatDate(payment.payment_date)}.`,
       },
       ...(hasReference
         ? [{ kind: 'reference' as const, speaks_for: true, sentence: `Both carry the reference ${payment.reference}.` }]
@@ -32,23 +34,7 @@ export function paymentSuggestions(
       ...(party?.evidence ?? []),
       { kind: 'date', speaks_for: days <= NEAR_DAYS, sentence: dateSentence(days) },
     ]
-    const { payments_id, customers_id, customer_name } = payment
-    return [
-      {
-        weight,
-        suggestion: {
-          confidence,
-          stands_out: false,
-          customers_id,
-          customer_name,
-          payments_id,
-          invoices: [],
-          bank_charge: 0,
-          advance: 0,
-          evidence,
-        },
-      },
-    ]
+    return [{ payment, weight, confidence, evidence }]
   })
 }
 

@@ -64,8 +64,8 @@ function evidenceOf(
       speaks_for: true,
       sentence: `₹${formatPaise(line.amount)} went out of this account on ${formatDate(debit.transaction_date)}, ${when}.`,
     },
-    ...(isSaid ? [{ kind: 'reference' as const, speaks_for: true, sentence: 'The narration speaks of a return.' }] : []),
-    ...(isSame ? [{ kind: 'reference' as const, speaks_for: true, sentence: 'Both lines carry the same payment number.' }] : []),
+    ...(isSaid ? [{ kind: 'reference' as const, speaks_for: true, sentence: 'The narration mentions a return.' }] : []),
+    ...(isSame ? [{ kind: 'reference' as const, speaks_for: true, sentence: 'Both lines have the same payment number.' }] : []),
     ...(isNamed
       ? [{ kind: 'name' as const, speaks_for: true, sentence: `Both lines name ${debit.counterparty ?? debit.vpa}.` }]
       : []),

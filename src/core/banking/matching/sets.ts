@@ -1,17 +1,17 @@
 import type { Paise } from '../../money.ts'
 import { isMilestone } from './evidence.ts'
-import type { Said } from './invoice-reference.ts'
+import type { Mention } from './invoice-reference.ts'
 import { MOST_SUMMANDS, subsets } from './subset-sum.ts'
-import type { OpenInvoice } from './types.ts'
+import type { OpenDocument } from './types.ts'
 import { taxableLeft } from './weigh.ts'
 
 type Looked = {
   /** What moved, without its sign. */
   amount: Paise
-  open: readonly OpenInvoice[]
-  said: ReadonlyMap<string, Said>
+  open: readonly OpenDocument[]
+  said: ReadonlyMap<string, Mention>
   /** Whether the money settles these documents. */
-  fits: (invoices: readonly OpenInvoice[]) => boolean
+  fits: (documents: readonly OpenDocument[]) => boolean
   /** The same for a sum of several, of which many are tried: to the paisa or less TDS. */
   fitsSum: (due: Paise, taxable: Paise, count: number) => boolean
   /** What is thought of where no sum fits so: a bank’s fee, or rounding. */
@@ -21,25 +21,25 @@ type Looked = {
   isAnonymous: boolean
 }
 
-/** Invoices that the line may settle together, and how many sets of this customer fit as well (itself included). */
-export type InvoiceSet = { invoices: readonly OpenInvoice[]; rivals: number }
+/** Documents that the line may settle together, and how many sets of this party fit as well (itself included). */
+export type DocumentSet = { documents: readonly OpenDocument[]; rivals: number }
 
 /**
- * The sets worth a suggestion among one customer's open invoices: single ones that fit or are named, those named together, sums of a few,
- * the oldest up to the amount, and all. Without a tie to the customer only single invoices that fit or are named.
+ * The sets worth a suggestion among one party's open documents: single ones that fit or are named, those named together, sums of a few,
+ * the oldest up to the amount, and all. Without a tie to the party only single documents that fit or are named.
  */
-export function invoiceSets({ amount, open, said, fits, fitsSum, nearlyFitsSum, isKnown, isAnonymous }: Looked): InvoiceSet[] {
+export function documentSets({ amount, open, said, fits, fitsSum, nearlyFitsSum, isKnown, isAnonymous }: Looked): DocumentSet[] {
   const aged = open.toSorted((a, b) =>
-    a.due_date < b.due_date ? -1 : a.due_date > b.due_date ? 1 : a.invoices_id < b.invoices_id ? -1 : 1,
+    a.due_date < b.due_date ? -1 : a.due_date > b.due_date ? 1 : a.document_id < b.document_id ? -1 : 1,
   )
-  const named = aged.filter(({ invoices_id }) => said.has(invoices_id) && said.get(invoices_id) !== 'bare')
+  const named = aged.filter(({ document_id }) => said.has(document_id) && said.get(document_id) !== 'bare')
   const isTied = isKnown || named.length > 0
 
   const singles = aged
-    .filter((invoice) =>
-      isTied || isAnonymous || said.has(invoice.invoices_id) ? fits([invoice]) : invoice.amount_due === amount,
+    .filter((document) =>
+      isTied || isAnonymous || said.has(document.document_id) ? fits([document]) : document.amount_due === amount,
     )
-    .map((invoice) => [invoice])
+    .map((document) => [document])
   const sums = isTied
     ? [
         ...sumsOf(amount, aged, named, { fitsSum, nearlyFitsSum }),
@@ -48,36 +48,36 @@ export function invoiceSets({ amount, open, said, fits, fitsSum, nearlyFitsSum, 
       ]
     : []
   const together = named.length > 1 ? [named] : []
-  const one = named.filter((invoice) => named.length === 1 || fits([invoice])).map((invoice) => [invoice])
+  const one = named.filter((document) => named.length === 1 || fits([document])).map((document) => [document])
   const onAccount = isKnown ? [firstIn(amount, aged), ...shares(amount, aged), ...justBelow(amount, aged)] : []
 
   const distinct = new Map(
     [...singles, ...together, ...one, ...sums, ...onAccount].map((set) => [
       set
-        .map(({ invoices_id }) => invoices_id)
+        .map(({ document_id }) => document_id)
         .toSorted()
         .join(),
       set,
     ]),
   )
   const sets = [...distinct.values()].filter((set) => set.length > 0)
-  const namesAll = (set: readonly OpenInvoice[]) => set.every((invoice) => named.includes(invoice))
+  const namesAll = (set: readonly OpenDocument[]) => set.every((document) => named.includes(document))
   const fitted = sets.filter(fits)
-  return sets.map((invoices) => ({ invoices, rivals: fits(invoices) && !namesAll(invoices) ? fitted.length : 1 }))
+  return sets.map((documents) => ({ documents, rivals: fits(documents) && !namesAll(documents) ? fitted.length : 1 }))
 }
 
-/** Sums of a few: to the paisa or less TDS, else with a fee as banks ask them; any charge would explain too many sums. Named invoices are tried first, then the oldest. */
+/** Sums of a few: to the paisa or less TDS, else with a fee as banks ask them; any charge would explain too many sums. Named documents are tried first, then the oldest. */
 function sumsOf(
   amount: Paise,
-  aged: readonly OpenInvoice[],
-  named: readonly OpenInvoice[],
+  aged: readonly OpenDocument[],
+  named: readonly OpenDocument[],
   { fitsSum, nearlyFitsSum }: Pick<Looked, 'fitsSum' | 'nearlyFitsSum'>,
-): OpenInvoice[][] {
+): OpenDocument[][] {
   const bound = Math.floor(amount * 1.3)
-  const candidates = [...named, ...aged.filter((invoice) => !named.includes(invoice))]
+  const candidates = [...named, ...aged.filter((document) => !named.includes(document))]
     .filter(({ amount_due }) => amount_due < bound)
     .slice(0, MOST_SUMMANDS)
-  const summands = candidates.map((invoice) => ({ due: invoice.amount_due, taxable: taxableLeft([invoice]) }))
+  const summands = candidates.map((document) => ({ due: document.amount_due, taxable: taxableLeft([document]) }))
   const plain = subsets(summands, bound, fitsSum)
   return (plain.length > 0 ? plain : subsets(summands, bound, nearlyFitsSum)).map((set) =>
     set.flatMap((at) => candidates[at] ?? []),
@@ -85,7 +85,7 @@ function sumsOf(
 }
 
 /** The oldest so many that fit together, beyond what the sums look at. */
-function oldestUpTo(aged: readonly OpenInvoice[], fits: (invoices: readonly OpenInvoice[]) => boolean): OpenInvoice[][] {
+function oldestUpTo(aged: readonly OpenDocument[], fits: (documents: readonly OpenDocument[]) => boolean): OpenDocument[][] {
   for (let count = 2; count <= aged.length; count++) {
     const oldest = aged.slice(0, count)
     if (fits(oldest)) return [oldest]
@@ -94,30 +94,30 @@ function oldestUpTo(aged: readonly OpenInvoice[], fits: (invoices: readonly Open
 }
 
 const MOST_SHARES = 2
-/** Money for one invoice that settles neither: a share of it as people agree on it, else part of the next oldest. */
-function shares(received: Paise, aged: readonly OpenInvoice[]): OpenInvoice[][] {
+/** Money for one document that settles neither: a share of it as people agree on it, else part of the next oldest. */
+function shares(received: Paise, aged: readonly OpenDocument[]): OpenDocument[][] {
   const larger = aged.filter(({ amount_due }) => amount_due > received)
-  const agreed = larger.filter((invoice) => isMilestone(received, [invoice]))
-  return [...agreed, ...larger.filter((invoice) => !agreed.includes(invoice))]
+  const agreed = larger.filter((document) => isMilestone(received, [document]))
+  return [...agreed, ...larger.filter((document) => !agreed.includes(document))]
     .slice(0, Math.max(agreed.length, MOST_SHARES))
-    .map((invoice) => [invoice])
+    .map((document) => [document])
 }
 
-/** The one invoice that the money is little more than: customers round up, and what is over stays as their advance. */
-function justBelow(received: Paise, aged: readonly OpenInvoice[]): OpenInvoice[][] {
+/** The one document that the money is little more than: customers round up, and what is over stays as their advance. */
+function justBelow(received: Paise, aged: readonly OpenDocument[]): OpenDocument[][] {
   const below = aged.filter(({ amount_due }) => amount_due < received && amount_due * 1.1 >= received)
   const closest = below.toSorted((a, b) => b.amount_due - a.amount_due)[0]
   return closest ? [[closest]] : []
 }
 
 /** Oldest first until the money is used up: how a payment on account is taken. */
-function firstIn(received: Paise, aged: readonly OpenInvoice[]): OpenInvoice[] {
-  const taken: OpenInvoice[] = []
+function firstIn(received: Paise, aged: readonly OpenDocument[]): OpenDocument[] {
+  const taken: OpenDocument[] = []
   let left = received
-  for (const invoice of aged) {
+  for (const document of aged) {
     if (left <= 0) break
-    taken.push(invoice)
-    left -= invoice.amount_due
+    taken.push(document)
+    left -= document.amount_due
   }
   return taken
 }

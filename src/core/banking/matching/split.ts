@@ -1,16 +1,16 @@
 import { type Paise, sumPaise } from '../../money.ts'
 
 export type ReceivedLine = { bank_transactions_id: string; amount: Paise }
-/** `amount`: what the invoice is settled by, its TDS included. */
-export type Allocated = { invoices_id: string; customers_id: string; amount: Paise; tds_amount: Paise }
-/** One payment: what one line brought from one customer. */
+/** `amount`: what the document is settled by, its TDS included. */
+export type Allocated = { document_id: string; party_id: string; amount: Paise; tds_amount: Paise }
+/** One payment: what one line brought from, or to, one party. */
 export type SplitPayment = {
   bank_transactions_id: string
-  customers_id: string
+  party_id: string
   amount: Paise
   tds_amount: Paise
   bank_charge: Paise
-  allocations: { invoices_id: string; amount: Paise }[]
+  allocations: { document_id: string; amount: Paise }[]
 }
 
 /** What is left of the money for an advance, paise; negative when more is settled than came in. */
@@ -20,22 +20,22 @@ export function leftOver(lines: readonly ReceivedLine[], allocated: readonly All
 }
 
 /**
- * Lays lines over invoices, both in the order given: each line fills the invoices until it is used up. An invoice's TDS, and the bank's
- * charge, go with the money that first reaches it. What is over is the advance of `advance_customers_id`, with the last lines.
+ * Lays lines over documents, both in the order given: each line fills the documents until it is used up. A document's TDS, and the bank's
+ * charge, go with the money that first reaches it. What is over is the advance of `advance_party_id`, with the last lines.
  */
 export function split(
   lines: readonly ReceivedLine[],
   allocated: readonly Allocated[],
   bank_charge: Paise,
-  advance_customers_id: string | null,
+  advance_party_id: string | null,
 ): SplitPayment[] {
   const wanted = withCharge(allocated, bank_charge)
   const payments = new Map<string, SplitPayment>()
-  const paymentOf = (bank_transactions_id: string, customers_id: string) => {
-    const key = `${bank_transactions_id} ${customers_id}`
+  const paymentOf = (bank_transactions_id: string, party_id: string) => {
+    const key = `${bank_transactions_id} ${party_id}`
     const known: SplitPayment = payments.get(key) ?? {
       bank_transactions_id,
-      customers_id,
+      party_id,
       amount: 0,
       tds_amount: 0,
       bank_charge: 0,
@@ -52,9 +52,9 @@ export function split(
     const isLast = index === lines.length - 1
     for (let next = wanted[at]; next && (money > 0 || (isLast && left === 0)); next = wanted[at]) {
       const cash = Math.min(money, left)
-      const payment = paymentOf(line.bank_transactions_id, next.customers_id)
+      const payment = paymentOf(line.bank_transactions_id, next.party_id)
       const extra = isFresh ? next.tds_amount + next.charge : 0
-      if (cash + extra > 0) payment.allocations.push({ invoices_id: next.invoices_id, amount: cash + extra })
+      if (cash + extra > 0) payment.allocations.push({ document_id: next.document_id, amount: cash + extra })
       payment.amount += cash
       payment.tds_amount += isFresh ? next.tds_amount : 0
       payment.bank_charge += isFresh ? next.charge : 0
@@ -66,12 +66,12 @@ export function split(
       left = wanted[at]?.cash ?? 0
       isFresh = true
     }
-    if (money > 0 && advance_customers_id !== null) paymentOf(line.bank_transactions_id, advance_customers_id).amount += money
+    if (money > 0 && advance_party_id !== null) paymentOf(line.bank_transactions_id, advance_party_id).amount += money
   }
   return [...payments.values()]
 }
 
-/** The charge taken from the invoices in turn, never more than the money an invoice still needs. */
+/** The charge taken from the documents in turn, never more than the money a document still needs. */
 function withCharge(allocated: readonly Allocated[], bank_charge: Paise) {
   let left = bank_charge
   return allocated.map((each) => {

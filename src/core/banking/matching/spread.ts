@@ -1,25 +1,28 @@
 import { mulDiv, type Paise, sumPaise } from '../../money.ts'
 import type { Fit } from './fit.ts'
-import type { OpenInvoice, SuggestedInvoice } from './types.ts'
+import type { OpenDocument } from './types.ts'
+
+/** `amount`: what the document is settled by, its TDS included. */
+export type Settled = { document_id: string; amount: Paise; tds_amount: Paise }
 
 /**
- * What each invoice is settled by. Settled invoices take all that is due, TDS spread by taxable value to the paisa; a part payment fills them
+ * What each document is settled by. Settled ones take all that is due, TDS spread by taxable value to the paisa; a part payment fills them
  * in the order given.
  */
-export function spread(received: Paise, how: Fit, invoices: readonly OpenInvoice[]): SuggestedInvoice[] {
+export function spread(received: Paise, how: Fit, documents: readonly OpenDocument[]): Settled[] {
   if (how.kind === 'part') {
     let left = received
-    return invoices.flatMap(({ invoices_id, amount_due }) => {
+    return documents.flatMap(({ document_id, amount_due }) => {
       const amount = Math.min(left, amount_due)
       left -= amount
-      return amount > 0 ? [{ invoices_id, amount, tds_amount: 0 }] : []
+      return amount > 0 ? [{ document_id, amount, tds_amount: 0 }] : []
     })
   }
   const shares = shared(
     how.tds_amount,
-    invoices.map(({ taxable_value }) => taxable_value),
+    documents.map(({ taxable_value }) => taxable_value),
   )
-  return invoices.map(({ invoices_id, amount_due }, at) => ({ invoices_id, amount: amount_due, tds_amount: shares[at] ?? 0 }))
+  return documents.map(({ document_id, amount_due }, at) => ({ document_id, amount: amount_due, tds_amount: shares[at] ?? 0 }))
 }
 
 /** An amount in proportion to weights, to the paisa: what rounding leaves goes to the last with a weight. */

@@ -3,10 +3,10 @@ import { billFit, paysWhole } from './bill-fit.ts'
 import { isBankFee, isRounding, type TdsGuess, tdsGuesses } from './fit.ts'
 import { readingOf } from './invoice-reference.ts'
 import { type Party, partyOf } from './party.ts'
-import type { OpenBill, PayingContext, PayingSuggestion } from './paying-types.ts'
-import { paymentSuggestions } from './recorded-payment.ts'
-import { invoiceSets } from './sets.ts'
-import type { BankLine, Evidence, Learned, OpenInvoice, RecordedPayment } from './types.ts'
+import type { OpenBill, PayingContext, PayingSuggestion, RecordedEntry } from './paying-types.ts'
+import { bookedPayments } from './recorded-payment.ts'
+import { documentSets } from './sets.ts'
+import type { BankLine, BookedPayment, Evidence, LearnedParty, OpenDocument } from './types.ts'
 import { sumDue, weighBills, type WeighedBills } from './weigh-bills.ts'
 
 const MOST_SUGGESTIONS = 5
@@ -31,20 +31,16 @@ function partiesOf(line: BankLine, bills: readonly OpenBill[], context: PayingCo
   const entries = context.entries.flatMap(({ vendors_id, payee_name }) =>
     vendors_id === null ? [] : [{ vendors_id, vendor_name: payee_name }],
   )
-  const learned: Learned[] = context.learned.map(({ vendors_id, vendor_name, times }) => ({
-    customers_id: vendors_id,
-    customer_name: vendor_name,
-    times,
-  }))
+  const learned = context.learned.map(asParty)
   const all = new Map([...named, ...entries].map((each) => [each.vendors_id, each.vendor_name]))
-  const found = [...all].flatMap(([customers_id, customer_name]) => {
-    const party = partyOf(line, { customers_id, customer_name }, learned)
+  const found = [...all].flatMap(([vendors_id, vendor_name]) => {
+    const party = partyOf(line, { party_id: vendors_id, party_name: vendor_name }, learned)
     const told = withAccount(
       party,
-      customer_name,
-      context.accounts.filter(({ vendors_id }) => vendors_id === customers_id),
+      vendor_name,
+      context.accounts.filter((account) => account.vendors_id === vendors_id),
     )
-    return told ? [[customers_id, told] as const] : []
+    return told ? [[vendors_id, told] as const] : []
   })
   const isTold = found.some(([, { closeness }]) => closeness !== 'alike')
   return new Map(isTold ? found.filter(([, { closeness, score }]) => closeness !== 'alike' || score >= 0.75) : found)
@@ -59,36 +55,39 @@ function withAccount(party: Party | undefined, name: string, accounts: readonly 
   return { closeness: 'learned', score: 1, evidence: [evidence, ...(party?.evidence ?? [])] }
 }
 
-const asInvoice = (bill: OpenBill): OpenInvoice => ({
-  invoices_id: bill.bills_id,
-  invoice_number: bill.bill_number,
-  invoice_date: bill.bill_date,
+const asDocument = (bill: OpenBill): OpenDocument => ({
+  document_id: bill.bills_id,
+  document_number: bill.bill_number,
+  document_date: bill.bill_date,
   due_date: bill.due_date,
-  customers_id: bill.vendors_id,
-  customer_name: bill.vendor_name,
   total: bill.total,
   amount_due: bill.amount_due,
   taxable_value: bill.untaxed,
+})
+const asParty = ({ vendors_id, vendor_name, times }: PayingContext['learned'][number]): LearnedParty => ({
+  party_id: vendors_id,
+  party_name: vendor_name,
+  times,
 })
 
 function billsOf({ line, parties, guesses }: Looked, bills: readonly OpenBill[]): WeighedBills[] {
   const [vendor] = bills
   if (!vendor) return []
-  const open = bills.map(asInvoice)
+  const open = bills.map(asDocument)
   const party = parties.get(vendor.vendors_id)
   const reading = readingOf(line.reference ? line.description.replaceAll(line.reference, ' ') : line.description)
   const said = new Map(
-    open.flatMap(({ invoices_id, invoice_number }) => {
-      const how = reading(invoice_number)
+    open.flatMap(({ document_id, document_number }) => {
+      const how = reading(document_number)
       // Numbers of vendors are anybody's: without the vendor's name only the whole number says something.
-      return how && (party || how === 'number') ? [[invoices_id, how] as const] : []
+      return how && (party || how === 'number') ? [[document_id, how] as const] : []
     }),
   )
   const paid = Math.abs(line.amount)
-  const fitOf = (set: readonly OpenInvoice[]) =>
+  const fitOf = (set: readonly OpenDocument[]) =>
     billFit(paid, sumDue(set), sumPaise(set.map(({ taxable_value }) => taxable_value)), guesses, set.length)
   const isOtherNamed = !party && [...parties.values()].some(({ closeness }) => closeness !== 'alike')
-  return invoiceSets({
+  return documentSets({
     amount: paid,
     open,
     said,
@@ -97,41 +96,34 @@ function billsOf({ line, parties, guesses }: Looked, bills: readonly OpenBill[])
     nearlyFitsSum: (due) => isRounding(paid - due) || isBankFee(paid - due),
     isKnown: party !== undefined,
     isAnonymous: parties.size === 0,
-  }).flatMap(({ invoices, rivals }) => {
-    const how = fitOf(invoices)
+  }).flatMap(({ documents, rivals }) => {
+    const how = fitOf(documents)
     if (how.kind === 'over' || (!party && said.size === 0 && how.kind !== 'exact')) return []
     return [
       weighBills(
         { line, vendor, party, said, isOtherNamed },
-        { invoices, rivals, how, isAllOpen: invoices.length === open.length },
+        { bills: documents, rivals, how, isAllOpen: documents.length === open.length },
       ),
     ]
   })
 }
 
-/** Payments in the books, as those of customers are found. */
+/** Payments in the books that the line may be. */
 function entriesOf(line: BankLine, { entries }: PayingContext, parties: ReadonlyMap<string, Party>): WeighedBills[] {
-  const recorded = entries.map(
-    (entry): RecordedPayment => ({
-      payments_id: entry.journal_entries_id,
-      customers_id: entry.vendors_id ?? entry.journal_entries_id,
-      customer_name: entry.payee_name,
-      payment_date: entry.posting_date,
-      amount: entry.amount,
-      reference: entry.reference,
-    }),
-  )
-  return paymentSuggestions(line, recorded, parties).map(({ weight, suggestion }) => {
-    const entry = entries.find(({ journal_entries_id }) => journal_entries_id === suggestion.payments_id)
-    const { confidence, stands_out, evidence } = suggestion
-    const vendor = { vendors_id: entry?.vendors_id ?? null, vendor_name: suggestion.customer_name }
-    const journal_entries_id = suggestion.payments_id
-    return {
-      weight,
-      suggestion: { ...vendor, confidence, stands_out, journal_entries_id, bills: [], bank_charge: 0, round_off: 0, evidence },
-    }
+  return bookedPayments(line, entries.map(asBooked), parties).map(({ payment, weight, confidence, evidence }) => {
+    const { payment_id: journal_entries_id, party_id: vendors_id, party_name: vendor_name } = payment
+    const vendor = { vendors_id, vendor_name, journal_entries_id }
+    return { weight, suggestion: { ...vendor, confidence, stands_out: false, bills: [], bank_charge: 0, round_off: 0, evidence } }
   })
 }
+
+const asBooked = ({ journal_entries_id, vendors_id, payee_name, posting_date, ...payment }: RecordedEntry): BookedPayment => ({
+  ...payment,
+  payment_id: journal_entries_id,
+  party_id: vendors_id,
+  party_name: payee_name,
+  payment_date: posting_date,
+})
 
 /** Exact is said once, and never beside a payment that may be in the books already. */
 function standing(sorted: readonly WeighedBills[]): PayingSuggestion[] {

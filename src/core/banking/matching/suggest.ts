@@ -1,11 +1,11 @@
 import { fit, isBankFee, isRounding, settles, type TdsGuess, tdsGuesses } from './fit.ts'
 import { gatewayOf } from './gateway.ts'
-import { readingOf, type Said } from './invoice-reference.ts'
+import { readingOf, type Mention } from './invoice-reference.ts'
 import { type Party, partyOf } from './party.ts'
 import { payoutSets } from './payout-sets.ts'
-import { paymentSuggestions } from './recorded-payment.ts'
-import { invoiceSets } from './sets.ts'
-import type { BankLine, Learned, OpenInvoice, RecordedPayment, Suggestion } from './types.ts'
+import { bookedPayments, type FoundPayment } from './recorded-payment.ts'
+import { documentSets } from './sets.ts'
+import type { BankLine, Learned, OpenDocument, OpenInvoice, RecordedPayment, Suggestion } from './types.ts'
 import { fitInvoices, type Weighed, weigh } from './weigh.ts'
 
 export type Context = {
@@ -39,8 +39,31 @@ export function suggest(line: BankLine, invoices: readonly OpenInvoice[], contex
   const advances = context.customers
     .filter(({ customers_id }) => !owing.has(customers_id))
     .flatMap((customer) => advanceOf(looked, customer))
-  const all = [...paymentSuggestions(line, context.payments, parties), ...receipts, ...advances]
+  const all = [...bookedPayments(line, context.payments.map(asBooked), parties).map(ofPayment), ...receipts, ...advances]
   return standing(all.toSorted((a, b) => b.weight - a.weight).slice(0, MOST_SUGGESTIONS))
+}
+
+/** An invoice as the matcher weighs it. */
+export const asDocument = ({ invoices_id, invoice_number, invoice_date, ...rest }: OpenInvoice): OpenDocument => ({
+  ...rest,
+  document_id: invoices_id,
+  document_number: invoice_number,
+  document_date: invoice_date,
+})
+const asParty = <Row extends { customers_id: string; customer_name: string }>({ customers_id, customer_name, ...rest }: Row) => ({
+  ...rest,
+  party_id: customers_id,
+  party_name: customer_name,
+})
+const asBooked = ({ payments_id, ...payment }: RecordedPayment) => ({ ...asParty(payment), payment_id: payments_id })
+
+function ofPayment({ payment, weight, confidence, evidence }: FoundPayment): Weighed {
+  const { payment_id: payments_id, party_id: customers_id, party_name: customer_name } = payment
+  const customer = { customers_id, customer_name, payments_id }
+  return {
+    weight,
+    suggestion: { ...customer, confidence, stands_out: false, invoices: [], bank_charge: 0, advance: 0, evidence },
+  }
 }
 
 type Looked = { line: BankLine; parties: ReadonlyMap<string, Party>; guesses: readonly TdsGuess[] }
@@ -51,38 +74,41 @@ function partiesOf(
   { learned, payments, customers }: Context,
 ): Map<string, Party> {
   const all = new Map([...customers, ...learned, ...payments, ...invoices].map((each) => [each.customers_id, each]))
+  const before = learned.map(asParty)
   const found = [...all.values()].flatMap((customer) => {
-    const party = partyOf(line, customer, learned)
+    const party = partyOf(line, asParty(customer), before)
     return party ? [[customer.customers_id, party] as const] : []
   })
   const named = found.some(([, { closeness }]) => closeness !== 'alike')
   return new Map(named ? found.filter(([, { closeness, score }]) => closeness !== 'alike' || score >= 0.75) : found)
 }
 
-function receiptsOf({ line, guesses, parties }: Looked, open: readonly OpenInvoice[]): Weighed[] {
-  const [customer] = open
+function receiptsOf({ line, guesses, parties }: Looked, invoices: readonly OpenInvoice[]): Weighed[] {
+  const [customer] = invoices
   if (!customer) return []
+  const open = invoices.map(asDocument)
   const party = parties.get(customer.customers_id)
   const reading = readingOf(line.reference ? line.description.replaceAll(line.reference, ' ') : line.description)
   const said = new Map(
-    open.flatMap(({ invoices_id, invoice_number }) => {
-      const how = reading(invoice_number)
-      return how ? [[invoices_id, how] as const] : []
+    open.flatMap(({ document_id, document_number }) => {
+      const how = reading(document_number)
+      return how ? [[document_id, how] as const] : []
     }),
   )
   const isOtherNamed = !party && [...parties.values()].some(({ closeness }) => closeness !== 'alike')
-  return invoiceSets({
+  return documentSets({
     amount: line.amount,
     open,
     said,
-    fits: (invoices) => settles(fitInvoices(line.amount, invoices, guesses)),
+    fits: (documents) => settles(fitInvoices(line.amount, documents, guesses)),
     fitsSum: (due, taxable, count) => ['exact', 'tds'].includes(fit(line.amount, due, taxable, guesses, count).kind),
     nearlyFitsSum: (due) => isRounding(due - line.amount) || isBankFee(due - line.amount),
     isKnown: party !== undefined,
     isAnonymous: parties.size === 0,
-  }).map(({ invoices, rivals }) =>
-    weigh({ line, guesses, customer, invoices, party, said, rivals, isAllOpen: invoices.length === open.length, isOtherNamed }),
-  )
+  }).map(({ documents, rivals }) => {
+    const isAllOpen = documents.length === open.length
+    return weigh({ line, guesses, customer, invoices: documents, party, said, rivals, isAllOpen, isOtherNamed })
+  })
 }
 
 /** What a gateway pays out: invoices of any customers, less its fee and the GST on that. */
@@ -100,7 +126,16 @@ function payoutsOf(
       only && payers.length === 1
         ? { customers_id: only[0], customer_name: only[1] }
         : { customers_id: null, customer_name: `${payers.length} customers` }
-    const facts = { line, guesses, customer, gateway, fees, invoices, party: undefined, said: new Map<string, Said>() }
+    const facts = {
+      line,
+      guesses,
+      customer,
+      gateway,
+      fees,
+      invoices: invoices.map(asDocument),
+      party: undefined,
+      said: new Map<string, Mention>(),
+    }
     return weigh({ ...facts, rivals: count, isAllOpen: false, isOtherNamed: false })
   })
   // Among themselves they stand as they came: the least likely to be chance first.

@@ -11,6 +11,35 @@ export type BankLine = {
   vpa: string | null
 }
 
+/**
+ * A document with something left to pay, as the matcher weighs it: an invoice of a customer when money came in, a bill of a vendor when it
+ * went out. `amount_due` ≤ `total`, both with GST; `taxable_value` without, as far as TDS may still be taken from it.
+ */
+export type OpenDocument = {
+  document_id: string
+  document_number: string
+  document_date: IsoDate
+  due_date: IsoDate
+  total: Paise
+  amount_due: Paise
+  taxable_value: Paise
+}
+
+/** Whom a line may come from or go to: a customer or a vendor. */
+export type MatchParty = { party_id: string; party_name: string }
+/** A party to whom lines with the same other side were matched before, and how often. */
+export type LearnedParty = MatchParty & { times: number }
+
+/** A payment in the books that a line may be, with its sign. `party_id` null: of nobody known. */
+export type BookedPayment = {
+  payment_id: string
+  party_id: string | null
+  party_name: string
+  payment_date: IsoDate
+  amount: Paise
+  reference: string | null
+}
+
 /** An invoice with something left to pay. `amount_due` ≤ `total`, both with GST; `taxable_value` without. */
 export type OpenInvoice = {
   invoices_id: string

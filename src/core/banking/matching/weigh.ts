@@ -2,10 +2,10 @@ import { type Paise, sumPaise } from '../../money.ts'
 import { amountEvidence, cameBefore, dateEvidence, isMilestone, referenceEvidence } from './evidence.ts'
 import { type Fit, fit, settles, type TdsGuess } from './fit.ts'
 import { gatewayFit } from './gateway.ts'
-import type { Said } from './invoice-reference.ts'
+import type { Mention } from './invoice-reference.ts'
 import type { Party } from './party.ts'
 import { spread } from './spread.ts'
-import type { BankLine, Confidence, Evidence, OpenInvoice, Suggestion } from './types.ts'
+import type { BankLine, Confidence, Evidence, OpenDocument, Suggestion } from './types.ts'
 
 /** `weight` orders suggestions of one line; it means nothing across lines. */
 export type Weighed = { weight: number; suggestion: Suggestion }
@@ -19,9 +19,9 @@ type Facts = {
   /** What that gateway kept before, in percent. */
   fees?: readonly number[]
   /** What the line would settle; empty for an advance. */
-  invoices: readonly OpenInvoice[]
+  invoices: readonly OpenDocument[]
   party: Party | undefined
-  said: ReadonlyMap<string, Said>
+  said: ReadonlyMap<string, Mention>
   /** How many sets of this customer's invoices fit the amount as well. */
   rivals: number
   isAllOpen: boolean
@@ -40,7 +40,7 @@ const amountWeight: Record<Fit['kind'], number> = {
   part: 8,
   over: 6,
 }
-const saidWeight: Record<Said, number> = { number: 40, serial: 30, bare: 8 }
+const saidWeight: Record<Mention, number> = { number: 40, serial: 30, bare: 8 }
 const partyWeight: Record<Party['closeness'], number> = { learned: 28, same: 25, alike: 14 }
 
 /** One possible receipt with its reasons and what they come to. */
@@ -49,7 +49,7 @@ export function weigh(facts: Facts): Weighed {
   const how =
     (facts.gateway === undefined ? undefined : gatewayFit(line.amount, sumDue(invoices), invoices.length, facts.fees)) ??
     fitInvoices(line.amount, invoices, guesses)
-  const words = weakest(invoices.map(({ invoices_id }) => said.get(invoices_id)))
+  const words = weakest(invoices.map(({ document_id }) => said.get(document_id)))
   const isEarly = cameBefore(line, invoices)
   const dates = dateEvidence(line, invoices)
   const weight =
@@ -69,7 +69,10 @@ export function weigh(facts: Facts): Weighed {
       customers_id: customer.customers_id,
       customer_name: customer.customer_name,
       payments_id: null,
-      invoices: spread(line.amount, how, invoices),
+      invoices: spread(line.amount, how, invoices).map(({ document_id, ...settled }) => ({
+        invoices_id: document_id,
+        ...settled,
+      })),
       bank_charge: how.bank_charge,
       advance: how.advance,
       evidence: [
@@ -92,14 +95,14 @@ function feeEvidence({ gateway, fees = [] }: Facts, how: Fit): Evidence[] {
   return [{ kind: 'learned', speaks_for: true, sentence: `${gateway} kept ${fees.join('% or ')}% of earlier payouts.` }]
 }
 
-const sumDue = (invoices: readonly OpenInvoice[]): Paise => sumPaise(invoices.map(({ amount_due }) => amount_due))
+const sumDue = (invoices: readonly OpenDocument[]): Paise => sumPaise(invoices.map(({ amount_due }) => amount_due))
 
 /** TDS is taken once: what was part-paid before has had it, or will have it named by hand. */
-export const taxableLeft = (invoices: readonly OpenInvoice[]): Paise =>
+export const taxableLeft = (invoices: readonly OpenDocument[]): Paise =>
   sumPaise(invoices.map(({ taxable_value, amount_due, total }) => (amount_due === total ? taxable_value : 0)))
 
 /** How the money settles these invoices. One part-paid before may have its TDS taken from the last payment: that is said, and never exact. */
-export function fitInvoices(received: Paise, invoices: readonly OpenInvoice[], guesses: readonly TdsGuess[]): Fit {
+export function fitInvoices(received: Paise, invoices: readonly OpenDocument[], guesses: readonly TdsGuess[]): Fit {
   const due = sumDue(invoices)
   const count = invoices.length || 1
   const how = fit(received, due, taxableLeft(invoices), guesses, count)
@@ -109,13 +112,13 @@ export function fitInvoices(received: Paise, invoices: readonly OpenInvoice[], g
 }
 
 /** A set is named only as plainly as the one of it that is named least. */
-function weakest(words: readonly (Said | undefined)[]): Said | undefined {
+function weakest(words: readonly (Mention | undefined)[]): Mention | undefined {
   if (words.length === 0 || words.includes(undefined)) return undefined
   return (['bare', 'serial', 'number'] as const).find((said) => words.includes(said))
 }
 
 /** `exact` needs the amount to the paisa (or less TDS at a usual rate) and the invoice's number, or the amount and a known sender, alone. */
-function judged(how: Fit, said: Said | undefined, party: Party | undefined, rivals: number, count: number): Confidence {
+function judged(how: Fit, said: Mention | undefined, party: Party | undefined, rivals: number, count: number): Confidence {
   const isPlain = how.kind === 'exact' || how.kind === 'tds'
   const isNamed = said === 'number' || said === 'serial'
   if (isPlain && (said === 'number' || (said === 'serial' && party))) return 'exact'

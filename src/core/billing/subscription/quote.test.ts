@@ -4,7 +4,7 @@ import { sumPaise } from '../../money.ts'
 import { daysIn, monthlyDetails, monthsLater, nextReset, periodEnd } from '../../entitlements/periods.ts'
 import { planOf } from '../../entitlements/plans.ts'
 import { quote, unusedShare } from './quote.ts'
-import { standing } from '../../entitlements/standing.ts'
+import { subscriptionStatus } from '../../entitlements/subscription-status.ts'
 
 const held = (plan: string, started_on: string, ends_on: string) => ({
   subscription_packages_id: plan,
@@ -33,7 +33,7 @@ test('the used and the unused days of a period cost what it did, to the paisa', 
 })
 
 test('an upgrade begins today, less the unused days, with 18% GST on the rest', () => {
-  const now = standing(held('growth_monthly', '2026-11-11', '2026-12-10'), '2026-01-01', '2026-11-20')
+  const now = subscriptionStatus(held('growth_monthly', '2026-11-11', '2026-12-10'), '2026-01-01', '2026-11-20')
   expect(quote(now, 1_499_00, planOf('scale_monthly'), '2026-11-20')).toEqual({
     starts: 'now',
     period_start: '2026-11-20',
@@ -48,19 +48,19 @@ test('an upgrade begins today, less the unused days, with 18% GST on the rest', 
 })
 
 test('a lower plan, and one that costs less than the unused days, begins when they are over', () => {
-  const scale = standing(held('scale_yearly', '2026-11-01', '2027-10-31'), '2026-01-01', '2026-11-20')
+  const scale = subscriptionStatus(held('scale_yearly', '2026-11-01', '2027-10-31'), '2026-01-01', '2026-11-20')
   expect(quote(scale, 39_990_00, planOf('growth_yearly'), '2026-11-20')).toMatchObject({
     starts: 'later',
     period_start: '2027-11-01',
     proration: 0,
     payable: 0,
   })
-  const growth = standing(held('growth_yearly', '2026-11-01', '2027-10-31'), '2026-01-01', '2026-11-20')
+  const growth = subscriptionStatus(held('growth_yearly', '2026-11-01', '2027-10-31'), '2026-01-01', '2026-11-20')
   expect(quote(growth, 14_990_00, planOf('scale_monthly'), '2026-11-20').starts).toBe('later')
 })
 
 test('from the trial or the Free plan a plan begins today at its whole price', () => {
-  const trial = standing(held('trial', '2026-11-01', '2026-11-30'), '2026-11-01', '2026-11-20')
+  const trial = subscriptionStatus(held('trial', '2026-11-01', '2026-11-30'), '2026-11-01', '2026-11-20')
   expect(quote(trial, 0, planOf('growth_yearly'), '2026-11-20')).toMatchObject({ starts: 'now', proration: 0, total: 17_688_20 })
 })
 

@@ -2,7 +2,7 @@ import { addDays, type IsoDate } from '../../dates.ts'
 import { mulDiv, type Paise } from '../../money.ts'
 import { daysIn, periodEnd } from '../../entitlements/periods.ts'
 import type { Plan } from '../../entitlements/plans.ts'
-import type { Standing } from '../../entitlements/standing.ts'
+import type { Standing } from '../../entitlements/subscription-status.ts'
 
 /** GST on software as a service, percent: SAC 998434, notification 11/2017-CT(R) as it stands since 1 Jul 2017. */
 const GST_PERCENT = 18n

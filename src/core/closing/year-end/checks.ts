@@ -34,7 +34,7 @@ export const checkTitles: Record<YearEndCheckKey, string> = {
   parties_confirmed: 'Party balances confirmed',
   drafts_posted: 'No unposted drafts',
   number_series: 'No gaps in number series',
-  lines_named: 'Every line has its party',
+  lines_named: 'Every line has a party',
 }
 
 /** `passed`: the books prove it. `not_needed`: nothing to check. `unproven`: the books cannot prove it. `open`: something is left to do. */

@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import { markupTokens } from './markup-tokens.ts'
 import { badFile } from './refuse.ts'
 
@@ -54,7 +55,8 @@ export function readMarkup(text: string, levels: ReadonlyMap<string, number> = n
     else {
       stack.push(element)
       count([element], 1)
-      if (stack.length > MOST_DEPTH) throw badFile(`The elements of this file are nested more than ${MOST_DEPTH} levels deep.`)
+      if (stack.length > MOST_DEPTH)
+        throw badFile(t('The elements of this file are nested more than {MOST_DEPTH} levels deep.', { MOST_DEPTH }))
     }
   }
   addText(decodeEntities(text.slice(from)))

@@ -1,4 +1,5 @@
 import { AppError, type Issue } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 
 /** The refusal of a file: one sentence for the person, and the lines at fault. */
 export function badFile(message: string, issues: Issue[] = []): AppError {
@@ -15,7 +16,10 @@ export function refuseIfAny(issues: Issue[]): void {
   if (issues.length === 0) return
   const shown = issues.slice(0, 3).map((issue) => `${issue.path}: ${issue.message}`)
   const more = issues.length > 3 ? ` (and ${issues.length - 3} more)` : ''
-  throw badFile(`This file cannot be imported. ${capital(shown.join('; '))}${more}. Nothing was imported.`, issues)
+  throw badFile(
+    t('We couldn’t import this file. {capital}{more}. Nothing was imported.', { capital: capital(shown.join('; ')), more }),
+    issues,
+  )
 }
 
 /** At most `max` characters of what the file says, on one line, in quotes. */

@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import { AppError } from '../../errors.ts'
 import { checkWorkbook } from '../../archives/check-workbook.ts'
 import type { Row } from './fields.ts'
@@ -11,16 +12,25 @@ const MOST_CELLS = 5_000_000
  * The one place that knows the spreadsheet library. Throws bad_file when the workbook is damaged or locked with a password.
  */
 export async function sheetRows(bytes: Uint8Array, kind: 'xlsx' | 'xls'): Promise<Row[][]> {
+  return (await namedSheets(bytes, kind)).filter(({ isHidden }) => !isHidden).map(({ rows }) => rows)
+}
+
+/** All sheets of a workbook with their names, hidden ones too; else as sheetRows. */
+export async function namedSheets(
+  bytes: Uint8Array,
+  kind: 'xlsx' | 'xls',
+): Promise<{ name: string; isHidden: boolean; rows: Row[] }[]> {
   try {
     if (kind === 'xlsx') await checkWorkbook(bytes)
     const workbook =
       kind === 'xls' ? await (await import('hucre')).readXls(bytes) : await (await import('hucre/xlsx')).readXlsx(bytes)
-    const sheets = workbook.sheets.filter((sheet) => !sheet.hidden && !sheet.veryHidden)
-    refuseTooMany(sheets.map(({ rows }) => rows))
+    refuseTooMany(workbook.sheets.map(({ rows }) => rows))
     // Empty rows are holes in the binary reader's arrays, which map() would skip.
-    return sheets.map((sheet) =>
-      Array.from(sheet.rows, (cells, i) => ({ line: i + 1, cells: Array.from(cells ?? [], cellText) })),
-    )
+    return workbook.sheets.map(({ name, hidden, veryHidden, rows }) => ({
+      name,
+      isHidden: Boolean(hidden || veryHidden),
+      rows: Array.from(rows, (cells, i) => ({ line: i + 1, cells: Array.from(cells ?? [], cellText) })),
+    }))
   } catch (cause) {
     throw damaged(cause)
   }
@@ -56,7 +66,9 @@ function refuseTooMany(sheets: readonly (readonly (readonly unknown[] | undefine
 function damaged(cause: unknown) {
   if (cause instanceof AppError) return cause
   return badFile(
-    `This Excel workbook cannot be opened: it may be damaged or locked with a password (${cause instanceof Error ? cause.message : 'unknown'}).`,
+    t('We couldn’t open this Excel workbook: it may be damaged or locked with a password ({value}).', {
+      value: cause instanceof Error ? cause.message : 'unknown',
+    }),
   )
 }
 

@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import { decimalText, parseDecimal } from '../../decimal.ts'
 import { readMobile } from '../../identifiers/mobile.ts'
 import { stateLetters, stateOf, states } from '../../identifiers/states.ts'
@@ -7,7 +8,7 @@ import { type ColumnOf, plainHeading } from './columns.ts'
 
 /** What a cell says: undefined when it is blank. Money in paise, dates as ISO, percent and quantity as decimal text. */
 export type CellValue = string | number | boolean | undefined
-export type Reading = { value: CellValue } | { problem: string }
+export type CellReading = { value: CellValue } | { problem: string }
 
 /** `Jammu & Kashmir` and `Jammu and Kashmir`, `Tamilnadu` and `Tamil Nadu` are one. */
 const stateKey = (plain: string) => plain.replaceAll(/\band\b|\s/g, '')
@@ -17,7 +18,7 @@ const stateByName = new Map([
 ])
 
 /** The text of a cell by its column. The problem is the sentence for the person. */
-export function readCell(column: Pick<ColumnOf, 'kind' | 'choices'>, raw: string): Reading {
+export function readCell(column: Pick<ColumnOf, 'kind' | 'choices'>, raw: string): CellReading {
   // Exports put a quote before what a spreadsheet would take for a formula.
   const text = raw.trim().replace(/^'(?=[=+\-@])/, '')
   if (text === '') return { value: undefined }
@@ -50,43 +51,43 @@ export function readCell(column: Pick<ColumnOf, 'kind' | 'choices'>, raw: string
   }
 }
 
-function moneyOf(text: string, isSigned: boolean): Reading {
+function moneyOf(text: string, isSigned: boolean): CellReading {
   const amount = readAmount(text, '.')
   if (amount === undefined || amount.rounded_from !== undefined) return { problem: 'Enter an amount such as 1,250.50' }
   return amount.paise < 0 && !isSigned ? { problem: 'Enter an amount of zero or more' } : { value: amount.paise }
 }
 
-function decimalOf(text: string, problem: string): Reading {
+function decimalOf(text: string, problem: string): CellReading {
   const decimal = parseDecimal(text, 12)
   return decimal ? { value: decimalText(decimal) } : { problem }
 }
 
 /** `30`, `30.0` of a spreadsheet, `30 days`, `Net 30`. */
-function countOf(text: string): Reading {
+function countOf(text: string): CellReading {
   const digits = /^(?:net\s*)?(\d{1,9})(?:\.0+)?(?:\s*days?)?$/i.exec(text)?.[1]
   return digits === undefined ? { problem: 'Enter a whole number' } : { value: Number(digits) }
 }
 
-function dateOf(text: string): Reading {
+function dateOf(text: string): CellReading {
   const read = readDate(text)
   return read === undefined || read.impossible ? { problem: 'Enter a date such as 21-11-2026' } : { value: read.date }
 }
 
 /** `27`, `Maharashtra`, `27-Maharashtra`, `MH`. */
-function stateNamed(text: string, plain: string): Reading {
+function stateNamed(text: string, plain: string): CellReading {
   const digits = /^(\d{1,2})\b/.exec(text)?.[1]
   const code = digits === undefined ? stateByName.get(stateKey(plain)) : digits.padStart(2, '0')
   return code !== undefined && stateOf(code) ? { value: code } : { problem: 'Enter a state by its name or GST code' }
 }
 
-function yesOf(plain: string): Reading {
+function yesOf(plain: string): CellReading {
   if (['yes', 'y', 'true', '1'].includes(plain)) return { value: true }
   return ['no', 'n', 'false', '0'].includes(plain) ? { value: false } : { problem: 'Enter Yes or No' }
 }
 
-function choiceOf(choices: Readonly<Record<string, readonly string[]>>, plain: string): Reading {
+function choiceOf(choices: Readonly<Record<string, readonly string[]>>, plain: string): CellReading {
   const found = Object.entries(choices).find(([value, words]) => [value, ...words].some((word) => plainHeading(word) === plain))
   if (found) return { value: found[0] }
   const words = Object.entries(choices).map(([value, [word]]) => word ?? value.replaceAll('_', ' '))
-  return { problem: `Enter one of: ${words.join(', ')}` }
+  return { problem: t('Enter one of: {words}', { words: words.join(', ') }) }
 }

@@ -1,7 +1,7 @@
 import { type IsoDate, isoDate } from '../../dates.ts'
 import { gstinProblem } from '../../identifiers/gstin.ts'
 import { type Paise, parsePaise } from '../../money.ts'
-import type { Found, Reading } from './found.ts'
+import type { DocumentValues, DocumentReading } from './document-values.ts'
 
 type Hit<T> = { value: T; line: string; page: number }
 type Line = { text: string; page: number }
@@ -59,25 +59,25 @@ const patterns = {
  * What the text of a bill says of itself, page by page. A value is taken only where its name stands in front of it; GSTINs must have the
  * right check character, and the vendor's is the only one that is not ours. Nothing is worked out from something else.
  */
-export function readBillText(pages: readonly string[], our_gstin: string | null): Reading {
+export function readBillText(pages: readonly string[], our_gstin: string | null): DocumentReading {
   const lines = pages.flatMap((page, at) =>
     withLabels(page.split('\n').map((text): Line => ({ text: text.trim(), page: at + 1 }))),
   )
-  const hits: Partial<Record<keyof Found, Hit<string | Paise>>> = {
+  const hits: Partial<Record<keyof DocumentValues, Hit<string | Paise>>> = {
     ...parties(lines, our_gstin),
     bill_number: find(lines, patterns.bill_number, (text) =>
       /\d/.test(text) ? text.replace(/(?<![-/_])[-/_]+$/, '') : undefined,
     ),
     bill_date: find(lines, patterns.bill_date, dateIn),
     due_date: find(lines, patterns.due_date, dateIn),
-  } as Partial<Record<keyof Found, Hit<string | Paise>>>
+  } as Partial<Record<keyof DocumentValues, Hit<string | Paise>>>
   for (const field of ['total', 'taxable_value', 'cgst', 'sgst', 'igst'] as const) {
     const hit = find(lines, patterns[field], (text) => parsePaise(text.replaceAll(',', '')))
     if (hit) hits[field] = hit
   }
   const told = Object.entries(hits).filter(([, hit]) => hit !== undefined)
   return {
-    values: Object.fromEntries(told.map(([field, { value }]) => [field, value])) as Found,
+    values: Object.fromEntries(told.map(([field, { value }]) => [field, value])) as DocumentValues,
     found_in: Object.fromEntries(told.map(([field, { line, page }]) => [field, `Page ${page}: “${line.slice(0, 120)}”`])),
   }
 }
@@ -112,7 +112,7 @@ function find<T>(lines: readonly Line[], wanted: readonly Pattern[], read: (text
   return undefined
 }
 
-function parties(lines: readonly Line[], our_gstin: string | null): Partial<Record<keyof Found, Hit<string>>> {
+function parties(lines: readonly Line[], our_gstin: string | null): Partial<Record<keyof DocumentValues, Hit<string>>> {
   const seen = new Map<string, Hit<string>>()
   for (const { text, page } of lines)
     for (const [gstin] of text.toUpperCase().matchAll(/\b\d{2}[A-Z]{5}\d{4}[A-Z][0-9A-Z]{3}\b/g))

@@ -72,7 +72,7 @@ function totalsAt(draft: BillDraft, vendor: BillVendor, company: Seller, factor:
   const blocked_gst = sumPaise(totals.lines.map(({ tax }, at) => (credits[at] ? 0 : tax)))
   const round_off = draft.chosen_round_off ?? totals.round_off
   const total = totals.total - totals.round_off + round_off
-  if (total < 0) throw new AppError('invalid', 'The round-off is more than the bill.')
+  if (total < 0) throw new AppError('invalid', 'The round-off is more than the bill amount.')
   return { ...totals, round_off, total, blocked_gst, credits, why: reasons(totals.why, vendor, takesCredit, blocked_gst) }
 }
 

@@ -1,7 +1,7 @@
 import { isoDate } from '../../dates.ts'
 import { gstinProblem } from '../../identifiers/gstin.ts'
 import { parsePaise } from '../../money.ts'
-import type { Found, Reading } from './found.ts'
+import type { DocumentValues, DocumentReading } from './document-values.ts'
 
 /** Whether the portal signed the code: by its key, not by it, or nobody could look because no key is set. */
 export type Signature = 'genuine' | 'forged' | 'unverified'
@@ -19,7 +19,7 @@ const FORGED = 'The portal did not sign the QR code on this paper: ask the vendo
  * SellerGstin, BuyerGstin, DocNo, DocDt, TotInvVal, MainHsnCode, Irn). Undefined for any other code; a field that is not well formed is
  * left out.
  */
-export function readEinvoiceQr(text: string, signature: Signature): Reading | undefined {
+export function readEinvoiceQr(text: string, signature: Signature): DocumentReading | undefined {
   const payload = objectOf(base64Text(text.split('.')[1] ?? ''))
   const data = typeof payload?.['data'] === 'string' ? objectOf(payload['data']) : undefined
   if (!data) return undefined
@@ -28,7 +28,7 @@ export function readEinvoiceQr(text: string, signature: Signature): Reading | un
   const { TotInvVal: value } = data
   const total = typeof value === 'number' || typeof value === 'string' ? parsePaise(String(value)) : undefined
   const gstin = (name: string) => (gstinProblem(word(name)) === undefined ? word(name) : undefined)
-  const read: { [Field in keyof Found]: Found[Field] | undefined } = {
+  const read: { [Field in keyof DocumentValues]: DocumentValues[Field] | undefined } = {
     vendor_gstin: gstin('SellerGstin'),
     buyer_gstin: gstin('BuyerGstin'),
     bill_number: word('DocNo') || undefined,
@@ -37,7 +37,7 @@ export function readEinvoiceQr(text: string, signature: Signature): Reading | un
     hsn: /^\d{4,8}$/.test(word('MainHsnCode')) ? word('MainHsnCode') : undefined,
     irn: /^[0-9a-f]{64}$/i.test(word('Irn')) ? word('Irn').toLowerCase() : undefined,
   }
-  const values = Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined)) as Found
+  const values = Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined)) as DocumentValues
   if (values.irn === undefined && values.vendor_gstin === undefined) return undefined
   const found_in = Object.fromEntries(Object.keys(values).map((field) => [field, places[signature]]))
   return { values, found_in, warnings: signature === 'forged' ? [FORGED] : [] }

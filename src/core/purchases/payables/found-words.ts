@@ -1,14 +1,14 @@
 import { formatDate } from '../../dates.ts'
 import { stateName } from '../../identifiers/states.ts'
 import { formatPaise } from '../../money.ts'
-import type { Found } from './found.ts'
+import type { DocumentValues } from './document-values.ts'
 
-type Shown = { [Field in keyof Found]: Found[Field] | null } & { found_in: Readonly<Record<string, string>> }
+type Shown = { [Field in keyof DocumentValues]: DocumentValues[Field] | null } & { found_in: Readonly<Record<string, string>> }
 
 const money = (value: unknown) => `₹${formatPaise(Number(value))}`
 const day = (value: unknown) => formatDate(String(value))
 
-const fields: readonly (readonly [field: keyof Found, label: string, words?: (value: unknown) => string])[] = [
+const fields: readonly (readonly [field: keyof DocumentValues, label: string, words?: (value: unknown) => string])[] = [
   ['vendor_name', 'Vendor'],
   ['vendor_gstin', 'GSTIN'],
   ['buyer_gstin', 'Made out to'],

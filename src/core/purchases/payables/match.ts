@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import { formatPaise, mulDiv, type Paise } from '../../money.ts'
 import { plainUnits, thousandths } from '../../quantity.ts'
 
@@ -131,7 +132,13 @@ function quantityOver(
   return {
     kind: 'quantity',
     excess: Number(over),
-    why: `${line.quantity}${unit} billed${all}, ${had}: ${plainUnits(over)} too many`,
+    why: t('{quantity}{unit} billed{all}, {had}: {plainUnits} too many', {
+      quantity: line.quantity,
+      unit,
+      all,
+      had,
+      plainUnits: plainUnits(over),
+    }),
   }
 }
 
@@ -142,12 +149,20 @@ function priceOver(line: BilledLine, expected: Paise, { price_percent, price_amo
   return {
     kind: 'price',
     excess: over,
-    why: `₹${formatPaise(line.taxable_value)} billed, ₹${formatPaise(expected)} at the price of the order: ₹${formatPaise(over)} more`,
+    why: t('₹{amount} billed, ₹{amount_2} at the order price: ₹{amount_3} more', {
+      amount: formatPaise(line.taxable_value),
+      amount_2: formatPaise(expected),
+      amount_3: formatPaise(over),
+    }),
   }
 }
 
 function taxOver(line: BilledLine, order: OrderedLine): Difference | undefined {
   const over = thousandths(line.gst_rate) - thousandths(order.gst_rate)
   if (over <= 0n) return undefined
-  return { kind: 'tax', excess: Number(over), why: `${line.gst_rate}% GST billed, the order says ${order.gst_rate}%` }
+  return {
+    kind: 'tax',
+    excess: Number(over),
+    why: t('{gst_rate}% GST billed, {gst_rate_2}% on the order', { gst_rate: line.gst_rate, gst_rate_2: order.gst_rate }),
+  }
 }

@@ -109,7 +109,7 @@ test('medium enterprises and traders have no such date', () => {
 })
 
 test('a clause blocks credit from its own day', () => {
-  expect(creditProblem('csr', '2023-09-30')).toBe('Section 17(5)(fa) did not hold on this date yet')
+  expect(creditProblem('csr', '2023-09-30')).toBe('Section 17(5)(fa) was not in force on this date')
   expect(creditProblem('csr', '2023-10-01')).toBeUndefined()
 })
 

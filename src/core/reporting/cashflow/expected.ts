@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import { addDays, formatDate, type IsoDate } from '../../dates.ts'
 import type { Paise } from '../../money.ts'
 import type { Documents, Facts } from './facts.ts'
@@ -49,7 +50,11 @@ function repeats(series: Series, as_of: IsoDate, end: IsoDate): Flow[] {
     amount_spread,
     party: null,
     label: party,
-    why: `${rhythm[0]?.toUpperCase()}${rhythm.slice(1)}, ${count} times in the last year`,
+    why: t('{rhythm}{rhythm_2}, {count} times in the last year', {
+      rhythm: rhythm[0]?.toUpperCase(),
+      rhythm_2: rhythm.slice(1),
+      count,
+    }),
     count: 1,
     document_id: null,
   }))
@@ -69,7 +74,7 @@ function taxes({ owed, paid }: Facts, as_of: IsoDate, end: IsoDate): Flow[] {
       amount_spread: isKnown ? 0 : perWeek(amount, 5),
       party: null,
       label: `${taxName(day.tax)}${day.tax === 'advance_tax' ? '' : ` of ${formatDate(day.month).slice(2)}`}`,
-      why: `${isKnown ? 'Owed in the books' : 'As usual'}: ${day.why}`,
+      why: `${isKnown ? t('Outstanding in the books') : t('As usual')}: ${day.why}`,
       count: 1,
       document_id: null,
     }

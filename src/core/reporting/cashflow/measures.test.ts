@@ -22,7 +22,7 @@ describe('tax days', () => {
   })
 
   test('a month that is over is owed as the books say, less what was paid; a later one as usual', () => {
-    const gst = (month: string) => ({ tax: 'gst' as const, month, due: '', why: '' })
+    const gst = (month: string) => ({ tax: 'gst' as const, month, due: '', why: '', isVerified: true })
     const owed = [{ tax: 'gst' as const, month: '2026-10-01', owed: 90_000_00 }]
     const paid = [
       { tax: 'gst' as const, day: '2026-10-20', amount: 70_000_00 },

@@ -56,5 +56,5 @@ const onTheWay = (ahead: readonly Ahead[], as_of: IsoDate): Flow[] =>
     const day = leaves_on !== null && leaves_on > tomorrow ? leaves_on : tomorrow
     const flow = { day, early: tomorrow, late: addDays(day, 3), amount: 0 - cash, amount_spread: 0, party, count: 1 }
     const why = 'An advance that a payout pays'
-    return cash === 0 ? [] : [{ ...flow, kind: 'bills' as const, label: 'Advance on its way', why, document_id: null }]
+    return cash === 0 ? [] : [{ ...flow, kind: 'bills' as const, label: 'Advance in progress', why, document_id: null }]
   })

@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import { addDays, daysBetween, type IsoDate } from '../../dates.ts'
 import { mulDiv } from '../../money.ts'
 import { type Behaviour, behaviours, expectedDay, paidShare, type Whose } from './behaviour.ts'
@@ -25,7 +26,7 @@ export function receipts({ invoices, names, unmatched }: Facts, as_of: IsoDate):
       amount_spread: wholePaise((whole * Math.sqrt(part * (100 - part))) / (100 * Math.sqrt(document.count))),
       party: document.party,
       label: document.document_number ?? name,
-      why: `${whyReceived(habit, name, late, of)}${part < 95 ? `; ${part} % of what ${late > 0 ? 'was so late' : 'fell due'} came in the end` : ''}`,
+      why: `${whyReceived(habit, name, late, of)}${part < 95 ? `; ${part} % of what ${late > 0 ? t('was so late') : t('fell due')} came in the end` : ''}`,
       count: document.count,
       document_id: document.document_id,
     }

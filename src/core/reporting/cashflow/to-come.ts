@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import { addDays, daysBetween, type IsoDate } from '../../dates.ts'
 import { mulDiv } from '../../money.ts'
 import { paidShare } from './behaviour.ts'
@@ -40,7 +41,10 @@ export function toCome({ settled, open }: Documents, as_of: IsoDate, kind: FlowK
       amount_spread: wholePaise(deviation(sums)),
       party: null,
       label: `${what} of ${week === 0 ? 'this week' : `week ${week + 1}`}`,
-      why: `As many a week as in the last ${weeks}, paid after ${days(Math.round(quantile(lags, 0.5)))}`,
+      why: t('As many each week as in the last {weeks}, paid after {days}', {
+        weeks,
+        days: days(Math.round(quantile(lags, 0.5))),
+      }),
       count: 1,
       document_id: null,
     }

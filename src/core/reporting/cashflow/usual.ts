@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import { addDays, daysBetween, type IsoDate } from '../../dates.ts'
 import { negate, type Paise } from '../../money.ts'
 import type { Documents, Facts } from './facts.ts'
@@ -53,7 +54,7 @@ export function usual(facts: Facts, series: readonly Series[], as_of: IsoDate): 
         amount_spread: wholePaise(spread),
         party: null,
         label: kind === 'other_in' ? 'Other money in' : 'Everyday spending',
-        why: `As in a usual week of the last ${weeks}`,
+        why: t('Based on a usual week of the last {weeks}', { weeks }),
         count: 1,
         document_id: null,
       }

@@ -46,8 +46,8 @@ export function whatIf(flows: readonly Flow[], asked: WhatIf, as_of: IsoDate): r
     amount,
     amount_spread: 0,
     party: null,
-    label: amount > 0 ? 'Money in, once' : 'Money out, once',
-    why: 'What you asked about',
+    label: amount > 0 ? 'One-time money in' : 'One-time money out',
+    why: 'Your what-if changes',
     count: 1,
     document_id: null,
   }

@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import { daysBetween, type IsoDate } from '../../dates.ts'
 import type { Paise } from '../../money.ts'
 import { customerAdvances, payable, receivable, vendorAdvances } from './accounts.ts'
@@ -44,9 +45,11 @@ function matched({ seller, buyer }: Pair<OpenCredit>): CreditMatch {
 /** Why two were brought together, for people; undefined where one stands alone. */
 export function reasonOf({ seller, buyer, name }: CreditMatch): string | undefined {
   if (seller === undefined || buyer === undefined) return undefined
-  if (name !== undefined) return `Both have ${name}`
+  if (name !== undefined) return t('Both have {name}', { name })
   const days = Math.abs(daysBetween(seller.day, buyer.day))
-  return `Same amount, ${days === 0 ? 'same day' : days === 1 ? '1 day apart' : `${days} days apart`}`
+  return t('Same amount, {value}', {
+    value: days === 0 ? t('same day') : days === 1 ? t('1 day apart') : t('{days} days apart', { days }),
+  })
 }
 
 const accounts = {

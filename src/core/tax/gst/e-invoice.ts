@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import { addDays, dateInIndia, formatDate, type IsoDate } from '../../dates.ts'
 import type { GstTreatment, SellerRegistration } from './supply.ts'
 
@@ -63,7 +64,9 @@ export function notRegistrable(document: Registrable): string | undefined {
 /** Undefined while a document may still be registered on the day, else the sentence. */
 export function tooLate(report_by: IsoDate | null, now: Date): string | undefined {
   if (report_by === null || dateInIndia(now) <= report_by) return undefined
-  return `The portal took this document until ${formatDate(report_by)}, the 30th day. Cancel it and issue a new one`
+  return t('The portal accepted this document until {date}, the 30th day. Cancel it and issue a new one', {
+    date: formatDate(report_by),
+  })
 }
 
 /** Why a registration is cancelled; the portal's codes are 1 to 4 in this order. */

@@ -50,7 +50,7 @@ test('within one pincode nothing goes further than 100 km', () => {
   expect(distanceProblem(101, '411016', '411016')).toContain('411016')
   expect(distanceProblem(101, '411016', '110001')).toBeUndefined()
   expect(distanceProblem(4_000, '411016', '110001')).toBeUndefined()
-  expect(distanceProblem(4_001, '411016', '110001')).toBe('At most 4000 km')
+  expect(distanceProblem(4_001, '411016', '110001')).toBe('Enter at most 4000 km')
 })
 
 test('goods for job work go to somebody else, for own use and exhibitions to the company itself', () => {

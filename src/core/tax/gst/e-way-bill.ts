@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import { addDays, dateInIndia, daysBetween, formatDate, type IsoDate } from '../../dates.ts'
 import { formatPaise, type Paise } from '../../money.ts'
 
@@ -58,9 +59,9 @@ export function validUntil(from: Date, distance: number, vehicle_type: VehicleTy
 
 /** Undefined for a distance that the portal takes between two pincodes, else the sentence. */
 export function distanceProblem(distance: number, from_pincode: string, to_pincode: string): string | undefined {
-  if (distance > MAX_DISTANCE) return `At most ${MAX_DISTANCE} km`
+  if (distance > MAX_DISTANCE) return t('Enter at most {MAX_DISTANCE} km', { MAX_DISTANCE })
   if (from_pincode === to_pincode && distance > MAX_SAME_PINCODE)
-    return `Both places have the pincode ${to_pincode}: at most ${MAX_SAME_PINCODE} km`
+    return t('Both places have the pincode {to_pincode}: enter at most {MAX_SAME_PINCODE} km', { to_pincode, MAX_SAME_PINCODE })
   return undefined
 }
 
@@ -77,7 +78,10 @@ export const transporterProblem = (id: string): string | undefined =>
 /** Undefined while a bill can be made for a document of that date, else the sentence. */
 export function documentProblem(document_date: IsoDate, now: Date, document = 'invoice'): string | undefined {
   return daysBetween(document_date, dateInIndia(now)) > MAX_DOCUMENT_DAYS
-    ? `The ${document} is more than ${MAX_DOCUMENT_DAYS} days old: the portal makes no e-way bill for it`
+    ? t('The {document} is more than {MAX_DOCUMENT_DAYS} days old: the portal does not generate an e-way bill for it', {
+        document,
+        MAX_DOCUMENT_DAYS,
+      })
     : undefined
 }
 
@@ -110,5 +114,7 @@ export function extensionProblem(generated: Date, valid_until: Date, now: Date):
   if (now < from) return 'You can extend this e-way bill within 8 hours before or after it expires'
   if (now > to) return 'This e-way bill expired more than 8 hours ago. Generate a new one'
   const last = addDays(dateInIndia(generated), MAX_EXTENDED_DAYS)
-  return dateInIndia(now) >= last ? `An e-way bill ends for good ${formatDate(last)}, 360 days after it was made` : undefined
+  return dateInIndia(now) >= last
+    ? t('An e-way bill expires finally on {date}, 360 days after you made it', { date: formatDate(last) })
+    : undefined
 }

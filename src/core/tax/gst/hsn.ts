@@ -1,3 +1,5 @@
+import { t } from '#core/messages.ts'
+
 /** True for a service accounting code: GST puts services under 99. */
 export function isService(code: string): boolean {
   return code.startsWith('99')
@@ -14,7 +16,7 @@ export function hsnProblem(code: string, atLeast: 4 | 6 = 4): string | undefined
   if (!allowed.includes(code.length))
     return isService(code) ? 'A service code (SAC) has 6 digits, such as 998314' : 'An HSN code has 4, 6 or 8 digits'
   const chapter = code.slice(0, 2)
-  if (chapter === '00' || chapter === '77') return `There is no HSN chapter ${chapter}`
+  if (chapter === '00' || chapter === '77') return t('There is no HSN chapter {chapter}', { chapter })
   if (code.length < atLeast) return 'Above ₹5 crore of turnover the code needs at least 6 digits'
   return undefined
 }

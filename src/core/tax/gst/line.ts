@@ -55,7 +55,7 @@ export function lineTotals(line: InvoiceLine, tax: SupplyRule['tax'], date: IsoD
   const gross = times(line.rate, line.paise_per_minor ? product(quantity, line.paise_per_minor) : quantity)
   if (gross === undefined) return [{ path: 'quantity', message: 'The amount of this line is too large' }]
   const discount = discountOf(line, gross, figures)
-  if (discount > gross) return [{ path: 'discount_amount', message: 'The discount is more than the line' }]
+  if (discount > gross) return [{ path: 'discount_amount', message: 'The discount is more than the line amount' }]
   const unitCess = tax === 'none' ? 0 : times(figures.per_unit, figures.quantity)
   if (unitCess === undefined) return [{ path: 'cess_per_unit', message: 'The cess of this line is too large' }]
   const net = gross - discount

@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import { addDays, formatDate, type IsoDate } from '../../dates.ts'
 import { decimalText, parseDecimal } from '../../decimal.ts'
 
@@ -52,13 +53,14 @@ export function gstRateProblem(rate: string, date: IsoDate, hsn = ''): string | 
   if (!decimal) return 'Enter a GST rate such as 18'
   const percent = decimalText(decimal)
   const known = gstSlabs.filter((slab) => slab.rate === percent)
-  if (known.length === 0) return `${percent}% is not a GST rate`
+  if (known.length === 0) return t('{percent}% is not a GST rate', { percent })
   if (gstSlabsOn(date, hsn).some((slab) => slab.rate === percent)) return undefined
   const bound = known.find((slab) => slab.hsn && slab.from <= date && date <= (slab.to ?? date))
-  if (bound?.hsn) return `${percent}% GST on ${formatDate(date)} is only for HSN ${bound.hsn.join(', ')}`
+  if (bound?.hsn)
+    return t('{percent}% GST on {date} is only for HSN {hsn}', { percent, date: formatDate(date), hsn: bound.hsn.join(', ') })
   const ended = known.findLast((slab) => slab.to !== undefined && slab.to < date)
-  if (ended?.to) return `${percent}% GST ended for supplies from ${formatDate(addDays(ended.to, 1))}`
-  return `${percent}% GST was not in force on ${formatDate(date)}`
+  if (ended?.to) return t('{percent}% GST ended for supplies from {date}', { percent, date: formatDate(addDays(ended.to, 1)) })
+  return t('{percent}% GST was not in force on {date}', { percent, date: formatDate(date) })
 }
 
 function isFor(slab: GstSlab, hsn: string): boolean {

@@ -48,7 +48,10 @@ export function supplyRule(supply: Supply): SupplyRule {
  * (s.10(1)(b), s.12(2)(a)).
  */
 export function placeOfSupply(supply: Supply): { code: StateCode; why: string } {
-  const at = (code: StateCode, why: string) => ({ code, why: `Place of supply ${stateName(code)} (${code}): ${why}` })
+  const at = (code: StateCode, why: string) => ({
+    code,
+    why: `Place of supply ${stateName(code)} (${code}): ${why}`,
+  })
   const { buyer_gstin, buyer_state, ship_to_state, seller_state } = supply
   if (supply.place_of_supply) return at(supply.place_of_supply, 'chosen on the document')
   if (supply.treatment === 'overseas') {

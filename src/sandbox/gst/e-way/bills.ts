@@ -2,12 +2,12 @@ import type { DatabaseSync } from 'node:sqlite'
 import { addDays } from '../../../core/dates.ts'
 import { extensionWindow } from '#core/tax/gst/e-way-bill.ts'
 import { type Clock, iso, longStamp } from '../clock.ts'
-import type { Said } from '../irn.ts'
+import type { PortalAnswer } from '../irn.ts'
 import { isInGroups } from './groups.ts'
 import { partA } from './part-a.ts'
 import { partB } from './part-b.ts'
 import type { Register } from './register.ts'
-import { type Body, isRefused, no, type Row, text, when } from './said.ts'
+import { type Body, isRefused, no, type Row, text, when } from './portal-answers.ts'
 
 const HOUR = 3_600_000
 /** Bills of invoices are kept under their number alone, others with the type of their document. */
@@ -22,7 +22,7 @@ export function openBills(store: DatabaseSync, clock: Clock, register: Register)
     status: row['status'],
     vehicleNo: row['vehicle'],
   })
-  const go = (number: string, body: Body, until: number): Said => {
+  const go = (number: string, body: Body, until: number): PortalAnswer => {
     register.carry(number, body)
     store
       .prepare('UPDATE bills SET vehicle = ?, valid_until = ? WHERE number = ?')
@@ -32,11 +32,11 @@ export function openBills(store: DatabaseSync, clock: Clock, register: Register)
 
   return {
     isActiveFor: (gstin: string, document: string) => register.ofDocument(gstin, document)?.['status'] === 'ACT',
-    find(gstin: string, type: string, number: string): Said {
+    find(gstin: string, type: string, number: string): PortalAnswer {
       const row = register.ofDocument(gstin, keyOf(type, number))
       return row ? { data: details(row) } : no('325', 'Could not retrieve data')
     },
-    make(gstin: string, body: Body): Said {
+    make(gstin: string, body: Body): PortalAnswer {
       const now = clock.now()
       const refusals = [...partA(body, gstin, iso(now)), ...partB(body)]
       if (refusals.length > 0) return { refusals }
@@ -61,7 +61,7 @@ export function openBills(store: DatabaseSync, clock: Clock, register: Register)
       if (isMoving) register.carry(number, body)
       return { data: details({ number, at: now, valid_until: until, status: 'ACT', vehicle }) }
     },
-    move(gstin: string, body: Body): Said {
+    move(gstin: string, body: Body): PortalAnswer {
       const row = register.active(gstin, body)
       if (isRefused(row)) return row
       if (register.isOver(row)) return no('311', 'Validity period lapsed, you cannot update vehicle details')
@@ -77,7 +77,7 @@ export function openBills(store: DatabaseSync, clock: Clock, register: Register)
       if (refusals.length > 0) return { refusals }
       return go(number, body, Number(row['valid_until'] ?? register.endOf(row)))
     },
-    extend(gstin: string, body: Body): Said {
+    extend(gstin: string, body: Body): PortalAnswer {
       const row = register.active(gstin, body)
       if (isRefused(row)) return row
       const now = clock.now()
@@ -102,7 +102,7 @@ export function openBills(store: DatabaseSync, clock: Clock, register: Register)
       if (refusals.length > 0) return { refusals }
       return go(String(row['number']), body, register.endOf(row, Math.max(now, Number(row['valid_until'])), left))
     },
-    cancel(gstin: string, body: Body): Said {
+    cancel(gstin: string, body: Body): PortalAnswer {
       const row = register.active(gstin, body)
       if (isRefused(row)) return row
       const now = clock.now()

@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Clock } from '../clock.ts'
-import type { Said } from '../irn.ts'
+import type { PortalAnswer } from '../irn.ts'
 import { openBills } from './bills.ts'
 import { groupSchema, openGroups } from './groups.ts'
 import { openRegister, registerSchema } from './register.ts'
-import { type Body, no } from './said.ts'
+import { type Body, no } from './portal-answers.ts'
 import { openSheets, sheetSchema } from './sheets.ts'
 
 export const eWaySchema = [registerSchema, groupSchema, sheetSchema].join(';\n')
@@ -15,7 +15,7 @@ export function openEWayPortal(store: DatabaseSync, clock: Clock) {
   const bills = openBills(store, clock, register)
   const sheets = openSheets(store, clock, register)
   const groups = openGroups(store, clock, register)
-  const actions: Record<string, (gstin: string, body: Body) => Said> = {
+  const actions: Record<string, (gstin: string, body: Body) => PortalAnswer> = {
     GENEWAYBILL: (gstin, body) => bills.make(gstin, body),
     VEHEWB: (gstin, body) => bills.move(gstin, body),
     EXTENDVALIDITY: (gstin, body) => bills.extend(gstin, body),
@@ -27,7 +27,8 @@ export function openEWayPortal(store: DatabaseSync, clock: Clock) {
     MULTIVEHUPD: (gstin, body) => groups.change(gstin, body),
   }
   return {
-    act: (gstin: string, action: string, body: Body): Said => actions[action]?.(gstin, body) ?? no('239', 'Invalid action'),
+    act: (gstin: string, action: string, body: Body): PortalAnswer =>
+      actions[action]?.(gstin, body) ?? no('239', 'Invalid action'),
     isActiveFor: bills.isActiveFor,
     ofDocument: (gstin: string, type: string, number: string) => bills.find(gstin, type, number),
     bill: (gstin: string, number: string) => register.whole(gstin, number),

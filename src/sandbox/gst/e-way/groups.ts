@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { vehicleProblem } from '#core/tax/gst/e-way-bill.ts'
 import { type Clock, longStamp } from '../clock.ts'
-import type { Said } from '../irn.ts'
+import type { PortalAnswer } from '../irn.ts'
 import type { Register } from './register.ts'
-import { type Body, isRefused, no, type Row, text, when } from './said.ts'
+import { type Body, isRefused, no, type Row, text, when } from './portal-answers.ts'
 
 export const groupSchema = `CREATE TABLE IF NOT EXISTS groups (bill TEXT NOT NULL, number INTEGER NOT NULL, at INTEGER NOT NULL, mode TEXT NOT NULL,
   quantity REAL NOT NULL, unit TEXT NOT NULL, PRIMARY KEY (bill, number))`
@@ -17,17 +17,17 @@ export const isInGroups = (store: DatabaseSync, bill: string) =>
  * list. The answers name the bill, the group and when.
  */
 export function openGroups(store: DatabaseSync, clock: Clock, register: Register) {
-  const said = (ewbNo: unknown, group: number, name: string): Said => ({
+  const said = (ewbNo: unknown, group: number, name: string): PortalAnswer => ({
     data: { ewbNo: String(ewbNo), groupNo: String(group), [name]: longStamp(clock.now()) },
   })
   /** The bill of a call, if it is in force and on its way. */
-  const moving = (gstin: string, body: Body): Row | Said => {
+  const moving = (gstin: string, body: Body): Row | PortalAnswer => {
     const row = register.active(gstin, body)
     if (isRefused(row)) return row
     if (row['valid_until'] === null) return no('381', 'There is No PART-B/Vehicle Entry.. So Please Update Vehicle Information..')
     return register.isOver(row) ? no('311', 'Validity period lapsed, you cannot update vehicle details') : row
   }
-  const groupOf = (bill: Row, body: Body): Row | Said => {
+  const groupOf = (bill: Row, body: Body): Row | PortalAnswer => {
     const number = Number(body['groupNo'])
     if (!(number > 0)) return no('406', 'Group number cannot be empty or zero')
     return (
@@ -37,7 +37,7 @@ export function openGroups(store: DatabaseSync, clock: Clock, register: Register
   }
 
   return {
-    initiate(gstin: string, body: Body): Said {
+    initiate(gstin: string, body: Body): PortalAnswer {
       const row = moving(gstin, body)
       if (isRefused(row)) return row
       const bill = String(row['number'])
@@ -69,7 +69,7 @@ export function openGroups(store: DatabaseSync, clock: Clock, register: Register
         .run(bill, number, clock.now(), text(body['transMode']), quantity, unit)
       return said(bill, number, 'createdDate')
     },
-    add(gstin: string, body: Body): Said {
+    add(gstin: string, body: Body): PortalAnswer {
       const row = moving(gstin, body)
       if (isRefused(row)) return row
       const group = groupOf(row, body)
@@ -96,7 +96,7 @@ export function openGroups(store: DatabaseSync, clock: Clock, register: Register
       register.carry(bill, body, { group: number, quantity, mode })
       return said(bill, number, 'vehAddedDate')
     },
-    change(gstin: string, body: Body): Said {
+    change(gstin: string, body: Body): PortalAnswer {
       const row = moving(gstin, body)
       if (isRefused(row)) return row
       const group = groupOf(row, body)

@@ -2,7 +2,7 @@ import { distanceProblem } from '#core/tax/gst/e-way-bill.ts'
 import { daysBetween } from '../../../core/dates.ts'
 import { gstinProblem } from '../../../core/identifiers/gstin.ts'
 import { pincodeFits } from '../pincodes.ts'
-import { type Body, text, when } from './said.ts'
+import { type Body, text, when } from './portal-answers.ts'
 
 /** What is wrong with the goods, the parties and the way of a new bill. */
 export function partA(body: Body, gstin: string, today: string) {

@@ -1,5 +1,5 @@
 import { vehicleProblem } from '#core/tax/gst/e-way-bill.ts'
-import { type Body, text, when } from './said.ts'
+import { type Body, text, when } from './portal-answers.ts'
 
 /** What is wrong with the vehicle or the transport document. */
 export function partB(body: Body) {

@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { validUntil } from '#core/tax/gst/e-way-bill.ts'
 import { type Clock, longStamp } from '../clock.ts'
-import type { Said } from '../irn.ts'
-import { type Body, no, type Row, text } from './said.ts'
+import type { PortalAnswer } from '../irn.ts'
+import { type Body, no, type Row, text } from './portal-answers.ts'
 
 export const registerSchema = `CREATE TABLE IF NOT EXISTS bills (number TEXT PRIMARY KEY, gstin TEXT NOT NULL, document TEXT NOT NULL, at INTEGER NOT NULL,
   valid_until INTEGER, status TEXT NOT NULL, vehicle TEXT, type TEXT NOT NULL, distance INTEGER NOT NULL, transporter TEXT, cancelled_at INTEGER);
@@ -25,7 +25,7 @@ export function openRegister(store: DatabaseSync, clock: Clock) {
         .prepare("SELECT * FROM bills WHERE gstin = ? AND document = ? ORDER BY (status = 'ACT') DESC, at DESC LIMIT 1")
         .get(gstin, document),
     /** The bill a call names, or why it cannot be acted upon. */
-    active(gstin: string, body: Body): Row | Said {
+    active(gstin: string, body: Body): Row | PortalAnswer {
       const row = bill(text(body['ewbNo']))
       if (!row) return no('301', 'Invalid eway bill number')
       return row['gstin'] !== gstin || row['status'] !== 'ACT'
@@ -56,7 +56,7 @@ export function openRegister(store: DatabaseSync, clock: Clock) {
         )
     },
     /** The bill as GetEwayBill tells it: entries of Part B with the newest first. */
-    whole(gstin: string, number: string): Said {
+    whole(gstin: string, number: string): PortalAnswer {
       const row = bill(number)
       if (!row || row['gstin'] !== gstin) return no('325', 'Could not retrieve data')
       const carried = store.prepare('SELECT * FROM carriers WHERE bill = ? ORDER BY rowid DESC').all(number)

@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { type Clock, longStamp } from '../clock.ts'
-import type { Said } from '../irn.ts'
+import type { PortalAnswer } from '../irn.ts'
 import { isInGroups } from './groups.ts'
 import { partB } from './part-b.ts'
 import type { Register } from './register.ts'
-import { type Body, isRefused, no, type Row, text, when } from './said.ts'
+import { type Body, isRefused, no, type Row, text, when } from './portal-answers.ts'
 
 export const sheetSchema = `CREATE TABLE IF NOT EXISTS trip_sheets (number TEXT PRIMARY KEY, gstin TEXT NOT NULL, at INTEGER NOT NULL, body TEXT NOT NULL)`
 
@@ -30,7 +30,7 @@ export function openSheets(store: DatabaseSync, clock: Clock, register: Register
   ]
 
   return {
-    consolidate(gstin: string, body: Body): Said {
+    consolidate(gstin: string, body: Body): PortalAnswer {
       const now = clock.now()
       const numbers = numbersOf(body)
       const rows = numbers.map((ewbNo) => register.active(gstin, { ewbNo }))
@@ -55,7 +55,7 @@ export function openSheets(store: DatabaseSync, clock: Clock, register: Register
       return { data: { cEwbNo: put(gstin, body, bills), cEWBDate: longStamp(now) } }
     },
     /** REGENTRIPSHEET: the bills of it that are in force, under a new number. */
-    again(gstin: string, body: Body): Said {
+    again(gstin: string, body: Body): PortalAnswer {
       const before = store
         .prepare('SELECT * FROM trip_sheets WHERE number = ? AND gstin = ?')
         .get(String(Number(body['tripSheetNo'])), gstin)
@@ -79,7 +79,7 @@ export function openSheets(store: DatabaseSync, clock: Clock, register: Register
         data: { tripSheetNo, tripSheetEwayBills: tripSheetEwbBills.map(({ ewbNo }) => ({ ewbNo: Number(ewbNo) })) },
       }
     },
-    find(gstin: string, number: string): Said {
+    find(gstin: string, number: string): PortalAnswer {
       const row = store.prepare('SELECT * FROM trip_sheets WHERE number = ? AND gstin = ?').get(number, gstin)
       if (!row) return no('325', 'Could not retrieve data')
       const { tripSheetEwbBills: _bills, ...body } = JSON.parse(String(row['body'])) as Body

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { basic, OutsideError } from '../outside.ts'
 import { openParty, type PartyAnswer } from '../party.ts'
-import type { Question, Verdict, Verifier } from './port.ts'
+import type { Question, VerificationOutcome, Verifier } from './port.ts'
 
 const Answer = z.discriminatedUnion('status', [
   z.object({ status: z.literal('verified'), found: z.record(z.string(), z.string()) }),
@@ -21,7 +21,7 @@ export function openVerifier(address: string | undefined, patience: number): Ver
   const authorization = basic({ user: decodeURIComponent(username), password: decodeURIComponent(password) })
   const ask = openParty({ name: 'The verification service', timeoutMs: patience })
 
-  async function call(path: string, body?: object): Promise<Verdict> {
+  async function call(path: string, body?: object): Promise<VerificationOutcome> {
     try {
       const headers = { authorization, 'content-type': 'application/json' }
       return verdictOf(
@@ -39,7 +39,7 @@ export function openVerifier(address: string | undefined, patience: number): Ver
   }
 }
 
-async function nobody(): Promise<Verdict> {
+async function nobody(): Promise<VerificationOutcome> {
   return { outcome: 'unanswered', reason: NONE }
 }
 
@@ -48,10 +48,10 @@ function wire(question: Question): object {
   return question.kind === 'document' ? { ...fields, content: Buffer.from(question.content).toString('base64') } : fields
 }
 
-function verdictOf({ status: http, json }: PartyAnswer): Verdict {
+function verdictOf({ status: http, json }: PartyAnswer): VerificationOutcome {
   if (http >= 300) return { outcome: 'unanswered', reason: DOWN }
   const answer = z.safeParse(Answer, json)
   if (!answer.success) return { outcome: 'unanswered', reason: NOT_READABLE }
   const { status, ...rest } = answer.data
-  return { outcome: status, ...rest } as Verdict
+  return { outcome: status, ...rest } as VerificationOutcome
 }

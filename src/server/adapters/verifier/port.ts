@@ -12,7 +12,7 @@ export type Question =
 /** What was found: words of the verifier by name, such as `name_on_record`. Never the number that was asked about. */
 type Found = Readonly<Record<string, string>>
 
-export type Verdict =
+export type VerificationOutcome =
   | { outcome: 'verified'; found: Found }
   | { outcome: 'failed'; reason: string; found: Found }
   /** The answer comes later, under this number of the verifier. */
@@ -22,7 +22,7 @@ export type Verdict =
 
 /** Whoever checks identities outside: never called inside a transaction, never throws for what may go wrong out there. */
 export type Verifier = {
-  ask: (question: Question) => Promise<Verdict>
+  ask: (question: Question) => Promise<VerificationOutcome>
   /** The answer to a question that was pending. */
-  answer: (reference: string) => Promise<Verdict>
+  answer: (reference: string) => Promise<VerificationOutcome>
 }

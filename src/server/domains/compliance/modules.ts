@@ -1,6 +1,17 @@
 import type { Module } from '#server/platform/module.ts'
 import { eInvoicesModule } from './e-invoices/module.ts'
+import { tdsChallansModule } from './tds-challans/module.ts'
+import { tdsStatementsModule } from './tds-statements/module.ts'
 import { eWayBillsModule } from './e-way-bills/module.ts'
+import { gstr1Module } from './gstr1/module.ts'
+import { gstr2bModule } from './gstr2b/module.ts'
 
 /** The slices of compliance. */
-export const compliance: readonly Module[] = [eInvoicesModule, eWayBillsModule]
+export const compliance: readonly Module[] = [
+  eInvoicesModule,
+  eWayBillsModule,
+  gstr1Module,
+  gstr2bModule,
+  tdsChallansModule,
+  tdsStatementsModule,
+]

@@ -101,7 +101,7 @@ function pathFor(log: Log, backup: Backup): TimelinePath {
 }
 
 /** Until where a timeline is known to have been written, beside the archive. */
-export type Known = { timeline: number | undefined; ends: readonly number[] }
+export type KnownExtent = { timeline: number | undefined; ends: readonly number[] }
 
 export type Plan = {
   way: TimelinePath
@@ -115,7 +115,7 @@ export type Plan = {
 }
 
 /** Puts the log that a backup needs into a folder for PostgreSQL to fetch, each piece proved, and notes what is lost. */
-export async function stageLog(archive: Archive, log: Log, backup: Backup, known: Known, folder: string): Promise<Plan> {
+export async function stageLog(archive: Archive, log: Log, backup: Backup, known: KnownExtent, folder: string): Promise<Plan> {
   const way = pathFor(log, backup)
   const timeline = way.at(-1)?.timeline ?? 1
   // Backups of earlier versions alone have no end beside them.

@@ -3,7 +3,7 @@ import { type SealedColumn, sealedColumns } from './columns.ts'
 
 /** A value to be written in place of `before`, unless somebody changed that meanwhile. */
 type Change<B> = { id: string; before: B; after: Buffer }
-export type Found<B> = { companies_id: string; id: string; before: B }
+export type SealedRow<B> = { companies_id: string; id: string; before: B }
 
 const BATCH = 500
 /** Before the first id. */
@@ -16,7 +16,7 @@ type Walk<B> = {
   /** SQL for the rows that are still to do. */
   left: string
   values?: readonly unknown[]
-  change: (found: Found<B>) => Buffer
+  change: (found: SealedRow<B>) => Buffer
   /** SQL that writes `n.after` into `t`. */
   write: string
 }
@@ -34,7 +34,7 @@ export async function changeInBatches<B>(
   let after: readonly [string, string] = [FIRST, FIRST]
   let done = 0
   for (;;) {
-    const { rows } = await client.query<Found<B>>(
+    const { rows } = await client.query<SealedRow<B>>(
       `SELECT companies_id, ${id} AS id, ${walk.source} AS before FROM ${table} t
        WHERE (companies_id, ${id}) > ($1, $2) AND ${walk.left} ORDER BY companies_id, ${id} LIMIT ${BATCH}`,
       [...after, ...(walk.values ?? [])],

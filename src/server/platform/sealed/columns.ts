@@ -27,6 +27,8 @@ export const sealedColumns = {
   'vendors.pan': { table: 'vendors', column: 'pan', id: 'vendors_id', domain: 'pan' },
   'customers.pan': { table: 'customers', column: 'pan', id: 'customers_id', domain: 'pan' },
   'companies.pan': { table: 'companies', column: 'pan', id: 'companies_id', domain: null },
+  'tds_deductions.pan': { table: 'tds_deductions', column: 'pan', id: 'tds_deductions_id', domain: 'pan' },
+  'tds_deductors.person_pan': { table: 'tds_deductors', column: 'person_pan', id: 'companies_id', domain: null },
   'kyc_profiles.signatory_pan': { table: 'kyc_profiles', column: 'signatory_pan', id: 'companies_id', domain: null },
   'kyc_partners.pan': { table: 'kyc_partners', column: 'pan', id: 'companies_id', domain: null },
   /** What approvers saw, with the whole account number beside it. */

@@ -101,4 +101,4 @@ export function fairQueue(settings: QueueSettings) {
   return take
 }
 
-const busy = () => new AppError('rate_limited', 'Several files are being read for your company already. Try again in a moment.')
+const busy = () => new AppError('rate_limited', 'We are already reading several files for your company. Try again in a moment.')

@@ -1,4 +1,5 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
+import { t } from '#core/messages.ts'
 import { BatchPart } from '#web/features/payouts/payouts/batch-part.tsx'
 import { ImportPage } from '#web/features/documents/shared/imports/import-page.tsx'
 import { RowsSearch } from '#web/features/documents/shared/imports/search.ts'
@@ -11,9 +12,9 @@ function PayInBulk() {
   return (
     <ImportPage
       kind="payouts"
-      title="Pay in Bulk"
-      description="Pay many vendors from one file. Every row is checked first, and one password releases them all."
-      above={<Link to="/payout">Payouts</Link>}
+      title={t('Pay in Bulk')}
+      description={t('Pay many vendors from one file. We check every row first, and one password releases them all.')}
+      above={<Link to="/payout">{t('Payouts')}</Link>}
       search={search}
       onSearch={(change) => void navigate({ search: change })}
     >

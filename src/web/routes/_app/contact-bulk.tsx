@@ -1,4 +1,5 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
+import { t } from '#core/messages.ts'
 import { ImportPage } from '#web/features/documents/shared/imports/import-page.tsx'
 import { ContactsSearch } from '#web/features/documents/shared/imports/search.ts'
 import { usePermitted } from '#web/lib/session.ts'
@@ -12,27 +13,29 @@ function ContactBulk() {
   const [sells, buys] = [usePermitted(['ACCOUNTS_RECEIVABLE']), usePermitted(['ACCOUNTS_PAYABLE_CREATE'])]
   const employs = usePermitted(['OWNER', 'ADMIN', 'MANAGER'])
   const tabs = [
-    ...(sells ? [{ value: 'customers' as const, label: 'Customers', search: { kind: 'customers' } }] : []),
-    ...(buys ? [{ value: 'vendors' as const, label: 'Vendors', search: { kind: 'vendors' } }] : []),
-    ...(employs ? [{ value: 'staff' as const, label: 'Staff', search: { kind: 'staff' } }] : []),
+    ...(sells ? [{ value: 'customers' as const, label: t('Customers'), search: { kind: 'customers' } }] : []),
+    ...(buys ? [{ value: 'vendors' as const, label: t('Vendors'), search: { kind: 'vendors' } }] : []),
+    ...(employs ? [{ value: 'staff' as const, label: t('Staff'), search: { kind: 'staff' } }] : []),
   ]
   const kind = (tabs.find(({ value }) => value === search.kind) ?? tabs[0])?.value ?? 'customers'
   return (
     <ImportPage
       kind={kind}
-      title="Contacts from a file"
+      title={t('Contacts from a file')}
       description={
         kind === 'staff'
-          ? 'Add many who work here at once, with where they are paid. Every account is verified and compared with those of vendors.'
-          : 'Add or change many customers or vendors at once. GSTIN and PAN are checked, and who is here already is told.'
+          ? t(
+              'Add many employees at once, with their payment accounts. We verify every account and compare it with vendors’ accounts.',
+            )
+          : t('Add or edit many customers or vendors at once. We check GSTIN and PAN, and show who is already here.')
       }
       above={
         {
-          customers: <Link to="/receivables/customers">Customers</Link>,
-          vendors: <Link to="/payables/vendors">Vendors</Link>,
+          customers: <Link to="/receivables/customers">{t('Customers')}</Link>,
+          vendors: <Link to="/payables/vendors">{t('Vendors')}</Link>,
           staff: (
             <Link to="/team" search={{ view: 'staff' }}>
-              Team
+              {t('Team')}
             </Link>
           ),
         }[kind]
@@ -40,7 +43,7 @@ function ContactBulk() {
       search={search}
       onSearch={(change) => void navigate({ search: { ...change, kind } })}
     >
-      {tabs.length > 1 && <ViewTabs label="Contacts" value={kind} tabs={tabs} />}
+      {tabs.length > 1 && <ViewTabs label={t('Contacts')} value={kind} tabs={tabs} />}
     </ImportPage>
   )
 }

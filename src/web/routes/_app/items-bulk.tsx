@@ -1,4 +1,5 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
+import { t } from '#core/messages.ts'
 import { ImportPage } from '#web/features/documents/shared/imports/import-page.tsx'
 import { RowsSearch } from '#web/features/documents/shared/imports/search.ts'
 
@@ -9,9 +10,9 @@ function ItemsBulk() {
   return (
     <ImportPage
       kind="items"
-      title="Items from a file"
-      description="Add or change many items at once. Every row is checked first."
-      above={<Link to="/receivables/items">Items</Link>}
+      title={t('Items from a file')}
+      description={t('Add or edit many items at once. We check every row first.')}
+      above={<Link to="/receivables/items">{t('Items')}</Link>}
       search={Route.useSearch()}
       onSearch={(change) => void navigate({ search: change })}
     />

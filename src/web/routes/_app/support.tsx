@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { t } from '#core/messages.ts'
 import SupportDrawer from '#web/features/workspace/support/support-drawer.tsx'
 import { Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -10,7 +11,7 @@ function Support() {
   const navigate = Route.useNavigate()
   return (
     <Page>
-      <PageHeader title="Support" />
+      <PageHeader title={t('Support')} />
       <SupportDrawer onClose={() => void navigate({ to: '/dashboard' })} />
     </Page>
   )

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { onboardingStatusQuery } from '#web/features/company/kyc/api.ts'
-import { WelcomePage } from '#web/features/company/kyc/welcome-page.tsx'
+import { WelcomePage } from '#web/features/workspace/founder-one/welcome-page.tsx'
+import { founderStepsQuery } from '#web/features/workspace/shared/checklist-api.ts'
 
 export const Route = createFileRoute('/_app/welcome')({
-  loader: ({ context }) => context.queryClient.ensureQueryData(onboardingStatusQuery),
+  loader: ({ context }) => context.queryClient.ensureQueryData(founderStepsQuery),
   component: WelcomePage,
 })

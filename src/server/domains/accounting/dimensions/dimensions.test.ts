@@ -69,7 +69,9 @@ test('a line has one cost centre, and none that is archived; names are given onc
     ],
   })
   const two = await asha.refused(createJournal, { body: body([pune, nashik]) })
-  expect(two).toMatchObject({ issues: [{ path: 'lines.0.dimensions_ids', message: 'A line has one cost centre: split it' }] })
+  expect(two).toMatchObject({
+    issues: [{ path: 'lines.0.dimensions_ids', message: 'A line has one cost centre: split the line' }],
+  })
   await asha.call(changeDimension, { params: { dimensions_id: nashik }, body: { dimension_name: 'Nashik', is_active: false } })
   expect((await asha.refused(createJournal, { body: body([nashik]) })).message).toBe('Nashik is archived.')
   expect((await asha.call(listDimensions, { query: {} })).rows.map(({ dimension_name }) => dimension_name)).toEqual(['Pune'])

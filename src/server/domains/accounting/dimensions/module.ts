@@ -10,6 +10,8 @@ export const dimensionsModule: Module = {
         section: 'accounting',
         place: 30,
         label: 'Cost centres',
+        about: 'Departments, projects and branches for your figures',
+        isMore: true,
         link: '/accounting/cost-centres',
         icon: 'filter',
         permissions: ['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'],

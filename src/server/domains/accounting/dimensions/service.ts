@@ -1,8 +1,10 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Dimension } from '#contract/accounting/dimensions.ts'
 import { AppError, fieldError, type Issue } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 import { audit, changes } from '#server/platform/audit.ts'
-import { type CompanyTx, sqlState } from '#server/platform/db.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { sqlState } from '#server/platform/sql-state.ts'
 import { newId } from '#server/platform/ids.ts'
 import { dimensions } from './table.ts'
 
@@ -30,7 +32,7 @@ export async function list(tx: CompanyTx, show: 'active' | 'all' = 'active'): Pr
 export async function create(tx: CompanyTx, body: Pick<Dimension, 'dimension_kind' | 'dimension_name'>): Promise<Dimension> {
   const { rows } = await list(tx, 'all')
   if (rows.filter((row) => row.dimension_kind === body.dimension_kind).length >= MOST)
-    throw fieldError('dimension_name', `There are ${MOST} already: archive some that are not used`)
+    throw fieldError('dimension_name', t('You already have {MOST}: archive some that you do not use', { MOST }))
   const values = { ...body, dimension_name: body.dimension_name.trim() }
   const dimensions_id = newId()
   await nameIsFree(() =>
@@ -73,9 +75,9 @@ export async function checkDimensions(
     const found = dimensions_ids.map((each) => known.get(each))
     if (found.some((each) => each === undefined)) return [{ path, message: 'This cost centre or tag does not exist' }]
     const archived = found.find((each) => each?.is_active === false)
-    if (archived) return [{ path, message: `${archived.dimension_name} is archived` }]
+    if (archived) return [{ path, message: t('{dimension_name} is archived', { dimension_name: archived.dimension_name }) }]
     const centres = found.filter((each) => each?.dimension_kind === 'cost_centre')
-    return centres.length > 1 ? [{ path, message: 'A line has one cost centre: split it' }] : []
+    return centres.length > 1 ? [{ path, message: 'A line has one cost centre: split the line' }] : []
   })
   if (issues.length > 0) throw new AppError('invalid', `${issues[0]?.message}.`, { issues })
   return known

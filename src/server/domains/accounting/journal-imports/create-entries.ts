@@ -3,10 +3,12 @@ import { type Fixed, inPaise, parseFixed } from '#core/accounting/journal-files/
 import type { Line } from '#core/ledger/journal.ts'
 import type { Entry } from '#server/ledger/entry.ts'
 import { sumPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { openYear } from '#server/ledger/accounts.ts'
 import { postAll } from '#server/ledger/post.ts'
 import { audit } from '#server/platform/audit.ts'
-import { type CompanyTx, sqlState } from '#server/platform/db.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { sqlState } from '#server/platform/sql-state.ts'
 import { costCentres } from '../dimensions/cost-centre-names.ts'
 import { create } from '../ledger-accounts/service.ts'
 import { notify } from '#server/domains/messaging/notifications/notify.ts'
@@ -124,7 +126,8 @@ function entryOf(
   const inRupees = lines.map(([account_no, amount, currency, line_memo, centre]): Line => {
     const ledger_accounts_id = accounts.get(account_no)
     const rate = rates.get(currency)
-    if (!ledger_accounts_id || rate === undefined) throw new AppError('invalid', `One ${currency} has no rate in rupees.`)
+    if (!ledger_accounts_id || rate === undefined)
+      throw new AppError('invalid', t('Enter the rate of {currency} in rupees.', { currency }))
     const size = parseFixed(amount.replace('-', ''), '.') ?? 0n
     const paise = inPaise(amount.startsWith('-') ? 0n - size : size, rate)
     const said = [currency === 'INR' ? '' : `${amount} ${currency}`, line_memo ?? ''].filter(Boolean).join('; ')
@@ -180,7 +183,7 @@ async function finish(tx: CompanyTx, { journal_imports_id }: ImportRecord): Prom
     kind: 'row_import',
     title: `${made_count.toLocaleString('en-IN')} journal entries imported`,
     text:
-      failed_count === 0 ? 'Their balances stand in the trial balance.' : `${failed_count} were refused: see why at the import.`,
+      failed_count === 0 ? 'Their balances are in the trial balance.' : `${failed_count} were refused: see why at the import.`,
     link: `/accounting/journals/import?import=${journal_imports_id}`,
   })
 }

@@ -58,6 +58,6 @@ export async function readerOf(bytes: Uint8Array, today: IsoDate): Promise<Journ
   if (layout) return readCsvJournal(rows, layout)
   throw new AppError(
     'bad_file',
-    'This is no journal we know. A table needs columns for date, account, debit and credit; else export as Tally XML, hledger or beancount.',
+    'We don’t recognise this journal. A table needs columns for date, account, debit and credit; otherwise export as Tally XML, hledger or beancount.',
   )
 }

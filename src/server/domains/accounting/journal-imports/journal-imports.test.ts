@@ -67,7 +67,7 @@ test('drewr3.dat: its balances come out to the paisa, one dollar taken as one ru
   expect(found.currencies).toEqual([{ currency: '$', debits: '20884.00', rate: null }])
   const params = { journal_imports_id: found.journal_imports_id }
   const early = await asha.refused(startJournalImport, { params, body: how })
-  expect(early.message).toBe('Say first how many rupees one $ is.')
+  expect(early.message).toBe('Enter the rate of one $ in rupees first.')
   await asha.call(setImportRates, { params, body: { rates: [{ currency: '$', rate: '1' }] } })
   const done = await started(asha, found)
   expect(done).toMatchObject({ import_status: 'finished', made_count: 11, failed_count: 0 })
@@ -161,7 +161,7 @@ test('no account that is kept in another currency takes entries of a file', asyn
     ledger_accounts_id,
   }))
   expect(await asha.refused(mapImportAccounts, { params, body: { accounts } })).toMatchObject({
-    issues: [{ path: 'accounts.0.ledger_accounts_id', message: 'This account is kept in another currency: choose another' }],
+    issues: [{ path: 'accounts.0.ledger_accounts_id', message: 'This account is in another currency: choose another' }],
   })
 })
 

@@ -5,6 +5,7 @@ import type { AccountType } from '#core/ledger/chart-of-accounts.ts'
 import { AppError, type Issue } from '#core/errors.ts'
 import { nameIn, proposalFor } from '#core/accounting/journal-files/proposal.ts'
 import type { Book, FileAccount } from '#core/accounting/journal-files/types.ts'
+import { t } from '#core/messages.ts'
 import { type ExportAccount, exportAccounts } from '#server/domains/documents/exports/entries.ts'
 import { accountNames, beancountPart, hledgerPart } from '#server/domains/documents/exports/names.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
@@ -94,7 +95,7 @@ function lookup(chart: readonly ExportAccount[]): (name: string, said: FileAccou
 /** Sets what accounts of the file are. Throws `invalid` at the account that cannot be so, `wrong_state` once entries are being posted. */
 export async function mapAccounts(tx: CompanyTx, journal_imports_id: string, { accounts }: Body<typeof mapImportAccounts>) {
   const { import_status } = await lock(tx, journal_imports_id)
-  if (import_status !== 'checked') throw new AppError('wrong_state', 'The accounts of this import are settled.')
+  if (import_status !== 'checked') throw new AppError('wrong_state', 'You can no longer change the accounts of this import.')
   await check(tx, journal_imports_id, accounts)
   await tx.client.query(
     `UPDATE journal_import_accounts a SET ledger_accounts_id = r.ledger_accounts_id, code = r.code, account_name = r.account_name,
@@ -123,8 +124,8 @@ async function check(tx: CompanyTx, journal_imports_id: string, accounts: Body<t
   const issues = accounts.flatMap(({ ledger_accounts_id, code, account_type, schedule_iii }, at): Issue[] => {
     if (ledger_accounts_id !== null) {
       const path = `accounts.${at}.ledger_accounts_id`
-      if (!ids.has(ledger_accounts_id)) return [{ path, message: 'This account is not in the chart' }]
-      return held.has(ledger_accounts_id) ? [{ path, message: 'This account is kept in another currency: choose another' }] : []
+      if (!ids.has(ledger_accounts_id)) return [{ path, message: 'This account is not in the chart of accounts' }]
+      return held.has(ledger_accounts_id) ? [{ path, message: 'This account is in another currency: choose another' }] : []
     }
     if (!isCode.test(code)) return [{ path: `accounts.${at}.code`, message: 'Use letters and digits, such as 1521' }]
     if (codes.has(code)) return [{ path: `accounts.${at}.code`, message: 'Another account has this code' }]
@@ -135,9 +136,11 @@ async function check(tx: CompanyTx, journal_imports_id: string, accounts: Body<t
       : [
           {
             path: `accounts.${at}.schedule_iii`,
-            message: `Choose one of: ${headingsOf(account_type)
-              .map(({ heading }) => heading)
-              .join(', ')}`,
+            message: t('Choose one of: {map}', {
+              map: headingsOf(account_type)
+                .map(({ heading }) => heading)
+                .join(', '),
+            }),
           },
         ]
   })

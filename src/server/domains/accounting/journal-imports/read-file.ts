@@ -4,6 +4,7 @@ import { farAhead, laterYearOf, unopenedYear } from '#core/ledger/future-dates.t
 import type { Checked } from '#core/accounting/journal-files/checks.ts'
 import { type Fixed, fixedText, sizeOf } from '#core/accounting/journal-files/fixed.ts'
 import { type Book, type FileEntry, type JournalFormat, unreadNotes } from '#core/accounting/journal-files/types.ts'
+import { t } from '#core/messages.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { likelySize } from '#server/platform/workers/task.ts'
@@ -50,18 +51,15 @@ export async function readFile(company: InCompany, files: Dependencies['files'],
     for (let count = 0; ; ) {
       const { format, entries } = await journal.next(BATCH)
       if (count + entries.length > MOST_ENTRIES)
-        throw new AppError('bad_file', 'This file has more than 10 lakh entries. Split it by years.')
+        throw new AppError('bad_file', 'This file has more than 10 lakh entries. Split it by year.')
       const first = count + 1
       count += entries.length
-      if (count === 0) throw new AppError('bad_file', 'There is no entry in this file.')
+      if (count === 0) throw new AppError('bad_file', 'This file has no entries.')
       if (entries.length === 0) break
       if (!(await company((tx) => keep(tx, journal_imports_id, format, gathered, entries, first)))) return
     }
     if (gathered.numbers.size > MOST_ACCOUNTS)
-      throw new AppError(
-        'bad_file',
-        'This file names more than 20,000 accounts. Split it, or merge accounts before you export it.',
-      )
+      throw new AppError('bad_file', 'This file has more than 20,000 accounts. Split it, or merge accounts before you export it.')
     const [book, checks] = [await journal.book(), await journal.check(gathered.left_out)]
     await company((tx) => settle(tx, journal_imports_id, book, checks, gathered))
   })
@@ -122,10 +120,10 @@ function recordOf(
   const entry_key = entry.key?.slice(0, 200) ?? null
   const twin = entry_key === null ? undefined : gathered.keys.get(entry_key)
   if (entry_key !== null && twin === undefined) gathered.keys.set(entry_key, line)
-  if (twin !== undefined) issues.push(`The same voucher stands in line ${twin} already`)
+  if (twin !== undefined) issues.push(t('The same voucher is already on line {twin}', { twin }))
   if (issues.length === 0 && lines.length < 2) issues.push('It has no two lines with an amount')
   if (lines.length > MOST_LINES) issues.push('It has more than 5,000 lines')
-  if (locked !== null && posting_date <= locked) issues.push(`The books are locked up to ${formatDate(locked)}`)
+  if (locked !== null && posting_date <= locked) issues.push(t('The books are locked up to {date}', { date: formatDate(locked) }))
   const year = laterYearOf(posting_date, today)
   if (year !== undefined && !open.has(year)) issues.push(unopenedYear(posting_date))
   const isKnown = entry_key === null ? undefined : known.get(entry_key)

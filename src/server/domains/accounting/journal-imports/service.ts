@@ -9,9 +9,11 @@ import {
 } from '#contract/accounting/journal-imports.ts'
 import { dateInIndia, formatDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
-import { type CompanyTx, sqlState } from '#server/platform/db.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { sqlState } from '#server/platform/sql-state.ts'
 import { readUpload } from '#server/platform/files.ts'
 import { newId } from '#server/platform/ids.ts'
 import { journalImportJob } from './jobs.ts'
@@ -40,10 +42,10 @@ export async function setRates(
   { rates }: Body<typeof setImportRates>,
 ): Promise<JournalImport> {
   const { import_status, currencies } = await lock(tx, journal_imports_id)
-  if (import_status !== 'checked') throw new AppError('wrong_state', 'The rates of this import are settled.')
+  if (import_status !== 'checked') throw new AppError('wrong_state', 'You can no longer change the rates of this import.')
   for (const [at, { currency, rate }] of rates.entries()) {
     if (!currencies.some((each) => each.currency === currency))
-      throw fieldError(`rates.${at}.currency`, `The file has no ${currency}`)
+      throw fieldError(`rates.${at}.currency`, t('The file has no {currency}', { currency }))
     if (Number(rate) === 0) throw fieldError(`rates.${at}.rate`, 'Enter a rate above zero')
   }
   const said = new Map(rates.map(({ currency, rate }) => [currency, rate]))
@@ -68,18 +70,24 @@ export async function start(
 ): Promise<JournalImport> {
   const found = await lock(tx, journal_imports_id)
   if (found.import_status === 'making' || found.import_status === 'finished') return get(tx, journal_imports_id)
-  if (found.import_status !== 'checked') throw new AppError('wrong_state', 'This file is not read, or was given up.')
+  if (found.import_status !== 'checked')
+    throw new AppError('wrong_state', 'We haven’t read this file yet, or its import was abandoned.')
   if (found.ready_count === 0 && !(with_aside && found.aside_count > 0))
-    throw new AppError('wrong_state', 'No entry of this file can be posted.')
+    throw new AppError('wrong_state', 'We can’t post any entry of this file.')
   if (found.wrong_count > 0 && !leave_wrong)
-    throw new AppError('wrong_state', `${found.wrong_count} entries are wrong. Mend the file, or say that they stay out.`)
+    throw new AppError(
+      'wrong_state',
+      t('{wrong_count} entries are wrong. Correct the file, or choose to leave them out.', { wrong_count: found.wrong_count }),
+    )
   const open = found.currencies.find(({ rate }) => rate === null)
-  if (open) throw new AppError('wrong_state', `Say first how many rupees one ${open.currency} is.`)
+  if (open) throw new AppError('wrong_state', t('Enter the rate of one {currency} in rupees first.', { currency: open.currency }))
   const { same_file } = await get(tx, journal_imports_id)
   if (same_file && !again)
     throw new AppError(
       'conflict',
-      `This very file was imported on ${formatDate(dateInIndia(new Date(same_file.started_at)))}. Say that you want its entries once more.`,
+      t('You already imported this file on {date}. Confirm that you want its entries again.', {
+        date: formatDate(dateInIndia(new Date(same_file.started_at))),
+      }),
     )
   if (with_aside && found.aside_count > 0) await takeAside(tx, journal_imports_id)
   try {
@@ -89,7 +97,7 @@ export async function start(
     )
   } catch (cause) {
     if (sqlState(cause) !== '23505') throw cause
-    throw new AppError('conflict', 'This very file is being imported by somebody else.', { cause })
+    throw new AppError('conflict', 'Somebody else is importing this same file.', { cause })
   }
   await audit(tx, 'started', 'journal_imports', journal_imports_id, {
     ready_count: found.ready_count,
@@ -122,7 +130,7 @@ async function takeAside(tx: CompanyTx, journal_imports_id: string) {
 export async function cancel(tx: CompanyTx, journal_imports_id: string): Promise<JournalImport> {
   const { import_status, made_count } = await lock(tx, journal_imports_id)
   if (import_status === 'finished' || import_status === 'failed')
-    throw new AppError('wrong_state', 'This import has ended already.')
+    throw new AppError('wrong_state', 'This import has already ended.')
   if (import_status === 'cancelled') return get(tx, journal_imports_id)
   await tx.client.query(
     `UPDATE journal_imports SET import_status = 'cancelled', finished_at = $3 WHERE companies_id = $1 AND journal_imports_id = $2`,

@@ -57,7 +57,7 @@ test('what is wrong is said at its line, and nothing is posted', async () => {
   expect(await refusal([first, second, { ...first, debit: 0, credit: 0 }])).toMatchObject({ issues: [{ path: 'lines.2.debit' }] })
   expect(await refusal([first, { ...second, debit: 1 }])).toMatchObject({ issues: [{ path: 'lines.1.credit' }] })
   expect(await refusal([first, { ...second, ledger_accounts_id: newId() }])).toMatchObject({
-    issues: [{ path: 'lines.1.ledger_accounts_id', message: 'This account is not in the chart' }],
+    issues: [{ path: 'lines.1.ledger_accounts_id', message: 'This account is not in the chart of accounts' }],
   })
   expect(await refusal([first])).toMatchObject({ issues: [{ path: 'lines' }] })
   const { rows } = await asha.call(listJournals, { query: { from: '2026-05-02', to: '2026-05-02' } })
@@ -90,7 +90,7 @@ test('an entry is reversed once, on its day or later, and both point to each oth
   expect(mirror.lines.map((line) => line.amount)).toEqual([-900, 900])
   expect(await asha.call(getJournal, { params })).toMatchObject({ reversed_by_id: mirror.journal_entries_id, can_reverse: false })
   const twice = await asha.refused(reverseJournal, { params, body: { posting_date: '2026-06-30', reason: 'Again' } })
-  expect(twice).toMatchObject({ code: 'wrong_state', message: 'This entry is reversed already.' })
+  expect(twice).toMatchObject({ code: 'wrong_state', message: 'This entry is already reversed.' })
 })
 
 test('the entry of a document is undone with the document, not here', async () => {

@@ -13,6 +13,8 @@ export const journalsModule: Module = {
         section: 'accounting',
         place: 10,
         label: 'Journals',
+        about: 'Entries by hand',
+        isMore: true,
         link: '/accounting/journals',
         icon: 'edit',
         permissions: ['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'],

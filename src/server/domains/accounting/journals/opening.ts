@@ -79,12 +79,12 @@ async function checkOpeningAccounts(tx: CompanyTx, { as_of, lines }: Body<typeof
   const issues = lines.flatMap(({ ledger_accounts_id, ...sides }, at): Issue[] => {
     const path = `lines.${at}.ledger_accounts_id`
     const account = accounts.get(ledger_accounts_id)
-    if (seen.has(ledger_accounts_id)) return [{ path, message: 'This account is in another line already' }]
+    if (seen.has(ledger_accounts_id)) return [{ path, message: 'This account is already on another line' }]
     seen.add(ledger_accounts_id)
     if (account?.account_role === 'opening_balance_equity')
-      return [{ path, message: 'This account takes the difference by itself' }]
+      return [{ path, message: 'The difference goes to this account automatically' }]
     return startsAnew && account && isYearly(account.account_type) && signed(sides) !== 0
-      ? [{ path, message: 'Only accounts of the balance sheet have opening balances at the end of a year' }]
+      ? [{ path, message: 'Only balance sheet accounts have opening balances at the end of a year' }]
       : []
   })
   if (issues.length > 0) throw new AppError('invalid', `${issues[0]?.message}.`, { issues })

@@ -3,7 +3,8 @@ import { dateInIndia, formatDate, type IsoDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { reverse } from '#server/ledger/post.ts'
 import { audit } from '#server/platform/audit.ts'
-import { type CompanyTx, sqlState } from '#server/platform/db.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { sqlState } from '#server/platform/sql-state.ts'
 import { notify } from '#server/domains/messaging/notifications/notify.ts'
 import { get } from './query.ts'
 import { canReverse } from './rules.ts'
@@ -12,7 +13,7 @@ type Entry = { journal_entries_id: string; posting_date: IsoDate; memo: string }
 
 /** Has an entry reversed on a day after its own: at once when that day is here, else by the calendar. */
 export async function reverseOn(tx: CompanyTx, entry: Entry, reverse_on: IsoDate): Promise<void> {
-  if (reverse_on <= entry.posting_date) throw fieldError('reverse_on', 'The reversal is dated after the entry')
+  if (reverse_on <= entry.posting_date) throw fieldError('reverse_on', 'Date the reversal after the entry')
   await tx.client.query(
     `INSERT INTO journal_reversals (companies_id, journal_entries_id, reverse_on, reversal_status, created_at) VALUES ($1, $2, $3, 'waiting', $4)
      ON CONFLICT (companies_id, journal_entries_id) DO UPDATE SET reverse_on = excluded.reverse_on, reversal_status = 'waiting', problem = NULL`,
@@ -25,7 +26,7 @@ export async function reverseOn(tx: CompanyTx, entry: Entry, reverse_on: IsoDate
 /** Sets, moves or takes back the coming reversal of an entry made by hand. */
 export async function schedule(tx: CompanyTx, journal_entries_id: string, reverse_on: IsoDate | null): Promise<Journal> {
   const entry = await get(tx, journal_entries_id)
-  if (!canReverse(entry)) throw new AppError('wrong_state', 'This entry is not reversed here, or is reversed already.')
+  if (!canReverse(entry)) throw new AppError('wrong_state', 'You can’t reverse this entry here, or it is already reversed.')
   if (reverse_on === null) await cancelComing(tx, journal_entries_id)
   else await reverseOn(tx, entry, reverse_on)
   return get(tx, journal_entries_id)

@@ -3,6 +3,7 @@ import type { LineParty } from '#core/ledger/control-accounts.ts'
 import { AppError, type Issue } from '#core/errors.ts'
 import type { Line } from '#core/ledger/journal.ts'
 import { formatPaise, negate, sumPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 
 type InputLine = {
   ledger_accounts_id: string
@@ -26,9 +27,9 @@ export function manualLines({ lines }: Pick<NewJournal, 'lines'>): Line[] {
   if (difference !== 0) {
     const message =
       difference > 0
-        ? `Debits are ₹${formatPaise(difference)} more than credits`
-        : `Credits are ₹${formatPaise(negate(difference))} more than debits`
-    throw new AppError('invalid', `${message}. An entry must balance.`, { issues: [{ path: 'lines', message }] })
+        ? t('Debits are ₹{amount} more than credits', { amount: formatPaise(difference) })
+        : t('Credits are ₹{amount} more than debits', { amount: formatPaise(negate(difference)) })
+    throw new AppError('invalid', t('{message}. An entry must balance.', { message }), { issues: [{ path: 'lines', message }] })
   }
   return lines.map(toLine)
 }

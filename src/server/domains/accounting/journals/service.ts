@@ -5,6 +5,7 @@ import type { LineParty } from '#core/ledger/control-accounts.ts'
 import { AppError, type Issue } from '#core/errors.ts'
 import type { Entry } from '#server/ledger/entry.ts'
 import { sumPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { postAll, postLast, reverse } from '#server/ledger/post.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -126,15 +127,15 @@ export async function undo(
 ): Promise<Journal> {
   await checkDates(tx, [{ posting_date, confirm_ahead }])
   const entry = await get(tx, journal_entries_id)
-  if (entry.reversed_by_id !== null) throw new AppError('wrong_state', 'This entry is reversed already.')
+  if (entry.reversed_by_id !== null) throw new AppError('wrong_state', 'This entry is already reversed.')
   if (!canReverse(entry))
     throw new AppError(
       'wrong_state',
       entry.source === 'reversal'
-        ? 'A reversal is not reversed again. Post the entry anew.'
+        ? 'You can’t reverse a reversal. Post the entry again.'
         : entry.source === 'audit_adjustment'
-          ? 'Post another audit adjustment that takes this one back.'
-          : 'This entry belongs to a document. Cancel or undo it there, and its entry is reversed with it.',
+          ? 'Post another audit adjustment that reverses this one.'
+          : 'This entry belongs to a document. Cancel or undo the document, and we reverse its entry.',
     )
   if (posting_date < entry.posting_date) {
     const message = 'The reversal cannot be dated before the entry'
@@ -179,9 +180,9 @@ export async function checkAccounts(tx: CompanyTx, lines: readonly Chosen[], { w
     const account = accounts.get(ledger_accounts_id)
     if (account?.is_active && account.kept_in === null) return []
     const message = !account
-      ? 'This account is not in the chart'
+      ? 'This account is not in the chart of accounts'
       : account.is_active
-        ? `This account is kept in ${account.kept_in}: record it there, under Banking`
+        ? t('This account is in {kept_in}: record it under Banking', { kept_in: account.kept_in })
         : 'This account is archived'
     return [{ path: `lines.${at}.ledger_accounts_id`, message }]
   })

@@ -97,12 +97,12 @@ test('an account of the product, and one whose entries are counted as cash, keep
   ]
   await asha.call(createJournal, { body: { posting_date: '2026-06-01', memo: 'Into the till', lines } })
   const posted = await asha.refused(changeLedgerAccount, elsewhere)
-  expect(posted.issues?.[0]?.message).toContain('counted apart')
+  expect(posted.issues?.[0]?.message).toContain('separately')
   const own = await asha.refused(changeLedgerAccount, {
     params: { ledger_accounts_id: receivable },
     body: { code: '1300', account_name: 'Trade receivables', schedule_iii: 'Other current assets' },
   })
-  expect(own.issues?.[0]?.message).toContain('used by the product itself')
+  expect(own.issues?.[0]?.message).toContain('so it stays')
 })
 
 test('an account with a role or with a balance stays in the chart; an empty one is archived and brought back', async () => {

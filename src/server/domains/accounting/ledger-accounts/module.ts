@@ -11,6 +11,7 @@ export const ledgerAccountsModule: Module = {
         section: 'banking',
         place: 100,
         label: 'Chart of accounts',
+        about: 'Every account of the books',
         link: '/banking/chart-of-accounts',
         icon: 'book',
         permissions: ['BANKING'],

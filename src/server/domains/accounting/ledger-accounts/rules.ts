@@ -2,6 +2,7 @@ import type { LedgerAccount, NewLedgerAccount } from '#contract/accounting/ledge
 import { groupOf, headingsOf } from '#core/ledger/account-headings.ts'
 import { AppError } from '#core/errors.ts'
 import { headingOrder } from '#core/ledger/schedule-three.ts'
+import { t } from '#core/messages.ts'
 import type { ledgerAccounts } from '#server/ledger/table.ts'
 
 type Row = typeof ledgerAccounts.$inferSelect
@@ -10,7 +11,7 @@ type Row = typeof ledgerAccounts.$inferSelect
 export function checkHeading({ account_type, schedule_iii }: Pick<NewLedgerAccount, 'account_type' | 'schedule_iii'>) {
   const headings = headingsOf(account_type).map(({ heading }) => heading as string)
   if (headings.includes(schedule_iii)) return
-  const message = `Choose one of: ${headings.join(', ')}`
+  const message = t('Choose one of: {headings}', { headings: headings.join(', ') })
   throw new AppError('invalid', message, { issues: [{ path: 'schedule_iii', message }] })
 }
 
@@ -34,10 +35,16 @@ export function checkMove(row: Row, schedule_iii: string, isPosted: boolean) {
   const refuse = (message: string): never => {
     throw new AppError('invalid', message, { issues: [{ path: 'schedule_iii', message }] })
   }
-  if (row.account_role !== null) refuse(`${row.account_name} is used by the product itself and stays under ${row.schedule_iii}`)
+  if (row.account_role !== null)
+    refuse(
+      t('We use {account_name}, so it stays under {schedule_iii}', {
+        account_name: row.account_name,
+        schedule_iii: row.schedule_iii,
+      }),
+    )
   const apart = [row.schedule_iii, schedule_iii].find((heading) => countedApart.includes(heading))
   if (isPosted && apart !== undefined)
-    refuse(`Entries stand in this account, and what stands under ${apart} is counted apart: move them by a journal entry`)
+    refuse(t('This account has entries, and we count {apart} separately: move them by a journal entry', { apart }))
 }
 
 /** Throws `wrong_state` with the reason when the account must stay in the chart. */
@@ -45,10 +52,15 @@ export function checkArchive(row: Row, balance: number) {
   if (row.account_role !== null)
     throw new AppError(
       'wrong_state',
-      `${row.account_name} is used by the product itself and stays in the chart. You can rename it.`,
+      t('We use {account_name}, so it stays in the chart of accounts. You can rename it.', {
+        account_name: row.account_name,
+      }),
     )
   if (balance !== 0)
-    throw new AppError('wrong_state', `${row.account_name} has a balance. Move it to another account by a journal entry first.`)
+    throw new AppError(
+      'wrong_state',
+      t('{account_name} has a balance. Move it to another account by a journal entry first.', { account_name: row.account_name }),
+    )
 }
 
 /** As the chart shows it. */

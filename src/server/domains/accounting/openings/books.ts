@@ -2,6 +2,7 @@ import type { Body } from '#contract/endpoint.ts'
 import type { OpeningBooks, setOpeningBooks } from '#contract/accounting/openings.ts'
 import { dateInIndia, formatDate, type IsoDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 
@@ -58,11 +59,14 @@ export async function lockKept(tx: CompanyTx): Promise<IsoDate | undefined> {
 /** Sets the day and the turnover. Throws `invalid` at the day once documents, or opening balances by account, are of another. */
 export async function setBooks(tx: CompanyTx, body: Body<typeof setOpeningBooks>): Promise<OpeningBooks> {
   const before = await kept(tx, 'FOR NO KEY UPDATE')
-  if (body.opened_on > dateInIndia(tx.now)) throw fieldError('opened_on', 'Choose today or a day before')
+  if (body.opened_on > dateInIndia(tx.now)) throw fieldError('opened_on', 'Choose today or an earlier date')
   if (before && before.opened_on !== body.opened_on) await refuseMoving(tx)
   const stated = await statedOn(tx)
   if (stated !== null && stated !== body.opened_on)
-    throw fieldError('opened_on', `Your opening balances are as of ${formatDate(stated)}. Use that day, or post them again first`)
+    throw fieldError(
+      'opened_on',
+      t('Your opening balances are as of {date}. Use that date, or post them again first', { date: formatDate(stated) }),
+    )
   await keep(tx, body)
   await audit(tx, 'set', 'opening_books', tx.companies_id, body)
   return booksOf(tx)
@@ -77,7 +81,10 @@ async function refuseMoving(tx: CompanyTx): Promise<void> {
   if (count > 0)
     throw fieldError(
       'opened_on',
-      `${count} open ${count === 1 ? 'document counts' : 'documents count'} from this day. Remove them first`,
+      t('{count} open {value} from this date. Remove them first', {
+        count,
+        value: count === 1 ? t('document counts') : t('documents count'),
+      }),
     )
 }
 

@@ -10,6 +10,8 @@ export const periodsModule: Module = {
         section: 'accounting',
         place: 110,
         label: 'Periods',
+        about: 'Lock months against changes',
+        isMore: true,
         link: '/accounting/periods',
         icon: 'period',
         permissions: ['OWNER', 'ADMIN'],

@@ -1,6 +1,7 @@
 import { type LockModule, lockModules, type ModuleLock, type ReopeningRequest } from '#contract/accounting/periods.ts'
 import { dateInIndia, formatDate, type IsoDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { refuseUnlessAlone, ask, waiting } from './reopen-period.ts'
@@ -34,9 +35,12 @@ export async function lockModule(
   if (before !== null && locked_until <= before)
     throw fieldError(
       'locked_until',
-      `${moduleWords[lock_module]} is locked up to ${formatDate(before)} already. To unlock days, have it opened`,
+      t('{moduleWords} is already locked up to {date}. To unlock days, request that it be opened', {
+        moduleWords: moduleWords[lock_module],
+        date: formatDate(before),
+      }),
     )
-  if (locked_until > dateInIndia(tx.now)) throw fieldError('locked_until', 'Days to come cannot be locked')
+  if (locked_until > dateInIndia(tx.now)) throw fieldError('locked_until', 'You can’t lock future days')
   await setModule(tx, lock_module, locked_until, reason)
   await audit(tx, 'locked', 'module_locks', lock_module, { locked_until: [before, locked_until], reason: reason.trim() })
   return of(tx, lock_module)
@@ -51,8 +55,10 @@ export async function reopenModule(
 ): Promise<ModuleLock> {
   await refuseUnlessAlone(tx)
   const { locked_until } = await of(tx, lock_module)
-  if (locked_until === null) throw new AppError('wrong_state', `${moduleWords[lock_module]} is open.`)
-  if (lock_to !== null && lock_to >= locked_until) throw fieldError('lock_to', `Choose a day before ${formatDate(locked_until)}`)
+  if (locked_until === null)
+    throw new AppError('wrong_state', t('{moduleWords} is open.', { moduleWords: moduleWords[lock_module] }))
+  if (lock_to !== null && lock_to >= locked_until)
+    throw fieldError('lock_to', t('Choose a date before {date}', { date: formatDate(locked_until) }))
   const wanted = { period_start: null, lock_module, locked_until, lock_to, reason }
   if (await ask(tx, wanted)) await openModule(tx, wanted)
   return of(tx, lock_module)
@@ -70,7 +76,7 @@ export async function openModule(
 
 export async function of(tx: CompanyTx, lock_module: LockModule): Promise<ModuleLock> {
   const found = (await listModules(tx)).find((each) => each.lock_module === lock_module)
-  if (!found) throw new AppError('not_found', 'There is no such part of the books.')
+  if (!found) throw new AppError('not_found', 'The books have no such part.')
   return found
 }
 

@@ -15,7 +15,7 @@ import {
 import { credit, debit } from '#core/ledger/journal.ts'
 import type { EntrySource } from '#server/ledger/entry-sources.ts'
 import { post, reverse } from '#server/ledger/post.ts'
-import { sqlState } from '#server/platform/db.ts'
+import { sqlState } from '#server/platform/sql-state.ts'
 import { newId } from '#server/platform/ids.ts'
 import { accountIds, journal } from '#test/support/ledger.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
@@ -62,9 +62,9 @@ test('a lock moves forward only, inside its year, never into days to come', asyn
   const asha = await world.company()
   const lock = (locked_until: string) => asha.refused(lockPeriod, { params, body: { locked_until, reason: 'Close' } })
   expect(await lock('2026-03-31')).toMatchObject({ issues: [{ path: 'locked_until' }] })
-  expect((await lock('2026-11-21')).message).toBe('Days to come cannot be locked.')
+  expect((await lock('2026-11-21')).message).toBe('You can’t lock future days.')
   await asha.call(lockPeriod, { params, body: { locked_until: '2026-06-30', reason: 'Close' } })
-  expect((await lock('2026-06-15')).message).toContain('locked up to 30 Jun 2026 already')
+  expect((await lock('2026-06-15')).message).toContain('already locked up to 30 Jun 2026')
   const none = { params: { period_start: '2019-04-01' }, body: { locked_until: '2019-05-01', reason: 'x' } }
   expect(await asha.refused(lockPeriod, none)).toMatchObject({ status: 404 })
 })
@@ -126,7 +126,7 @@ test('a year that others could open, too, is opened when a second person agrees,
   expect(await asha.refused(createJournal, { body: await rentOn(asha, '2026-06-30') })).toMatchObject({ code: 'period_locked' })
   const request = { reopening_requests_id: asked.reopening?.reopening_requests_id ?? '' }
   const own = await asha.refused(decideReopening, { params: request, body: { agree: true } })
-  expect(own.message).toBe('You asked for it: somebody else must agree.')
+  expect(own.message).toBe('You made this request: somebody else must agree.')
   expect(await asha.refused(reopenPeriod, { params, body: { reason: 'Again' } })).toMatchObject({ code: 'conflict' })
   const agreed = await ravi.call(decideReopening, { params: request, body: { agree: true } })
   expect(agreed).toMatchObject({ request_status: 'agreed', was_alone: false })

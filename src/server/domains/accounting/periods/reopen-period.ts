@@ -2,8 +2,10 @@ import type { ReopeningRequest } from '#contract/accounting/periods.ts'
 import { formatDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import { audit } from '#server/platform/audit.ts'
-import { type CompanyTx, sqlState } from '#server/platform/db.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { sqlState } from '#server/platform/sql-state.ts'
 import { newId } from '#server/platform/ids.ts'
+import { insertRow } from '#server/platform/insert-row.ts'
 import { notify } from '#server/domains/messaging/notifications/notify.ts'
 import { moduleWords, yearLabel } from './rules.ts'
 
@@ -53,26 +55,21 @@ export async function ask(tx: CompanyTx, wanted: Wanted): Promise<boolean> {
   const id = newId()
   const { period_start, lock_module, locked_until, lock_to, reason } = wanted
   await onlyOne(() =>
-    tx.client.query(
-      `INSERT INTO reopening_requests (companies_id, reopening_requests_id, period_start, lock_module, locked_until, lock_to, reason, request_status,
-         asked_by, asked_at, decided_by, decided_at, was_alone)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
-      [
-        tx.companies_id,
-        id,
-        period_start,
-        lock_module,
-        locked_until,
-        lock_to,
-        reason.trim(),
-        isAlone ? 'agreed' : 'waiting',
-        tx.accounts_id,
-        tx.now,
-        isAlone ? tx.accounts_id : null,
-        isAlone ? tx.now : null,
-        isAlone,
-      ],
-    ),
+    insertRow(tx.client, 'reopening_requests', {
+      companies_id: tx.companies_id,
+      reopening_requests_id: id,
+      period_start,
+      lock_module,
+      locked_until,
+      lock_to,
+      reason: reason.trim(),
+      request_status: isAlone ? 'agreed' : 'waiting',
+      asked_by: tx.accounts_id,
+      asked_at: tx.now,
+      decided_by: isAlone ? tx.accounts_id : null,
+      decided_at: isAlone ? tx.now : null,
+      was_alone: isAlone,
+    }),
   )
   await audit(tx, 'asked', 'reopening_requests', id, { ...wanted, reason: reason.trim(), was_alone: isAlone })
   if (!isAlone)
@@ -97,7 +94,7 @@ export async function decide(
   lockedNow: (request: ReopeningRequest) => Promise<string | null>,
 ): Promise<ReopeningRequest> {
   const request = await one(tx, reopening_requests_id)
-  if (request.asked_by === tx.accounts_id) throw new AppError('wrong_state', 'You asked for it: somebody else must agree.')
+  if (request.asked_by === tx.accounts_id) throw new AppError('wrong_state', 'You made this request: somebody else must agree.')
   if (agree && (await lockedNow(request)) !== request.locked_until)
     throw new AppError(
       'wrong_state',
@@ -146,7 +143,7 @@ async function onlyOne(write: () => Promise<unknown>) {
     await write()
   } catch (cause) {
     if (sqlState(cause) !== '23505') throw cause
-    throw new AppError('conflict', 'Somebody asked for it already: it waits for a second person.', { cause })
+    throw new AppError('conflict', 'Somebody already requested this: a second person must agree.', { cause })
   }
 }
 

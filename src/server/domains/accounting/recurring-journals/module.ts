@@ -13,6 +13,8 @@ export const recurringJournalsModule: Module = {
         section: 'accounting',
         place: 20,
         label: 'Recurring journals',
+        about: 'Entries that repeat every month or quarter',
+        isMore: true,
         link: '/accounting/recurring-journals',
         icon: 'refresh',
         permissions: ['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'],

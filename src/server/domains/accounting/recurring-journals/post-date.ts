@@ -1,4 +1,4 @@
-import { addDays, type IsoDate, monthEnd } from '#core/dates.ts'
+import { addDays, formatMonthYear, type IsoDate, monthEnd } from '#core/dates.ts'
 import { post } from '#server/ledger/post.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { checkDimensions } from '../dimensions/service.ts'
@@ -12,10 +12,7 @@ import type { RecurringRecord } from './table.ts'
 export async function postDate(tx: CompanyTx, row: RecurringRecord, posting_date: IsoDate): Promise<string> {
   await checkAccounts(tx, row.lines)
   await checkDimensions(tx, row.lines)
-  const month = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(posting_date),
-  )
-  const memo = row.memo.replaceAll('{month}', month)
+  const memo = row.memo.replaceAll('{month}', formatMonthYear(posting_date))
   const source_ref = `${row.recurring_journals_id}:${posting_date}`
   const journal_entries_id = await post(tx, { posting_date, source: 'recurring', source_ref, memo, lines: manualLines(row) })
   if (row.reverses) await reverseOn(tx, { journal_entries_id, posting_date, memo }, addDays(monthEnd(posting_date), 1))

@@ -4,6 +4,7 @@ import { dateInIndia, formatDate, type IsoDate } from '#core/dates.ts'
 import { AppError, changedSince, fieldError } from '#core/errors.ts'
 import { sumPaise } from '#core/money.ts'
 import { nextDates } from '#core/documents/recurring.ts'
+import { t } from '#core/messages.ts'
 import { audit, changes } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -17,7 +18,7 @@ import { type RecurringRecord, recurringJournals } from './table.ts'
 /** A new schedule. Throws `invalid` at the field or line that is wrong, or when it would begin before today or never. */
 export async function create(tx: CompanyTx, input: RecurringJournalInput): Promise<RecurringJournal> {
   const today = dateInIndia(tx.now)
-  if (input.starts_on < today) throw fieldError('starts_on', 'Begin today or later: entries of days gone by are posted by hand')
+  if (input.starts_on < today) throw fieldError('starts_on', 'Start today or later: post entries for past dates by hand')
   const total = await worked(tx, input)
   const recurring_journals_id = newId()
   const next_on = firstOf(input, today, { last_on: null, taken: 0 })
@@ -34,7 +35,7 @@ export async function update(
   { version, ...input }: Body<typeof updateRecurringJournal>,
 ): Promise<RecurringJournal> {
   const before = await lock(tx, recurring_journals_id)
-  if (before.status === 'ended') throw new AppError('wrong_state', 'This schedule has ended: make a new one.')
+  if (before.status === 'ended') throw new AppError('wrong_state', 'This schedule has ended: create a new one.')
   if (before.version !== version) throw changedSince('this schedule')
   const values = {
     ...input,
@@ -61,8 +62,8 @@ function firstOf(
   const [first] = nextDates(input, { from, last_on, taken }, 1)
   if (first !== undefined) return first
   if (input.times !== null && input.times <= taken)
-    throw fieldError('times', `${taken} of its dates are over already: choose more, or end the schedule`)
-  throw fieldError('ends_on', 'There is no date before it ends')
+    throw fieldError('times', t('{taken} of its dates have already passed: choose more, or end the schedule', { taken }))
+  throw fieldError('ends_on', 'This schedule has no date before it ends')
 }
 
 /** The sum of the debits, its lines being such as could be posted. */
@@ -80,7 +81,7 @@ export async function setStatus(
   status: RecurringJournal['status'],
 ): Promise<RecurringJournal> {
   const row = await lock(tx, recurring_journals_id)
-  if (row.status === 'ended') throw new AppError('wrong_state', 'This schedule has ended: make a new one.')
+  if (row.status === 'ended') throw new AppError('wrong_state', 'This schedule has ended: create a new one.')
   if (row.status === status) return get(tx, recurring_journals_id)
   const { last_on, taken } = row
   const resumed = nextDates(rhythmOf(row), { from: dateInIndia(tx.now), last_on, taken }, 1)[0] ?? null
@@ -99,7 +100,7 @@ export async function skip(tx: CompanyTx, recurring_journals_id: string, posting
   const row = await lock(tx, recurring_journals_id)
   if (row.next_on === posting_date) await pass(tx, row, posting_date, { outcome: 'skipped' })
   else if (row.last_on !== null && posting_date <= row.last_on) await settleFailed(tx, row, posting_date, { outcome: 'skipped' })
-  else throw new AppError('wrong_state', `${formatDate(posting_date)} is not the next date of this schedule.`)
+  else throw new AppError('wrong_state', t('{date} is not the next date of this schedule.', { date: formatDate(posting_date) }))
   return get(tx, recurring_journals_id)
 }
 

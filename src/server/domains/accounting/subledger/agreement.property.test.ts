@@ -74,7 +74,7 @@ async function take({ buyer, ids, customers, vendors, undo }: Books, { kind, day
       lines: [invoiceLine({ rate: rupees * 100 })],
     })
     undo.push((cancelled_on) =>
-      asha.send(cancelInvoice, { params: { invoices_id }, body: { cancelled_on, cancel_reason: 'Made twice' } } as never),
+      asha.send(cancelInvoice, { params: { invoices_id }, body: { cancelled_on, cancel_reason: 'Created twice' } } as never),
     )
   }
   if (kind === 'payment') {
@@ -100,7 +100,7 @@ async function take({ buyer, ids, customers, vendors, undo }: Books, { kind, day
     const mirror = { debit: amounts.credit, credit: amounts.debit, line_memo: null, ledger_accounts_id: ids('rent') }
     const body = {
       posting_date: on,
-      memo: 'By hand',
+      memo: 'Manual',
       lines: [{ ...amounts, ledger_accounts_id: ids(role), line_memo: null, party }, mirror],
     }
     const { journal_entries_id } = await asha.call(createJournal, { body })

@@ -12,6 +12,7 @@ import { checkParty } from './check-parties.ts'
 import { partyName } from './posted-party.ts'
 import { nameLines, unnameLines } from '#server/ledger/parties.ts'
 import { effect } from '#server/platform/registry.ts'
+import { insertRow } from '#server/platform/insert-row.ts'
 
 type Line = { journal_entries_id: string; line_no: number; ledger_accounts_id: string; posting_date: IsoDate }
 
@@ -31,19 +32,18 @@ export async function assign(tx: CompanyTx, { lines, party }: Body<typeof assign
     await checkParty(tx, { ledger_accounts_id, party })
   const subledger_assignments_id = newId()
   const { customers_id = null, vendors_id = null, staff_id = null, tax_nature = null } = party
-  const values = [tx.companies_id, subledger_assignments_id, customers_id, vendors_id, staff_id]
-  await tx.client.query(
-    `INSERT INTO subledger_assignments (companies_id, subledger_assignments_id, customers_id, vendors_id, staff_id, tax_period, tax_nature, line_count, created_by, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-    [
-      ...values,
-      tax_nature && party.tax_period ? taxPeriod(party, party.tax_period) : null,
-      tax_nature,
-      found.length,
-      tx.accounts_id,
-      tx.now,
-    ],
-  )
+  await insertRow(tx.client, 'subledger_assignments', {
+    companies_id: tx.companies_id,
+    subledger_assignments_id,
+    customers_id,
+    vendors_id,
+    staff_id,
+    tax_period: tax_nature && party.tax_period ? taxPeriod(party, party.tax_period) : null,
+    tax_nature,
+    line_count: found.length,
+    created_by: tx.accounts_id,
+    created_at: tx.now,
+  })
   await nameLines(tx, subledger_assignments_id, {
     customers_id,
     vendors_id,
@@ -64,7 +64,7 @@ export async function undo(tx: CompanyTx, subledger_assignments_id: string): Pro
     [tx.companies_id, subledger_assignments_id],
   )
   if (!rows[0]) throw missing()
-  if (rows[0].undone_at !== null) throw new AppError('wrong_state', 'This assignment is undone already.')
+  if (rows[0].undone_at !== null) throw new AppError('wrong_state', 'This assignment is already undone.')
   await partiesMoved.run(tx, subledger_assignments_id, -1)
   await unnameLines(tx, subledger_assignments_id)
   await tx.client.query(
@@ -96,7 +96,7 @@ async function lockUnnamed(tx: CompanyTx, lines: Body<typeof assignParty>['lines
   if (lines.some((line) => !known.has(`${line.journal_entries_id} ${line.line_no}`)))
     throw new AppError('not_found', 'One of these lines does not exist.')
   if (rows.some((row) => row.is_named))
-    throw new AppError('conflict', 'One of these lines has its party already. Reload the list and select again.')
+    throw new AppError('conflict', 'One of these lines already has a party. Reload the list and select again.')
   return rows
 }
 

@@ -11,6 +11,8 @@ export const subledgerModule: Module = {
         section: 'accounting',
         place: 50,
         label: 'Lines without a party',
+        about: 'Entries on customer or vendor accounts that name nobody',
+        isMore: true,
         link: '/accounting/without-party',
         icon: 'list',
         permissions: ['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'],

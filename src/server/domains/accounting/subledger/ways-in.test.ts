@@ -73,7 +73,7 @@ const ways: Record<string, Way> = {
   'a journal entry': {
     enter: (account, party) =>
       asha.send(createJournal, {
-        body: { posting_date: '2026-11-01', memo: 'By hand', lines: linesOf(account, party) },
+        body: { posting_date: '2026-11-01', memo: 'Manual', lines: linesOf(account, party) },
       } as never),
     path: 'lines.0.party',
   },

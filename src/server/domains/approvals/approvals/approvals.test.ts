@@ -40,7 +40,7 @@ describe('steps', () => {
     expect(await office.mine(meera)).toEqual(['NP/2026-27/0042'])
     expect(await office.mine(kabir)).toEqual([])
     expect(await office.told(meera)).toEqual(['NP/2026-27/0042 of Nila Printers for ₹11,800.00 waits for your approval'])
-    expect(await office.refusedTo(kabir, bills_id)).toBe('This waits for Meera Rao.')
+    expect(await office.refusedTo(kabir, bills_id)).toBe('This request waits for Meera Rao.')
 
     const first = await office.approve(meera, bills_id)
     expect(first).toMatchObject({ approval_status: 'waiting', current_step: 2, waits_for: ['Kabir Rao'] })
@@ -84,7 +84,7 @@ describe('steps', () => {
     const role = roles.find(({ people }) => people.includes('Meera Rao'))
     await office.rule({ steps: [{ needed: 1, approvers: [approver({ kind: 'role', roles_id: role?.roles_id ?? '' })] }] })
     const { bills_id } = await office.submit()
-    expect(await office.refusedTo(kabir, bills_id)).toBe('This waits for Meera Rao.')
+    expect(await office.refusedTo(kabir, bills_id)).toBe('This request waits for Meera Rao.')
     await asha.tx((tx) =>
       tx.client.query('UPDATE memberships SET roles_id = $3 WHERE companies_id = $1 AND accounts_id = $2', [
         tx.companies_id,
@@ -106,9 +106,11 @@ describe('steps', () => {
     })
     const { bills_id } = await office.submit()
     expect(await office.refusedTo(meera, bills_id)).toBe(
-      'You are needed in step 2, and nobody approves twice: leave this one to somebody else.',
+      'You are needed in step 2, and nobody can approve twice: leave this step to somebody else.',
     )
+    expect([await office.mine(meera), await office.mine(kabir)]).toEqual([[], ['NP/2026-27/0042']])
     await office.approve(kabir, bills_id)
+    expect(await office.mine(meera)).toHaveLength(1)
     await office.approve(meera, bills_id)
     expect(await office.statusOf(bills_id)).toBe('approved')
   })
@@ -146,7 +148,7 @@ describe('maker is never checker', () => {
     await asha.call(workflowContract.createWorkflow, { body: workflow([person(asha)]) })
     const { bills_id, version } = await asha.call(billContract.createBill, { body: office.draft() })
     const refused = await asha.refused(billContract.submitBill, { params: { bills_id }, body: { version } })
-    expect(refused.message).toContain('“Bills” cannot be finished: Step 1 needs 1 approval, and nobody can give one')
+    expect(refused.message).toContain('“Bills” can’t finish: Step 1 needs 1 approval, and nobody can give one')
     expect(await office.statusOf(bills_id)).toBe('draft')
   })
 
@@ -225,7 +227,7 @@ describe('the seal', () => {
       params: stale.params,
       body: { packet_hash: stale.packet_hash, reason: null },
     })
-    expect(message).toBe('This request is reopened already.')
+    expect(message).toBe('This request is already reopened.')
     await office.approve(meera, bills_id)
     expect(await office.statusOf(bills_id)).toBe('approved')
   })
@@ -266,7 +268,7 @@ describe('while somebody is away', () => {
     await away(kabir)
     const { bills_id } = await office.submit()
     await office.approve(kabir, bills_id)
-    expect(await office.refusedTo(meera, bills_id)).toBe('This waits for Asha Menon.')
+    expect(await office.refusedTo(meera, bills_id)).toBe('This request waits for Asha Menon.')
     const tara = await office.member(['ACCOUNTS_PAYABLE_CREATE', 'ACCOUNTS_PAYABLE_APPROVE'], 'Tara')
     await meera.call(contract.endDelegation, {
       params: { approval_delegations_id: (await meera.call(contract.listDelegations)).rows[0]?.approval_delegations_id ?? '' },

@@ -1,5 +1,6 @@
 import { AppError } from '#core/errors.ts'
 import { formatPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -14,7 +15,10 @@ import { requestOf } from './rows.ts'
 export async function askForBypass(tx: CompanyTx, approval_requests_id: string, bypass_reason: string): Promise<void> {
   const request = await requestOf(tx, approval_requests_id, 'FOR NO KEY UPDATE')
   if (request.approval_status !== 'waiting')
-    throw new AppError('wrong_state', `This request is ${request.approval_status} already.`)
+    throw new AppError(
+      'wrong_state',
+      t('This request is already {approval_status}.', { approval_status: request.approval_status }),
+    )
   await tx.client.query(
     `UPDATE approval_requests SET bypass_asked_by = $3, bypass_asked_at = $4, bypass_reason = $5
      WHERE companies_id = $1 AND approval_requests_id = $2`,

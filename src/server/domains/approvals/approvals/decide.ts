@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Packet } from '#contract/approvals/approvals.ts'
+import type { ApprovalSnapshot } from '#contract/approvals/approvals.ts'
 import { AppError } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
+import { insertRow } from '#server/platform/insert-row.ts'
 import { requestApproval, closeRequest } from './request-approval.ts'
 import { eligibleApprovers, nameIn } from './eligible-approvers.ts'
 import { approvables } from './documents.ts'
@@ -29,7 +31,7 @@ export async function decide(tx: CompanyTx, services: Dependencies, approval_req
   const accounts_id = tx.accounts_id ?? ''
   const principal = principalOf(circle, waitsFor(circle, request, course), accounts_id)
   if (problem !== undefined || principal === undefined)
-    throw new AppError('wrong_state', problem ?? 'This is not yours to decide.')
+    throw new AppError('wrong_state', problem ?? 'You can’t decide this request.')
   const on_behalf_of = principal === accounts_id ? null : principal
   const who = { accounts_id, email: null, decided_by_name: nameIn(circle, accounts_id), on_behalf_of }
   await record(tx, services, request, course, who, said)
@@ -50,9 +52,12 @@ export async function loadIfUnchanged(
   const subject = await approvables.get(document_kind).subject(tx, document_id, 'locked')
   const request = await requestOf(tx, approval_requests_id, 'FOR NO KEY UPDATE')
   if (request.approval_status !== 'waiting')
-    throw new AppError('wrong_state', `This request is ${request.approval_status} already.`)
+    throw new AppError(
+      'wrong_state',
+      t('This request is already {approval_status}.', { approval_status: request.approval_status }),
+    )
   if (request.packet_hash.toString('hex') !== packet_hash)
-    throw new AppError('conflict', 'This is not what was put before you. Load it again and look at it.')
+    throw new AppError('conflict', 'This request changed since you opened it. Reload it and review it.')
   if (subject.packet_hash.equals(request.packet_hash)) return request
   await reopen(tx, services, request, subject)
   return undefined
@@ -83,25 +88,20 @@ export async function record(
   { decision, reason }: Said,
 ): Promise<void> {
   const { approval_requests_id, current_step, document_kind, document_id } = request
-  await tx.client.query(
-    `INSERT INTO approval_decisions (companies_id, approval_decisions_id, approval_requests_id, step_no, decision, accounts_id, email,
-       decided_by_name, on_behalf_of, reason, packet_hash, decided_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
-    [
-      tx.companies_id,
-      newId(),
-      approval_requests_id,
-      current_step,
-      decision,
-      who.accounts_id,
-      who.email,
-      who.decided_by_name,
-      who.on_behalf_of,
-      reason?.trim() || null,
-      request.packet_hash,
-      tx.now,
-    ],
-  )
+  await insertRow(tx.client, 'approval_decisions', {
+    companies_id: tx.companies_id,
+    approval_decisions_id: newId(),
+    approval_requests_id,
+    step_no: current_step,
+    decision,
+    accounts_id: who.accounts_id,
+    email: who.email,
+    decided_by_name: who.decided_by_name,
+    on_behalf_of: who.on_behalf_of,
+    reason: reason?.trim() || null,
+    packet_hash: request.packet_hash,
+    decided_at: tx.now,
+  })
   const detail = { step_no: current_step, by: who.decided_by_name, reason, packet_hash: request.packet_hash.toString('hex') }
   await audit(tx, `decided_${decision}`, 'approval_requests', approval_requests_id, detail)
   await audit(tx, decision === 'approved' ? 'approval_given' : 'approval_refused', `${document_kind}s`, document_id, {
@@ -126,7 +126,7 @@ export async function record(
   await approvables.get(document_kind).approved(tx, document_id)
 }
 
-const parts: readonly [keyof Packet, string][] = [
+const parts: readonly [keyof ApprovalSnapshot, string][] = [
   ['total', 'the amount'],
   ['payee', 'the payee or their bank account'],
   ['lines', 'the lines'],
@@ -137,7 +137,7 @@ const parts: readonly [keyof Packet, string][] = [
 ]
 
 /** What is different, in one sentence without a full stop. */
-function changedWords(before: Packet, now: Packet): string {
+function changedWords(before: ApprovalSnapshot, now: ApprovalSnapshot): string {
   const changed = parts.filter(([part]) => !isDeepStrictEqual(before[part], now[part])).map(([, words]) => words)
   return `Changed after it was put before the approvers: ${changed.join(', ') || 'details of the payee’s account'}`
 }

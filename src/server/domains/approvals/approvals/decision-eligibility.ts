@@ -1,6 +1,7 @@
 import { stuckStep } from '#core/approvals/distinct.ts'
+import { t } from '#core/messages.ts'
 import { ableIn, type EligibleApprovers, makersIn, nameIn, principalsOf } from './eligible-approvers.ts'
-import type { ApprovalProgress, RequestRow } from './rows.ts'
+import type { ApprovalProgress, RequestState } from './rows.ts'
 
 /** People whose approval is given: who gave it, and for whom they gave it. */
 export function decidedApprovers({ decisions }: ApprovalProgress): Set<string> {
@@ -9,7 +10,7 @@ export function decidedApprovers({ decisions }: ApprovalProgress): Set<string> {
 }
 
 /** Keys of those who can give one of the approvals that are missing now. */
-export function waitsFor(circle: EligibleApprovers, request: RequestRow, course: ApprovalProgress): string[] {
+export function waitsFor(circle: EligibleApprovers, request: RequestState, course: ApprovalProgress): string[] {
   if (request.approval_status !== 'waiting') return []
   const approvers = course.approvers.filter(({ step_no }) => step_no === request.current_step)
   return ableIn(circle, approvers, new Set([...makersIn(circle, request.makers), ...decidedApprovers(course)]))
@@ -25,25 +26,30 @@ export function principalOf(circle: EligibleApprovers, waiting: readonly string[
 /** Why this member may not decide it now; undefined when they may. `decider`: who they would be deciding for. */
 export function decideProblem(
   circle: EligibleApprovers,
-  request: RequestRow,
+  request: RequestState,
   course: ApprovalProgress,
   accounts_id: string | null,
 ): string | undefined {
-  if (request.approval_status !== 'waiting') return `This request is ${request.approval_status} already.`
+  if (request.approval_status !== 'waiting')
+    return t('This request is already {approval_status}.', { approval_status: request.approval_status })
   if (accounts_id === null || makersIn(circle, request.makers).has(accounts_id))
     return 'You prepared this: somebody else approves it.'
   if (course.decisions.some((row) => row.accounts_id === accounts_id)) return 'You have decided this already.'
   const waiting = waitsFor(circle, request, course)
   const principal = circle.members.has(accounts_id) ? principalOf(circle, waiting, accounts_id) : undefined
   if (principal === undefined)
-    return `This waits for ${waiting.map((key) => calledIn(circle, course, key)).join(', ') || 'somebody who can approve it: change the workflow or ask for a bypass'}.`
+    return t('This request waits for {value}.', {
+      value:
+        waiting.map((key) => calledIn(circle, course, key)).join(', ') ||
+        t('somebody who can approve it: change the workflow or ask for a bypass'),
+    })
   return earlyDecisionProblem(circle, request, course, [accounts_id, principal])
 }
 
 /** Nobody approves twice: who alone can do a later step leaves this one to others. */
 export function earlyDecisionProblem(
   circle: EligibleApprovers,
-  request: RequestRow,
+  request: RequestState,
   course: ApprovalProgress,
   keys: readonly string[],
 ): string | undefined {
@@ -67,7 +73,7 @@ export function earlyDecisionProblem(
     .some((row) => principalsOf(circle, row).some((key) => keys.includes(key)))
   // Stuck for another reason, such as somebody who left: that must not keep this step from being done.
   return isMine && later !== request.current_step
-    ? `You are needed in step ${later}, and nobody approves twice: leave this one to somebody else.`
+    ? t('You are needed in step {later}, and nobody can approve twice: leave this step to somebody else.', { later })
     : undefined
 }
 

@@ -2,9 +2,11 @@ import type { Delegation, delegateApprovals } from '#contract/approvals/approval
 import type { Body } from '#contract/endpoint.ts'
 import { dateInIndia, formatDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
+import { insertRow } from '#server/platform/insert-row.ts'
 import { notify } from '#server/domains/messaging/notifications/notify.ts'
 import { eligibleApprovers } from './eligible-approvers.ts'
 import { namesOf } from './read.ts'
@@ -40,8 +42,8 @@ export async function create(tx: CompanyTx, body: Body<typeof delegateApprovals>
   const { members } = await eligibleApprovers(tx)
   const { deputy_accounts_id, from_date, until_date } = body
   if (deputy_accounts_id === tx.accounts_id) throw fieldError('deputy_accounts_id', 'Choose somebody else')
-  if (!members.has(deputy_accounts_id)) throw fieldError('deputy_accounts_id', 'This person may not approve')
-  if (until_date < dateInIndia(tx.now)) throw fieldError('until_date', 'This day is over')
+  if (!members.has(deputy_accounts_id)) throw fieldError('deputy_accounts_id', 'This person cannot approve')
+  if (until_date < dateInIndia(tx.now)) throw fieldError('until_date', 'This date has passed')
   const { rows } = await tx.client.query<{ from_date: string; until_date: string }>(
     `SELECT from_date, until_date FROM approval_delegations
      WHERE companies_id = $1 AND accounts_id = $2 AND ended_at IS NULL AND from_date <= $4 AND until_date >= $3 LIMIT 1`,
@@ -51,14 +53,21 @@ export async function create(tx: CompanyTx, body: Body<typeof delegateApprovals>
   if (other)
     throw fieldError(
       'from_date',
-      `Somebody decides for you from ${formatDate(other.from_date)} to ${formatDate(other.until_date)} already`,
+      t('You already have a deputy from {date} to {date_2}', {
+        date: formatDate(other.from_date),
+        date_2: formatDate(other.until_date),
+      }),
     )
   const approval_delegations_id = newId()
-  await tx.client.query(
-    `INSERT INTO approval_delegations (companies_id, approval_delegations_id, accounts_id, deputy_accounts_id, from_date, until_date, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-    [tx.companies_id, approval_delegations_id, tx.accounts_id, deputy_accounts_id, from_date, until_date, tx.now],
-  )
+  await insertRow(tx.client, 'approval_delegations', {
+    companies_id: tx.companies_id,
+    approval_delegations_id,
+    accounts_id: tx.accounts_id,
+    deputy_accounts_id,
+    from_date,
+    until_date,
+    created_at: tx.now,
+  })
   await audit(tx, 'created', 'approval_delegations', approval_delegations_id, body)
   const [made] = await read(tx, approval_delegations_id)
   if (!made) throw new Error('the delegation was not kept')
@@ -77,6 +86,6 @@ export async function end(tx: CompanyTx, approval_delegations_id: string): Promi
     `UPDATE approval_delegations SET ended_at = $4 WHERE companies_id = $1 AND approval_delegations_id = $2 AND accounts_id = $3 AND ended_at IS NULL`,
     [tx.companies_id, approval_delegations_id, tx.accounts_id, tx.now],
   )
-  if (!rowCount) throw new AppError('not_found', 'This does not exist, or it is somebody else’s.')
+  if (!rowCount) throw new AppError('not_found', 'This deputy does not exist, or is somebody else’s.')
   await audit(tx, 'ended', 'approval_delegations', approval_delegations_id)
 }

@@ -53,7 +53,7 @@ export function approvalLinkRoutes({ public: anyone }: ServeOpen, services: Depe
     return withAccess(database, body, async (tx, link) => {
       const { document_kind, document_id, packet } = await requestOf(tx, link.approval_requests_id)
       if (!packet.papers.some((paper) => paper.bill_files_id === body.bill_files_id))
-        throw new AppError('not_found', 'This paper does not exist.')
+        throw new AppError('not_found', 'This document does not exist.')
       return approvables.get(document_kind).paper(tx, files, document_id, body.bill_files_id)
     })
   })

@@ -2,6 +2,7 @@ import { LINK_DAYS } from '#contract/approvals/approval-links.ts'
 import type { linkStatuses } from '#contract/approvals/approvals.ts'
 import { AppError } from '#core/errors.ts'
 import { product } from '#core/product.ts'
+import { t } from '#core/messages.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -9,6 +10,7 @@ import { newId } from '#server/platform/ids.ts'
 import type { JobDefinition } from '#server/platform/job-definition.ts'
 import { publicOrigin } from '#server/platform/public-address.ts'
 import { newToken } from '#server/platform/session.ts'
+import { insertRow } from '#server/platform/insert-row.ts'
 import type { LinkContext } from './port.ts'
 import type { RequestRow } from './rows.ts'
 
@@ -32,20 +34,16 @@ export async function sendLink(
 ): Promise<void> {
   await closeLinks(tx, approval_requests_id, 'replaced', email)
   const approval_links_id = newId()
-  await tx.client.query(
-    `INSERT INTO approval_links (companies_id, approval_links_id, approval_requests_id, step_no, email, approver_name, created_at, expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [
-      tx.companies_id,
-      approval_links_id,
-      approval_requests_id,
-      current_step,
-      email,
-      approver_name,
-      tx.now,
-      new Date(tx.now.getTime() + LINK_DAYS * DAY_MS),
-    ],
-  )
+  await insertRow(tx.client, 'approval_links', {
+    companies_id: tx.companies_id,
+    approval_links_id,
+    approval_requests_id,
+    step_no: current_step,
+    email,
+    approver_name,
+    created_at: tx.now,
+    expires_at: new Date(tx.now.getTime() + LINK_DAYS * DAY_MS),
+  })
   await audit(tx, 'link_sent', 'approval_requests', approval_requests_id, { email })
   await services.jobs.enqueue(tx, linkJob(services), { approval_links_id })
 }
@@ -74,7 +72,8 @@ export async function revoke(tx: CompanyTx, approval_requests_id: string, approv
   const [link] = rows
   if (!link) throw new AppError('not_found', 'This link does not exist.')
   const status = linkStatus(link, tx.now)
-  if (status !== 'open' && status !== 'expired') throw new AppError('wrong_state', `This link is ${status} already.`)
+  if (status !== 'open' && status !== 'expired')
+    throw new AppError('wrong_state', t('This link is already {status}.', { status }))
   await tx.client.query(
     `UPDATE approval_links SET revoked_at = $3, revoked_why = 'revoked' WHERE companies_id = $1 AND approval_links_id = $2`,
     [tx.companies_id, approval_links_id, tx.now],

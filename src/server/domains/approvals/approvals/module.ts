@@ -1,4 +1,5 @@
 import type { Module } from '#server/platform/module.ts'
+import { todayLines } from '#server/platform/today.ts'
 import { menuEntries } from '#server/platform/menu.ts'
 import { payables } from '#contract/permissions.ts'
 import { auditNames } from '#server/platform/audit-words.ts'
@@ -7,6 +8,7 @@ import { approvalLinkRoutes } from './link-routes.ts'
 import { linkJob } from './links.ts'
 import { reminderJob } from './reminders.ts'
 import { answerJob } from './questions.ts'
+import { approvalsToday } from './today.ts'
 
 export const approvalsModule: Module = {
   routes({ open, serve }, dependencies) {
@@ -15,11 +17,13 @@ export const approvalsModule: Module = {
   },
   jobs: (dependencies) => [linkJob(dependencies), reminderJob(dependencies), answerJob(dependencies)],
   extensions: [
+    todayLines.add({ approvals: approvalsToday }),
     menuEntries.add({
       'approval-workflows': {
         section: 'payables',
         place: 50,
         label: 'Approval Workflows',
+        about: 'Who approves which amounts, and what waits for you',
         link: '/bill-approval',
         activateRoutes: ['/payables/approval-workflows'],
         icon: 'check',

@@ -116,7 +116,7 @@ test('a rejection needs a reason and sends the bill back with it', async () => {
   const bare = await outside().refused(contract.decideByLink, {
     body: { ...inside, packet_hash, decision: 'rejected', reason: ' ' },
   })
-  expect(bare.issues).toEqual([{ path: 'reason', message: 'Say what is to be mended' }])
+  expect(bare.issues).toEqual([{ path: 'reason', message: 'Enter what to correct' }])
   await decide(inside, 'rejected', 'No delivery note')
   expect(await asha.call(getBill, { params: { bills_id } })).toMatchObject({
     status: 'draft',
@@ -182,7 +182,7 @@ test('a code works once and for ten minutes, the page for half an hour', async (
   expect((await outside().refused(contract.openApprovalLink, { body: { hash_key, code } })).issues[0]?.path).toBe('code')
   await asha.tx((tx) => tx.client.query(`UPDATE approval_links SET access_expires_at = clock_timestamp() - interval '1 second'`))
   expect((await outside().refused(contract.readOutsideApproval, { body: inside })).message).toBe(
-    'This page was open for half an hour. Ask for a new code to go on.',
+    'This page was open for half an hour. Request a new code to continue.',
   )
   await asha.tx((tx) => tx.client.query(`UPDATE approval_links SET code_sent_at = clock_timestamp() - interval '1 minute'`))
   const second = await askForCode(hash_key)

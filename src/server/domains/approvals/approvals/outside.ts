@@ -1,6 +1,7 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { ACCESS_MINUTES, type ApprovalLink, CODE_MINUTES, type OutsideApproval } from '#contract/approvals/approval-links.ts'
 import { AppError, fieldError } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 import { type CompanyTx, type Database, inCompany, inIdentity } from '#server/platform/db.ts'
 import { hashToken, newToken } from '#server/platform/session.ts'
 import { type LinkState, linkStatus } from './links.ts'
@@ -19,7 +20,7 @@ export type Link = LinkState & {
   approver_name: string
 }
 
-const unknown = () => new AppError('not_found', 'This link is not right. Open the one in the mail.')
+const unknown = () => new AppError('not_found', 'This link is not right. Open the link in the email.')
 
 /** Work in the company a link belongs to, as nobody of it. Throws `not_found` for a link that never was. */
 export async function withLink<T>(
@@ -57,7 +58,7 @@ export function withAccess<T>(
       `SELECT 1 FROM approval_links WHERE companies_id = $1 AND approval_links_id = $2 AND access_hash = $3 AND access_expires_at > clock_timestamp()`,
       [tx.companies_id, link.approval_links_id, hashToken(access_key)],
     )
-    if (!rowCount) throw new AppError('forbidden', 'This page was open for half an hour. Ask for a new code to go on.')
+    if (!rowCount) throw new AppError('forbidden', 'This page was open for half an hour. Request a new code to continue.')
     refuseClosed(tx, link)
     return work(tx, link)
   })
@@ -114,9 +115,9 @@ export async function newCode(tx: CompanyTx, secret: Buffer, link: Link) {
     [tx.companies_id, link.approval_links_id],
   )
   const wait = RESEND_SECONDS - (rows[0]?.since ?? RESEND_SECONDS)
-  if (wait > 0) throw new AppError('rate_limited', `Please wait ${wait} seconds before the next code.`)
+  if (wait > 0) throw new AppError('rate_limited', t('Please wait {wait} seconds before the next code.', { wait }))
   if ((rows[0]?.codes_sent ?? 0) >= MOST_CODES)
-    throw new AppError('rate_limited', 'Too many codes were sent for this link. Ask the company for a new link.')
+    throw new AppError('rate_limited', 'You requested too many codes for this link. Ask the company for a new link.')
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   await tx.client.query(
     `UPDATE approval_links SET code_hash = $3, code_sent_at = clock_timestamp(), codes_sent = codes_sent + 1, code_tries = 0

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { DocumentKind } from '#contract/approvals/approval-workflows.ts'
-import type { Packet } from '#contract/approvals/approvals.ts'
+import type { ApprovalSnapshot } from '#contract/approvals/approvals.ts'
 import type { RuleFacts } from '#core/approvals/rule.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -14,7 +14,7 @@ export type Subject = {
   document_number: string
   payee_name: string
   amount: number
-  packet: Packet
+  packet: ApprovalSnapshot
   /** The text the hash is of. */
   sealed: string
   packet_hash: Buffer
@@ -43,7 +43,7 @@ export type LinkContext = { services: Dependencies; base: string }
  * The packet without its remarks as text, with what is sealed besides without being shown (the whole account number), and the SHA-256 of
  * that. Fields stand in the order in which the code that makes the packet writes them.
  */
-export function seal({ remarks: _remarks, ...packet }: Packet, hidden: Record<string, string | null>) {
+export function seal({ remarks: _remarks, ...packet }: ApprovalSnapshot, hidden: Record<string, string | null>) {
   const sealed = JSON.stringify({ packet, hidden })
   return { sealed, packet_hash: createHash('sha256').update(sealed).digest() }
 }

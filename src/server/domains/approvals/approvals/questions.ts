@@ -1,10 +1,12 @@
 import { AppError } from '#core/errors.ts'
 import { product } from '#core/product.ts'
+import { t } from '#core/messages.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { JobDefinition } from '#server/platform/job-definition.ts'
+import { insertRow } from '#server/platform/insert-row.ts'
 import { notify } from '#server/domains/messaging/notifications/notify.ts'
 import { namesOf } from './read.ts'
 import { type RequestRow, requestOf } from './rows.ts'
@@ -15,27 +17,25 @@ const MOST = 50
 /** Asks those who made the document; the request goes on waiting. */
 export async function put(tx: CompanyTx, request: RequestRow, asker: Asker, question: string): Promise<void> {
   const { approval_requests_id, approval_status, document_number, payee_name, makers, asked_by } = request
-  if (approval_status !== 'waiting') throw new AppError('wrong_state', `This request is ${approval_status} already.`)
+  if (approval_status !== 'waiting')
+    throw new AppError('wrong_state', t('This request is already {approval_status}.', { approval_status }))
   const { rows } = await tx.client.query<{ count: number }>(
     'SELECT count(*)::int AS count FROM approval_questions WHERE companies_id = $1 AND approval_requests_id = $2',
     [tx.companies_id, approval_requests_id],
   )
-  if ((rows[0]?.count ?? 0) >= MOST) throw new AppError('rate_limited', `At most ${MOST} questions are asked about one request.`)
+  if ((rows[0]?.count ?? 0) >= MOST)
+    throw new AppError('rate_limited', t('You can ask at most {MOST} questions about one request.', { MOST }))
   const approval_questions_id = newId()
-  await tx.client.query(
-    `INSERT INTO approval_questions (companies_id, approval_questions_id, approval_requests_id, accounts_id, email, asked_by_name, question, asked_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [
-      tx.companies_id,
-      approval_questions_id,
-      approval_requests_id,
-      asker.accounts_id,
-      asker.email,
-      asker.asked_by_name,
-      question.trim(),
-      tx.now,
-    ],
-  )
+  await insertRow(tx.client, 'approval_questions', {
+    companies_id: tx.companies_id,
+    approval_questions_id,
+    approval_requests_id,
+    accounts_id: asker.accounts_id,
+    email: asker.email,
+    asked_by_name: asker.asked_by_name,
+    question: question.trim(),
+    asked_at: tx.now,
+  })
   await audit(tx, 'question_asked', 'approval_requests', approval_requests_id, { by: asker.asked_by_name, question })
   await notify(tx, {
     to: { accounts_ids: [...new Set([...makers, asked_by])].filter((id) => id !== tx.accounts_id) },
@@ -71,7 +71,7 @@ export async function answer(
     [tx.companies_id, approval_requests_id, approval_questions_id, text.trim(), tx.accounts_id, tx.now],
   )
   const [asked] = rows
-  if (!asked) throw new AppError('not_found', 'This question does not exist, or it is answered already.')
+  if (!asked) throw new AppError('not_found', 'This question does not exist, or already has an answer.')
   await audit(tx, 'question_answered', 'approval_requests', approval_requests_id, { answer: text })
   if (asked.email !== null) return services.jobs.enqueue(tx, answerJob(services), { approval_questions_id })
   const request = await requestOf(tx, approval_requests_id)

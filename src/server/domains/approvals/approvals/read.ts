@@ -4,6 +4,7 @@ import { AppError } from '#core/errors.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
 import { bypassProblem } from './bypass-rules.ts'
+import { decidableRequests } from './decidable-requests.ts'
 import { type EligibleApprovers, eligibleApprovers, principalsOf } from './eligible-approvers.ts'
 import { approvables } from './documents.ts'
 import { type LinkState, linkStatus } from './links.ts'
@@ -33,18 +34,13 @@ export async function ofDocument(tx: CompanyTx, { document_kind, document_id }: 
 /** A page of requests: mine to decide and open ones from the oldest, closed ones from the newest. */
 export async function list(tx: CompanyTx, query: Query<typeof listApprovals>) {
   const limit = limitOf(query.limit)
-  const [at, id] = keysOf(query.after, 2) ?? []
-  const isClosed = query.view === 'closed'
-  const [column, sign, order] = isClosed ? ['closed_at', '<', 'DESC'] : ['asked_at', '>', 'ASC']
+  const after = keysOf(query.after, 2)
   const circle = await eligibleApprovers(tx)
-  const mine =
-    query.view === 'mine' ? `AND ${isMine}` : 'AND $5::uuid[] IS NOT NULL AND $6::uuid[] IS NOT NULL AND $7::uuid IS NOT NULL'
-  const { rows } = await tx.client.query<RequestRow>(
-    `SELECT r.* FROM approval_requests r WHERE r.companies_id = $1 AND r.approval_status ${isClosed ? '<>' : '='} 'waiting' ${mine}
-       AND ($2::timestamptz IS NULL OR (r.${column}, r.approval_requests_id) ${sign} ($2, $3::uuid))
-     ORDER BY r.${column} ${order}, r.approval_requests_id ${order} LIMIT $4`,
-    [tx.companies_id, at ?? null, id ?? null, limit + 1, ...standsFor(tx, circle)],
-  )
+  const isClosed = query.view === 'closed'
+  const rows =
+    query.view === 'mine'
+      ? await requestsById(tx, await decidableRequests(tx, circle, limit + 1, after))
+      : await requestsByStatus(tx, isClosed, limit + 1, after)
   const page = paged(rows, limit, (row) => [
     (isClosed ? row.closed_at : row.asked_at)?.toISOString() ?? '',
     row.approval_requests_id,
@@ -52,33 +48,45 @@ export async function list(tx: CompanyTx, query: Query<typeof listApprovals>) {
   return { next: page.next, rows: await rowViews(tx, circle, page.rows) }
 }
 
-/** How many requests the person asking can decide now, at most COUNTED. */
-export async function count(tx: CompanyTx): Promise<{ mine: number }> {
-  const circle = await eligibleApprovers(tx)
-  const { rows } = await tx.client.query<{ count: number }>(
-    `SELECT count(*)::int AS count FROM (SELECT 1 FROM approval_requests r WHERE r.companies_id = $1 AND r.approval_status = 'waiting'
-       AND $2::text IS NULL AND $3::text IS NULL AND ${isMine} LIMIT $4) f`,
-    [tx.companies_id, null, null, COUNTED, ...standsFor(tx, circle)],
+async function requestsById(tx: CompanyTx, ids: readonly string[]): Promise<RequestRow[]> {
+  const { rows } = await tx.client.query<RequestRow>(
+    `SELECT * FROM approval_requests WHERE companies_id = $1 AND approval_requests_id = ANY($2::uuid[])
+     ORDER BY asked_at, approval_requests_id`,
+    [tx.companies_id, ids],
   )
-  return { mine: rows[0]?.count ?? 0 }
+  return rows
 }
 
-/** `$5`, `$6`: the people one decides for today and their roles; `$7`: oneself. The same as `decideProblem`, for many requests at once. */
-const isMine = `NOT ($7::uuid = ANY(r.makers))
-  AND NOT EXISTS (SELECT 1 FROM approval_decisions d WHERE d.companies_id = r.companies_id AND d.approval_requests_id = r.approval_requests_id AND d.accounts_id = $7)
-  AND EXISTS (
-    SELECT 1 FROM approval_request_approvers a JOIN unnest($5::uuid[], $6::uuid[]) AS p(accounts_id, roles_id)
-      ON a.accounts_id = p.accounts_id OR a.roles_id = p.roles_id
-    WHERE a.companies_id = r.companies_id AND a.approval_requests_id = r.approval_requests_id AND a.step_no = r.current_step
-      AND NOT (p.accounts_id = ANY(r.makers))
-      AND NOT EXISTS (SELECT 1 FROM approval_decisions d WHERE d.companies_id = r.companies_id AND d.approval_requests_id = r.approval_requests_id
-        AND (d.accounts_id = p.accounts_id OR d.on_behalf_of = p.accounts_id)))`
+async function requestsByStatus(tx: CompanyTx, isClosed: boolean, most: number, after: readonly (string | number)[] = []) {
+  const [at, id] = after
+  const [column, sign, order] = isClosed ? ['closed_at', '<', 'DESC'] : ['asked_at', '>', 'ASC']
+  const { rows } = await tx.client.query<RequestRow>(
+    `SELECT r.* FROM approval_requests r WHERE r.companies_id = $1 AND r.approval_status ${isClosed ? '<>' : '='} 'waiting'
+       AND ($2::timestamptz IS NULL OR (r.${column}, r.approval_requests_id) ${sign} ($2, $3::uuid))
+     ORDER BY r.${column} ${order}, r.approval_requests_id ${order} LIMIT $4`,
+    [tx.companies_id, at ?? null, id ?? null, most],
+  )
+  return rows
+}
 
-function standsFor(tx: CompanyTx, { members, deputies }: EligibleApprovers): [string[], string[], string | null] {
-  const me = tx.accounts_id ?? ''
-  const principals = members.has(me) ? [me, ...[...deputies].filter(([, ids]) => ids.includes(me)).map(([id]) => id)] : []
-  const known = principals.map((id) => members.get(id)).filter((member) => member !== undefined)
-  return [known.map((member) => member.accounts_id), known.map((member) => member.roles_id), tx.accounts_id]
+/** How many requests the person asking can decide now, at most COUNTED. */
+export async function count(tx: CompanyTx): Promise<{ mine: number }> {
+  const { mine } = await waitingForMe(tx)
+  return { mine }
+}
+
+type Waiting = { mine: number; amount: number; since: Date | null; first: string | null }
+
+/** The same with what they come to, when the oldest was asked, and which it is. */
+export async function waitingForMe(tx: CompanyTx): Promise<Waiting> {
+  const ids = await decidableRequests(tx, await eligibleApprovers(tx), COUNTED)
+  const { rows } = await tx.client.query<Waiting>(
+    `SELECT count(*)::int AS mine, coalesce(sum(amount), 0)::bigint AS amount, min(asked_at) AS since,
+       (array_agg(approval_requests_id ORDER BY asked_at))[1] AS first
+     FROM approval_requests WHERE companies_id = $1 AND approval_requests_id = ANY($2::uuid[])`,
+    [tx.companies_id, ids],
+  )
+  return rows[0] ?? { mine: 0, amount: 0, since: null, first: null }
 }
 
 async function rowViews(tx: CompanyTx, circle: EligibleApprovers, requests: readonly RequestRow[]): Promise<ApprovalRow[]> {

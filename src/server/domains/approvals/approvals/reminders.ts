@@ -1,5 +1,6 @@
 import { AppError } from '#core/errors.ts'
 import { formatPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -41,10 +42,13 @@ export function reminderJob(services: Dependencies): JobDefinition<Payload> {
 export async function remind(tx: CompanyTx, services: Dependencies, approval_requests_id: string): Promise<void> {
   const request = await requestOf(tx, approval_requests_id, 'FOR NO KEY UPDATE')
   if (request.approval_status !== 'waiting')
-    throw new AppError('wrong_state', `This request is ${request.approval_status} already.`)
+    throw new AppError(
+      'wrong_state',
+      t('This request is already {approval_status}.', { approval_status: request.approval_status }),
+    )
   const step = await stepOf(tx, approval_requests_id, request.current_step)
   if (sinceLast(tx, step) < HOUR_MS)
-    throw new AppError('rate_limited', 'They were reminded less than an hour ago. Please wait a little.')
+    throw new AppError('rate_limited', 'You reminded them less than an hour ago. Try again later.')
   await call(tx, services, request)
 }
 

@@ -1,13 +1,15 @@
 import type { DocumentKind } from '#contract/approvals/approval-workflows.ts'
-import type { ApprovalStatus, Packet } from '#contract/approvals/approvals.ts'
+import type { ApprovalStatus, ApprovalSnapshot } from '#contract/approvals/approvals.ts'
 import { fits } from '#core/approvals/rule.ts'
 import { AppError } from '#core/errors.ts'
 import { maskPan } from '#core/identifiers/mask.ts'
 import { formatPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { sealed } from '#server/platform/sealed/connection.ts'
+import { insertRow } from '#server/platform/insert-row.ts'
 import { notify } from '#server/domains/messaging/notifications/notify.ts'
 import { eligibleApprovers, makersIn } from './eligible-approvers.ts'
 import { closeLinks } from './links.ts'
@@ -36,7 +38,10 @@ export async function requestApproval(
   if (problem !== undefined)
     throw new AppError(
       'wrong_state',
-      `“${workflow.workflow_name}” cannot be finished: ${problem}. Ask an administrator to change it.`,
+      t('“{workflow_name}” can’t finish: {problem}. Ask an administrator to change it.', {
+        workflow_name: workflow.workflow_name,
+        problem,
+      }),
     )
   const { rows: roles } = await tx.client.query<{ roles_id: string; role_name: string }>(
     'SELECT roles_id, role_name FROM roles WHERE companies_id = $1',
@@ -44,31 +49,27 @@ export async function requestApproval(
   )
   const roleNames = new Map(roles.map((role) => [role.roles_id, role.role_name]))
   const approval_requests_id = newId()
-  await tx.client.query(
-    `INSERT INTO approval_requests (companies_id, approval_requests_id, document_kind, document_id, document_number, payee_name, amount,
-       approval_workflows_id, workflow_name, remind_after_days, approval_status, current_step, packet, sealed, packet_hash, makers, asked_by,
-       asked_at, link_base)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'waiting', 1, $11, $12, $13, $14, $15, $16, $17)`,
-    [
-      tx.companies_id,
-      approval_requests_id,
-      document_kind,
-      document_id,
-      subject.document_number,
-      subject.payee_name,
-      subject.amount,
-      workflow.approval_workflows_id,
-      workflow.workflow_name,
-      workflow.remind_after_days,
-      JSON.stringify(shownLater(subject.packet)),
-      sealed('approval_requests.sealed', subject.sealed),
-      subject.packet_hash,
-      subject.makers,
-      asked_by,
-      tx.now,
-      reach.base,
-    ],
-  )
+  await insertRow(tx.client, 'approval_requests', {
+    companies_id: tx.companies_id,
+    approval_requests_id,
+    document_kind,
+    document_id,
+    document_number: subject.document_number,
+    payee_name: subject.payee_name,
+    amount: subject.amount,
+    approval_workflows_id: workflow.approval_workflows_id,
+    workflow_name: workflow.workflow_name,
+    remind_after_days: workflow.remind_after_days,
+    approval_status: 'waiting',
+    current_step: 1,
+    packet: JSON.stringify(shownLater(subject.packet)),
+    sealed: sealed('approval_requests.sealed', subject.sealed),
+    packet_hash: subject.packet_hash,
+    makers: subject.makers,
+    asked_by,
+    asked_at: tx.now,
+    link_base: reach.base,
+  })
   await tx.client.query(
     `INSERT INTO approval_request_steps (companies_id, approval_requests_id, step_no, needed)
      SELECT $1, $2, step_no, needed FROM unnest($3::smallint[]) WITH ORDINALITY AS u(needed, step_no)`,
@@ -144,7 +145,7 @@ export async function closeRequest(
 }
 
 /** The packet as it is kept to be looked at; the sealed text beside it has the whole PAN. */
-const shownLater = ({ payee, ...packet }: Packet): Packet => ({
+const shownLater = ({ payee, ...packet }: ApprovalSnapshot): ApprovalSnapshot => ({
   ...packet,
   payee: { ...payee, pan: payee.pan === null ? null : maskPan(payee.pan) },
 })

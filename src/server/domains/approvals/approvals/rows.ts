@@ -1,5 +1,5 @@
 import type { DocumentKind } from '#contract/approvals/approval-workflows.ts'
-import type { ApprovalStatus, Packet } from '#contract/approvals/approvals.ts'
+import type { ApprovalStatus, ApprovalSnapshot } from '#contract/approvals/approvals.ts'
 import { AppError } from '#core/errors.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { Named } from './eligible-approvers.ts'
@@ -16,7 +16,7 @@ export type RequestRow = {
   remind_after_days: number
   approval_status: ApprovalStatus
   current_step: number
-  packet: Packet
+  packet: ApprovalSnapshot
   packet_hash: Buffer
   makers: string[]
   asked_by: string | null
@@ -29,6 +29,8 @@ export type RequestRow = {
   bypass_reason: string | null
   bypass_confirmed_by: string | null
 }
+/** What decides who may decide it now. */
+export type RequestState = Pick<RequestRow, 'approval_requests_id' | 'approval_status' | 'current_step' | 'makers'>
 export type StepRow = {
   approval_requests_id: string
   step_no: number
@@ -65,7 +67,7 @@ export async function requestOf(
     `SELECT * FROM approval_requests WHERE companies_id = $1 AND approval_requests_id = $2 ${lock}`,
     [tx.companies_id, approval_requests_id],
   )
-  if (!rows[0]) throw new AppError('not_found', 'This request for approval does not exist.')
+  if (!rows[0]) throw new AppError('not_found', 'This approval request does not exist.')
   return rows[0]
 }
 

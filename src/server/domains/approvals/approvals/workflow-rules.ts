@@ -1,6 +1,7 @@
 import type { StepInput, WorkflowInput } from '#contract/approvals/approval-workflows.ts'
 import { stuckStep } from '#core/approvals/distinct.ts'
 import { AppError, type Issue } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { ableIn, type EligibleApprovers, eligibleApprovers, nameIn, principalsOf } from './eligible-approvers.ts'
 
@@ -14,9 +15,13 @@ export function stepsProblem(
   const stuck = stuckStep(open)
   if (stuck === undefined) return undefined
   const { needed = 0, able = [] } = open[stuck] ?? {}
-  const approvals = needed === 1 ? '1 approval' : `${needed} approvals`
-  const who = able.length === 0 ? 'nobody' : `only ${able.map((key) => nameIn(circle, key)).join(', ')}`
-  return `Step ${stuck + 1} needs ${approvals}, and ${who} can give one. Nobody approves twice, or what they prepared themselves`
+  const approvals = needed === 1 ? '1 approval' : t('{needed} approvals', { needed })
+  const who = able.length === 0 ? 'nobody' : t('only {map}', { map: able.map((key) => nameIn(circle, key)).join(', ') })
+  return t('Step {value} needs {approvals}, and {who} can give one. Nobody can approve twice, or approve what they prepared', {
+    value: stuck + 1,
+    approvals,
+    who,
+  })
 }
 
 /** Addresses in small letters; refuses at its place whoever cannot approve. */
@@ -35,11 +40,18 @@ export async function checked(tx: CompanyTx, body: WorkflowInput): Promise<Workf
       const tidy = only(approver)
       const path = `steps.${at}.approvers.${no}`
       const name = tidy.email === null ? undefined : inTeam.get(tidy.email)
-      if (name !== undefined) issues.push({ path: `${path}.email`, message: `${name} is in the team: choose them as a person` })
+      if (name !== undefined)
+        issues.push({ path: `${path}.email`, message: t('{name} is in the team: choose them as a person', { name }) })
       if (tidy.kind === 'person' && principalsOf(circle, tidy).length === 0)
-        issues.push({ path: `${path}.accounts_id`, message: `This person may not approve ${body.document_kind}s` })
+        issues.push({
+          path: `${path}.accounts_id`,
+          message: t('This person cannot approve {document_kind}s', { document_kind: body.document_kind }),
+        })
       if (tidy.kind === 'role' && principalsOf(circle, tidy).length === 0)
-        issues.push({ path: `${path}.roles_id`, message: `Nobody with this role may approve ${body.document_kind}s` })
+        issues.push({
+          path: `${path}.roles_id`,
+          message: t('Nobody with this role can approve {document_kind}s', { document_kind: body.document_kind }),
+        })
       return tidy
     }),
   }))

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as workflowContract from '#contract/approvals/approval-workflows.ts'
 import * as contract from '#contract/approvals/approvals.ts'
+import { updatePayablesConfig } from '#contract/identity/user-config.ts'
 import * as billContract from '#contract/purchases/bills.ts'
 import { createVendor } from '#contract/directory/vendors.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
@@ -28,6 +29,22 @@ beforeEach(async () => {
 })
 
 describe('who has to approve', () => {
+  test('where every bill needs a workflow, one that none fits is neither submitted nor approved by one person', async () => {
+    const draft = async (bill_number: string) =>
+      ravi.call(billContract.createBill, { body: office.draft({ bill_number, duplicate_reason: 'Another' }, 7_000_00) })
+    const before = await office.submit(office.draft({ bill_number: 'early', duplicate_reason: 'Another' }, 6_000_00))
+    await asha.call(updatePayablesConfig, { body: { bill_workflow_enabled: true } })
+    const late = await draft('late')
+    const submit = { params: { bills_id: late.bills_id }, body: { version: late.version } }
+    expect(await ravi.refused(billContract.submitBill, submit)).toMatchObject({ code: 'wrong_state' })
+    const approve = { params: { bills_id: before.bills_id }, body: { version: before.version } }
+    expect(await meera.refused(billContract.approveBill, approve)).toMatchObject({ code: 'wrong_state' })
+    await office.rule({ workflow_name: 'All' })
+    expect(await ravi.call(billContract.submitBill, submit)).toMatchObject({ status: 'to_be_reviewed' })
+    await asha.call(updatePayablesConfig, { body: { bill_workflow_enabled: false } })
+    expect(await meera.call(billContract.approveBill, approve)).toMatchObject({ status: 'approved' })
+  })
+
   test('the first rule that fits by amount, vendor, account and first payment', async () => {
     const other = (
       await asha.call(createVendor, {
@@ -80,7 +97,7 @@ describe('who has to approve', () => {
 
   test('a rule is refused where its approver cannot approve, or nobody could finish it', async () => {
     const cannot = await asha.refused(workflowContract.createWorkflow, { body: workflow([person(meera), person(ravi)]) })
-    expect(cannot.issues).toEqual([{ path: 'steps.0.approvers.1.accounts_id', message: 'This person may not approve bills' }])
+    expect(cannot.issues).toEqual([{ path: 'steps.0.approvers.1.accounts_id', message: 'This person cannot approve bills' }])
     const twice = {
       steps: [
         { needed: 1, approvers: [person(meera)] },
@@ -88,7 +105,7 @@ describe('who has to approve', () => {
       ],
     }
     expect((await asha.refused(workflowContract.createWorkflow, { body: workflow([], twice) })).message).toContain(
-      'Nobody approves twice',
+      'Step 2 needs 1 approval, and only',
     )
     const address = await asha.tx(
       async (tx) =>

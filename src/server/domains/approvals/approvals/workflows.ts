@@ -1,8 +1,11 @@
 import { MOST_WORKFLOWS, type StepInput, type Workflow, type WorkflowInput } from '#contract/approvals/approval-workflows.ts'
 import { AppError, changedSince } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 import { audit, changes } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
+import { insertRow } from '#server/platform/insert-row.ts'
+import { named } from '#server/platform/named-parameters.ts'
 import { expenseAccounts } from '#server/domains/directory/vendors/accounts.ts'
 import { eligibleApprovers, nameIn, principalsOf } from './eligible-approvers.ts'
 import { checked, labelOf, stepsProblem } from './workflow-rules.ts'
@@ -41,30 +44,27 @@ export async function get(tx: CompanyTx, approval_workflows_id: string): Promise
 export async function create(tx: CompanyTx, body: WorkflowInput): Promise<Workflow> {
   await oneAtATime(tx)
   const all = await rowsOf(tx)
-  if (all.length >= MOST_WORKFLOWS) throw new AppError('wrong_state', `A company has at most ${MOST_WORKFLOWS} workflows.`)
+  if (all.length >= MOST_WORKFLOWS)
+    throw new AppError('wrong_state', t('A company has at most {MOST_WORKFLOWS} workflows.', { MOST_WORKFLOWS }))
   const rule = await checked(tx, body)
   const approval_workflows_id = newId()
-  await tx.client.query(
-    `INSERT INTO approval_workflows (companies_id, approval_workflows_id, position, workflow_name, document_kind, least, most, vendors_ids,
-       ledger_accounts_ids, only_first_payment, remind_after_days, steps, created_by, created_at, updated_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14)`,
-    [
-      tx.companies_id,
-      approval_workflows_id,
-      (all.at(-1)?.position ?? 0) + 1,
-      rule.workflow_name,
-      rule.document_kind,
-      rule.least,
-      rule.most,
-      rule.vendors_ids,
-      rule.ledger_accounts_ids,
-      rule.only_first_payment,
-      rule.remind_after_days,
-      JSON.stringify(rule.steps),
-      tx.accounts_id,
-      tx.now,
-    ],
-  )
+  await insertRow(tx.client, 'approval_workflows', {
+    companies_id: tx.companies_id,
+    approval_workflows_id,
+    position: (all.at(-1)?.position ?? 0) + 1,
+    workflow_name: rule.workflow_name,
+    document_kind: rule.document_kind,
+    least: rule.least,
+    most: rule.most,
+    vendors_ids: rule.vendors_ids,
+    ledger_accounts_ids: rule.ledger_accounts_ids,
+    only_first_payment: rule.only_first_payment,
+    remind_after_days: rule.remind_after_days,
+    steps: JSON.stringify(rule.steps),
+    created_by: tx.accounts_id,
+    created_at: tx.now,
+    updated_at: tx.now,
+  })
   await audit(tx, 'created', 'approval_workflows', approval_workflows_id, rule)
   return get(tx, approval_workflows_id)
 }
@@ -78,24 +78,27 @@ export async function update(tx: CompanyTx, approval_workflows_id: string, body:
   const { version, ...given } = body
   const rule = await checked(tx, given)
   await tx.client.query(
-    `UPDATE approval_workflows SET version = $3, workflow_name = $4, document_kind = $5, least = $6, most = $7, vendors_ids = $8,
-       ledger_accounts_ids = $9, only_first_payment = $10, remind_after_days = $11, steps = $12, updated_at = $13
-     WHERE companies_id = $1 AND approval_workflows_id = $2`,
-    [
-      tx.companies_id,
-      approval_workflows_id,
-      version + 1,
-      rule.workflow_name,
-      rule.document_kind,
-      rule.least,
-      rule.most,
-      rule.vendors_ids,
-      rule.ledger_accounts_ids,
-      rule.only_first_payment,
-      rule.remind_after_days,
-      JSON.stringify(rule.steps),
-      tx.now,
-    ],
+    named(
+      `UPDATE approval_workflows SET version = :version, workflow_name = :workflow_name, document_kind = :document_kind, least = :least,
+         most = :most, vendors_ids = :vendors_ids, ledger_accounts_ids = :ledger_accounts_ids, only_first_payment = :only_first_payment,
+         remind_after_days = :remind_after_days, steps = :steps, updated_at = :now
+       WHERE companies_id = :companies_id AND approval_workflows_id = :approval_workflows_id`,
+      {
+        companies_id: tx.companies_id,
+        approval_workflows_id,
+        version: version + 1,
+        workflow_name: rule.workflow_name,
+        document_kind: rule.document_kind,
+        least: rule.least,
+        most: rule.most,
+        vendors_ids: rule.vendors_ids,
+        ledger_accounts_ids: rule.ledger_accounts_ids,
+        only_first_payment: rule.only_first_payment,
+        remind_after_days: rule.remind_after_days,
+        steps: JSON.stringify(rule.steps),
+        now: tx.now,
+      },
+    ),
   )
   await audit(tx, 'changed', 'approval_workflows', approval_workflows_id, changes<WorkflowInput>(before, rule))
   return get(tx, approval_workflows_id)

@@ -4,6 +4,7 @@ import { addDays, formatDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { accumulatedAt } from '#core/assets/fixed-assets/depreciation.ts'
 import { disposalEntry, gainOf } from '#core/assets/fixed-assets/disposal.ts'
+import { t } from '#core/messages.ts'
 import { post, reverse } from '#server/ledger/post.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -24,9 +25,10 @@ export async function dispose(
 ): Promise<FixedAsset> {
   const { disposed_on, proceeds, proceeds_accounts_id, disposal_notes } = body
   const whole = await lock(tx, fixed_assets_id)
-  if (whole.status === 'disposed') throw new AppError('wrong_state', 'This asset is sold already.')
+  if (whole.status === 'disposed') throw new AppError('wrong_state', 'This asset is already sold.')
   checkDay(whole, disposed_on)
-  if (proceeds > 0 && proceeds_accounts_id === null) throw fieldError('proceeds_accounts_id', 'Choose where the proceeds stand')
+  if (proceeds > 0 && proceeds_accounts_id === null)
+    throw fieldError('proceeds_accounts_id', 'Choose the account of the proceeds')
   await checkProceeds(tx, proceeds_accounts_id)
   const row = part ? await split(tx, whole, part) : whole
   const depreciation = Math.max(accumulatedAt(row, addDays(disposed_on, -1)) - accumulatedOf(row), 0)
@@ -63,10 +65,16 @@ export async function dispose(
 
 function checkDay(row: AssetRecord, disposed_on: string): void {
   if (disposed_on < row.put_to_use_on)
-    throw fieldError('disposed_on', `It is in use since ${formatDate(row.put_to_use_on)}: use that day or later`)
+    throw fieldError(
+      'disposed_on',
+      t('This asset is in use since {date}: use that date or later', { date: formatDate(row.put_to_use_on) }),
+    )
   const booked = [row.booked_until, row.depreciated_until].map((day) => day ?? '').toSorted()[1] ?? ''
   if (disposed_on <= booked)
-    throw fieldError('disposed_on', `Depreciation is booked up to ${formatDate(booked)}: take that back, or use a later day`)
+    throw fieldError(
+      'disposed_on',
+      t('Depreciation is booked up to {date}: undo it, or use a later date', { date: formatDate(booked) }),
+    )
 }
 
 async function checkProceeds(tx: CompanyTx, proceeds_accounts_id: string | null): Promise<void> {
@@ -76,9 +84,10 @@ async function checkProceeds(tx: CompanyTx, proceeds_accounts_id: string | null)
     [tx.companies_id, proceeds_accounts_id],
   )
   const [account] = rows
-  if (!account?.is_active) throw fieldError('proceeds_accounts_id', 'This account is not in the chart, or archived')
+  if (!account?.is_active)
+    throw fieldError('proceeds_accounts_id', 'This account is not in the chart of accounts, or is archived')
   if (['Property, plant and equipment', 'Intangible assets'].includes(account.schedule_iii))
-    throw fieldError('proceeds_accounts_id', 'Proceeds do not stand in an account of fixed assets')
+    throw fieldError('proceeds_accounts_id', 'Choose an account that is not a fixed asset account for the proceeds')
 }
 
 /** Takes a sale back by reversal on its own day: the asset is in use again, and the next run makes up for what it lost since. */

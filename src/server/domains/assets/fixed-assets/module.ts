@@ -11,6 +11,8 @@ export const fixedAssetsModule: Module = {
         section: 'accounting',
         place: 60,
         label: 'Fixed assets',
+        about: 'Assets with their depreciation',
+        isMore: true,
         link: '/accounting/fixed-assets',
         icon: 'item',
         permissions: ['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'],

@@ -5,6 +5,7 @@ import { formatDate, type IsoDate } from '#core/dates.ts'
 import { fieldError } from '#core/errors.ts'
 import { assetClass, type AssetClassName, assetClassNames } from '#core/assets/fixed-assets/classes.ts'
 import { periodLabel } from '#core/ledger/periods.ts'
+import { t } from '#core/messages.ts'
 import { balance } from '#server/ledger/balances.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { Download } from '#server/platform/download.ts'
@@ -41,7 +42,7 @@ const ASSETS = `SELECT f.*, (f.acquired_on < $2 AND coalesce(f.disposed_on >= $2
 
 /** The note on fixed assets: Companies Act 2013, Schedule III, Division I, Part I, notes to the balance sheet, I. (property, plant, equipment) and W. (intangible assets). */
 export async function note(tx: CompanyTx, from: IsoDate, to: IsoDate): Promise<AssetNote> {
-  if (from > to) throw fieldError('from', `Use ${formatDate(to)} or earlier`)
+  if (from > to) throw fieldError('from', t('Use {date} or earlier', { date: formatDate(to) }))
   const { rows } = await tx.client.query<
     Omit<Figures, 'gross_closing' | 'written_closing' | 'net_closing' | 'net_opening'> & { asset_class: AssetClassName }
   >(
@@ -142,7 +143,7 @@ export async function registerFile(tx: CompanyTx, { as_of, format }: Query<typeo
     [tx.companies_id, as_of, as_of],
   )
   return scheduleFile(tx, format, {
-    title: 'Register of fixed assets',
+    title: 'Fixed asset register',
     period: `At the end of ${formatDate(as_of)}`,
     first: 'Number',
     columns: [
@@ -154,7 +155,7 @@ export async function registerFile(tx: CompanyTx, { as_of, format }: Query<typeo
       ['Method', 'text'],
       ['Life (years)', 'count'],
       ['Cost', 'money'],
-      ['Written off', 'money'],
+      ['Depreciation', 'money'],
       ['Net value', 'money'],
     ],
     rows: rows.map((row): ScheduleRow => {

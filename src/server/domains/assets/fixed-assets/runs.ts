@@ -5,11 +5,13 @@ import { AppError, fieldError } from '#core/errors.ts'
 import { accumulatedAt } from '#core/assets/fixed-assets/depreciation.ts'
 import { credit, debit } from '#core/ledger/journal.ts'
 import { sumPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { post, reverse } from '#server/ledger/post.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
+import { insertRow } from '#server/platform/insert-row.ts'
 import { accumulatedAccount } from './rules.ts'
 import type { AssetRecord } from './table.ts'
 
@@ -41,8 +43,8 @@ async function bookedUntil(tx: CompanyTx): Promise<IsoDate | null> {
 function checkPeriod(period_to: IsoDate, booked_until: IsoDate | null, today: IsoDate): void {
   if (period_to !== monthEnd(period_to)) throw fieldError('period_to', 'Choose the last day of a month')
   if (booked_until !== null && period_to <= booked_until)
-    throw fieldError('period_to', `Depreciation is booked up to ${formatDate(booked_until)} already`)
-  if (period_to > monthEnd(today)) throw fieldError('period_to', 'Months to come cannot be written off')
+    throw fieldError('period_to', t('Depreciation is already booked up to {date}', { date: formatDate(booked_until) }))
+  if (period_to > monthEnd(today)) throw fieldError('period_to', 'You can’t depreciate future months')
 }
 
 /** Each asset with what it lost since it was last written off: one that came in late, or whose sale was taken back, makes up for it. */
@@ -84,7 +86,7 @@ export async function run(tx: CompanyTx, period_to: IsoDate, amount: number): Pr
   checkPeriod(period_to, await bookedUntil(tx), dateInIndia(tx.now))
   const rows = await due(tx, period_to, true)
   const sum = sumPaise(rows.map((row) => row.amount))
-  if (rows.length === 0) throw new AppError('wrong_state', 'There is nothing to write off up to that day.')
+  if (rows.length === 0) throw new AppError('wrong_state', 'There is nothing to depreciate up to that date.')
   if (sum !== amount) throw new AppError('conflict', 'The asset register has changed. Review the updated figures before posting.')
   const depreciation_runs_id = newId()
   const journal_entries_id = await post(tx, {
@@ -99,11 +101,17 @@ export async function run(tx: CompanyTx, period_to: IsoDate, amount: number): Pr
       ),
     ],
   })
-  await tx.client.query(
-    `INSERT INTO depreciation_runs (companies_id, depreciation_runs_id, status, period_to, amount, assets, journal_entries_id, created_by, created_at)
-     VALUES ($1, $2, 'posted', $3, $4, $5, $6, $7, $8)`,
-    [tx.companies_id, depreciation_runs_id, period_to, sum, rows.length, journal_entries_id, tx.accounts_id, tx.now],
-  )
+  await insertRow(tx.client, 'depreciation_runs', {
+    companies_id: tx.companies_id,
+    depreciation_runs_id,
+    status: 'posted',
+    period_to,
+    amount: sum,
+    assets: rows.length,
+    journal_entries_id,
+    created_by: tx.accounts_id,
+    created_at: tx.now,
+  })
   await tx.client.query(
     `INSERT INTO depreciation_run_lines (companies_id, depreciation_runs_id, fixed_assets_id, from_date, booked_before, amount)
      SELECT $1, $2, * FROM unnest($3::uuid[], $4::date[], $5::date[], $6::bigint[])`,
@@ -136,14 +144,18 @@ async function book(tx: CompanyTx, depreciation_runs_id: string, sign: 1 | -1): 
 export async function takeBack(tx: CompanyTx, depreciation_runs_id: string, reverse_reason: string): Promise<DepreciationRun> {
   await alone(tx)
   const row = await one(tx, depreciation_runs_id)
-  if (row.status === 'reversed') throw new AppError('wrong_state', 'This run is taken back already.')
-  if (!row.can_reverse) throw new AppError('wrong_state', 'Later runs build on this one: take those back first.')
+  if (row.status === 'reversed') throw new AppError('wrong_state', 'This run is already undone.')
+  if (!row.can_reverse) throw new AppError('wrong_state', 'Later runs build on this one: undo those first.')
   const { rows: sold } = await tx.client.query<{ asset_number: string }>(
     `SELECT f.asset_number FROM depreciation_run_lines l JOIN fixed_assets f ON f.companies_id = l.companies_id AND f.fixed_assets_id = l.fixed_assets_id
      WHERE l.companies_id = $1 AND l.depreciation_runs_id = $2 AND f.status = 'disposed' LIMIT 1`,
     [tx.companies_id, depreciation_runs_id],
   )
-  if (sold[0]) throw new AppError('wrong_state', `${sold[0].asset_number} was sold after this run: take its sale back first.`)
+  if (sold[0])
+    throw new AppError(
+      'wrong_state',
+      t('{asset_number} was sold after this run: undo its sale first.', { asset_number: sold[0].asset_number }),
+    )
   const memo = `Depreciation up to ${formatDate(row.period_to)} taken back: ${reverse_reason.trim()}`
   const reversal = await reverse(tx, row.journal_entries_id, row.period_to, memo)
   await tx.client.query(

@@ -3,6 +3,7 @@ import type { FixedAsset, FixedAssetInput, updateFixedAsset } from '#contract/as
 import { AppError, changedSince, fieldError } from '#core/errors.ts'
 import { credit, debit, type Line } from '#core/ledger/journal.ts'
 import { formatPaise, mulDiv } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { post, reverse } from '#server/ledger/post.ts'
 import { audit, changes } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -51,7 +52,7 @@ type Terms = Omit<FixedAssetInput, 'bill' | 'against_accounts_id'>
 function handLines(terms: Terms, against_accounts_id: string | null): Line[] {
   if (against_accounts_id === null) return []
   if (against_accounts_id === terms.cost_accounts_id)
-    throw fieldError('against_accounts_id', 'Choose another account than that of the cost')
+    throw fieldError('against_accounts_id', 'Choose an account other than the cost account')
   return [
     debit({ ledger_accounts_id: terms.cost_accounts_id }, terms.cost),
     credit(accumulatedAccount(terms.asset_class), terms.opening_depreciation),
@@ -62,12 +63,13 @@ function handLines(terms: Terms, against_accounts_id: string | null): Line[] {
 /** The line's GST that is a cost moves from the expense to the asset, as far as this asset takes of the line. */
 async function billLinesOf(tx: CompanyTx, terms: Terms, bill: { bills_id: string; line_no: number }): Promise<Line[]> {
   const line = await lockBillLine(tx, bill)
-  if (!line) throw fieldError('bill', 'This line is of no approved bill')
+  if (!line) throw fieldError('bill', 'This line is not on an approved bill')
   if (line.cost_accounts_id !== terms.cost_accounts_id)
-    throw fieldError('cost_accounts_id', 'The bill put it on another account: choose that one')
-  if (terms.cost > line.left) throw fieldError('cost', `The line leaves ₹${formatPaise(line.left)}`)
-  if (terms.depreciated_until !== null) throw fieldError('depreciated_until', 'What a bill bought is not written off elsewhere')
-  if (terms.acquired_on !== line.bill_date) throw fieldError('acquired_on', 'Use the date of the bill')
+    throw fieldError('cost_accounts_id', 'The bill uses another account: choose that one')
+  if (terms.cost > line.left) throw fieldError('cost', t('This line has ₹{amount} left', { amount: formatPaise(line.left) }))
+  if (terms.depreciated_until !== null)
+    throw fieldError('depreciated_until', 'An asset bought by a bill has no earlier depreciation')
+  if (terms.acquired_on !== line.bill_date) throw fieldError('acquired_on', 'Use the bill date')
   const gst = mulDiv(terms.cost, BigInt(line.value - line.taxable_value), BigInt(line.value))
   return gst === 0 ? [] : [debit({ ledger_accounts_id: terms.cost_accounts_id }, gst), credit('gst_ineligible', gst)]
 }
@@ -85,10 +87,10 @@ async function knownAccounts(tx: CompanyTx, terms: Terms, against_accounts_id: s
   )
   const found = (id: string) => rows.find((row) => row.ledger_accounts_id === id && row.is_active)
   const account = found(terms.cost_accounts_id)
-  if (!account) throw fieldError('cost_accounts_id', 'This account is not in the chart, or archived')
+  if (!account) throw fieldError('cost_accounts_id', 'This account is not in the chart of accounts, or is archived')
   checkCostAccount(terms.asset_class, account)
   if (against_accounts_id !== null && !found(against_accounts_id))
-    throw fieldError('against_accounts_id', 'This account is not in the chart, or archived')
+    throw fieldError('against_accounts_id', 'This account is not in the chart of accounts, or is archived')
 }
 
 /** Throws `wrong_state` when figures of an asset change of which something is written off or posted. */
@@ -101,11 +103,11 @@ export async function update(
   if (before.version !== version) throw changedSince('this asset')
   const changed = Object.keys(changes<Partial<Terms>>(figuresOf(termsOf(before)), figuresOf(terms)))
   if (changed.length > 0 && !isOpen(before))
-    throw new AppError('wrong_state', 'Something is written off or sold already: take that back before figures change.')
+    throw new AppError('wrong_state', 'This asset has depreciation or a sale: undo that before you change figures.')
   const posted = ['cost', 'cost_accounts_id', 'acquired_on', 'opening_depreciation', 'depreciated_until', 'asset_class']
   const fixed = changed.find((field) => posted.includes(field))
   if (fixed !== undefined && (before.journal_entries_id !== null || before.bills_id !== null))
-    throw fieldError(fixed, 'This is posted. Remove the asset and register it anew')
+    throw fieldError(fixed, 'This is posted. Remove the asset and register it again')
   checkTerms(terms)
   await knownAccounts(tx, terms, null)
   const values = { ...terms, asset_name: terms.asset_name.trim() }
@@ -126,7 +128,7 @@ function figuresOf(terms: Terms) {
 export async function remove(tx: CompanyTx, fixed_assets_id: string): Promise<undefined> {
   const row = await lock(tx, fixed_assets_id)
   if (!isOpen(row))
-    throw new AppError('wrong_state', 'Something is written off already, or it or a part of it is sold: take that back first.')
+    throw new AppError('wrong_state', 'This asset has depreciation, or it or a part of it is sold: undo that first.')
   await refuseKnownToRuns(tx, fixed_assets_id)
   if (row.journal_entries_id !== null)
     await reverse(
@@ -145,8 +147,7 @@ async function refuseKnownToRuns(tx: CompanyTx, fixed_assets_id: string): Promis
     'SELECT 1 FROM depreciation_run_lines WHERE companies_id = $1 AND fixed_assets_id = $2 LIMIT 1',
     [tx.companies_id, fixed_assets_id],
   )
-  if (rows.length > 0)
-    throw new AppError('wrong_state', 'A run that was taken back names this asset: change it, or dispose of it for nothing.')
+  if (rows.length > 0) throw new AppError('wrong_state', 'An undone run names this asset: change it, or dispose of it for ₹0.')
 }
 
 /** Throws `wrong_state` when assets of the register were bought by this bill. */
@@ -156,5 +157,10 @@ export async function refuseRegistered(tx: CompanyTx, bills_id: string): Promise
     [tx.companies_id, bills_id],
   )
   if (rows[0])
-    throw new AppError('wrong_state', `Asset ${rows[0].asset_number} was bought by this bill: take it out of the register first.`)
+    throw new AppError(
+      'wrong_state',
+      t('You bought asset {asset_number} with this bill: remove it from the register first.', {
+        asset_number: rows[0].asset_number,
+      }),
+    )
 }

@@ -122,7 +122,7 @@ test('a part is less than the whole, what is posted is not removed, and a part w
   const sold = await sell(asset, 1)
   expect(await asha.refused(contract.removeFixedAsset, { params: asset })).toMatchObject({ code: 'wrong_state' })
   await asha.call(contract.disposeFixedAsset, { params: asset, body })
-  expect((await asha.refused(contract.undoDisposal, { params: sold })).message).toContain('is sold since')
+  expect((await asha.refused(contract.undoDisposal, { params: sold })).message).toContain('is now sold')
 })
 
 test('whatever parts are sold and taken back, books and register agree', async () => {

@@ -1,5 +1,6 @@
 import { AppError, fieldError } from '#core/errors.ts'
 import { type Part, partOf, shareOut } from '#core/assets/fixed-assets/split.ts'
+import { t } from '#core/messages.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -15,7 +16,7 @@ import { type AssetRecord, fixedAssets } from './table.ts'
 export async function split(tx: CompanyTx, row: AssetRecord, part: Part): Promise<AssetRecord> {
   if (part.units >= part.of) throw fieldError('part', 'A part is less than the whole: sell the whole asset instead')
   const figures = partOf(row, part)
-  if (figures.cost === 0 || figures.cost === row.cost) throw fieldError('part', 'So small a part has no cost')
+  if (figures.cost === 0 || figures.cost === row.cost) throw fieldError('part', 'A part this small has no cost')
   const { search_key: _search, ...terms } = row
   const made = {
     ...terms,
@@ -88,7 +89,7 @@ async function splitRuns(tx: CompanyTx, from: string, to: string, booked: number
 export async function rejoin(tx: CompanyTx, part: AssetRecord, split_from: string): Promise<string> {
   const whole = await lock(tx, split_from)
   if (whole.status === 'disposed')
-    throw new AppError('wrong_state', `${whole.asset_number} is sold since: take its sale back first.`)
+    throw new AppError('wrong_state', t('{asset_number} is now sold: undo its sale first.', { asset_number: whole.asset_number }))
   const opening_depreciation = whole.opening_depreciation + part.opening_depreciation
   await tx.client.query(
     `WITH gone AS (DELETE FROM depreciation_run_lines WHERE companies_id = $1 AND fixed_assets_id = $3 RETURNING depreciation_runs_id, amount)

@@ -2,6 +2,7 @@ import type { Body, Query } from '#contract/endpoint.ts'
 import type { ClosingPreview, closeStock, listStockClosings, StockClosing } from '#contract/assets/inventory.ts'
 import { addDays, dateInIndia, financialYear, formatDate, type IsoDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
 import { accountTotal, balance } from '#server/ledger/balances.ts'
 import { post, reverse } from '#server/ledger/post.ts'
@@ -9,6 +10,7 @@ import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
+import { insertRow } from '#server/platform/insert-row.ts'
 import { value } from './summary.ts'
 
 /** The latest closing that stands. */
@@ -21,9 +23,9 @@ export async function lastClosing(tx: CompanyTx): Promise<{ closed_on: IsoDate; 
 }
 
 function checkDay(closed_on: IsoDate, last: { closed_on: IsoDate } | undefined, today: IsoDate): void {
-  if (closed_on > today) throw fieldError('closed_on', 'Use today or an earlier day')
+  if (closed_on > today) throw fieldError('closed_on', 'Use today or an earlier date')
   if (last && closed_on <= last.closed_on)
-    throw fieldError('closed_on', `Stock is closed up to ${formatDate(last.closed_on)} already`)
+    throw fieldError('closed_on', t('Stock is already closed up to {date}', { date: formatDate(last.closed_on) }))
 }
 
 /** What a closing would post, with the cost of goods sold that comes of it. Throws `invalid` when there can be none on that day. */
@@ -61,7 +63,7 @@ export async function close(tx: CompanyTx, { closed_on, stock_value }: Body<type
   await alone(tx)
   checkDay(closed_on, await lastClosing(tx), dateInIndia(tx.now))
   const now = await value(tx, closed_on)
-  if (now.value !== stock_value) throw new AppError('conflict', 'Stock has moved. Review the updated figures before posting.')
+  if (now.value !== stock_value) throw new AppError('conflict', 'Stock has changed. Review the updated figures before posting.')
   const book_value = await balance(tx, await accountOf(tx, 'inventory'), closed_on)
   const stock_closings_id = newId()
   const difference = stock_value - book_value
@@ -78,11 +80,17 @@ export async function close(tx: CompanyTx, { closed_on, stock_value }: Body<type
             { account: 'inventory_change', amount: 0 - difference },
           ],
         })
-  await tx.client.query(
-    `INSERT INTO stock_closings (companies_id, stock_closings_id, status, closed_on, stock_value, book_value, journal_entries_id, created_by, created_at)
-     VALUES ($1, $2, 'posted', $3, $4, $5, $6, $7, $8)`,
-    [tx.companies_id, stock_closings_id, closed_on, stock_value, book_value, journal_entries_id, tx.accounts_id, tx.now],
-  )
+  await insertRow(tx.client, 'stock_closings', {
+    companies_id: tx.companies_id,
+    stock_closings_id,
+    status: 'posted',
+    closed_on,
+    stock_value,
+    book_value,
+    journal_entries_id,
+    created_by: tx.accounts_id,
+    created_at: tx.now,
+  })
   await audit(tx, 'posted', 'stock_closings', stock_closings_id, { closed_on, stock_value, book_value })
   return one(tx, stock_closings_id)
 }
@@ -91,8 +99,8 @@ export async function close(tx: CompanyTx, { closed_on, stock_value }: Body<type
 export async function takeBack(tx: CompanyTx, stock_closings_id: string, reverse_reason: string): Promise<StockClosing> {
   await alone(tx)
   const row = await one(tx, stock_closings_id)
-  if (row.status === 'reversed') throw new AppError('wrong_state', 'This closing is taken back already.')
-  if (!row.can_reverse) throw new AppError('wrong_state', 'Later closings build on this one: take those back first.')
+  if (row.status === 'reversed') throw new AppError('wrong_state', 'This closing is already undone.')
+  if (!row.can_reverse) throw new AppError('wrong_state', 'Later closings build on this one: undo those first.')
   const memo = `Closing stock of ${formatDate(row.closed_on)} taken back: ${reverse_reason.trim()}`
   const reversal = row.journal_entries_id === null ? null : await reverse(tx, row.journal_entries_id, row.closed_on, memo)
   await tx.client.query(

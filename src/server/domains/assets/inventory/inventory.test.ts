@@ -201,7 +201,7 @@ describe('more than is there', () => {
     const refusal = await asha.refused(issueInvoice, { params: late, body: { version: late.version } })
     expect(refusal).toMatchObject({
       code: 'wrong_state',
-      message: expect.stringContaining('1 m of Cotton cloth would be missing on 1 Jun 2026'),
+      message: expect.stringContaining('short of 1 m of Cotton cloth on 1 Jun 2026'),
     })
     await bought('1', 100_00, '2026-05-20')
     await asha.call(issueInvoice, { params: late, body: { version: late.version } })

@@ -4,6 +4,7 @@ import { addDays, formatDate, type IsoDate } from '#core/dates.ts'
 import { fieldError } from '#core/errors.ts'
 import { EMPTY, moved, type Movement, quantityOf, valueOf } from '#core/assets/inventory/valuation.ts'
 import { periodLabel } from '#core/ledger/periods.ts'
+import { t } from '#core/messages.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { Download } from '#server/platform/download.ts'
 import { cursor, keysOf, limitOf } from '#server/platform/paging.ts'
@@ -22,7 +23,7 @@ async function walked(
   from: IsoDate,
   to: IsoDate,
 ): Promise<{ opening: [number, number]; rows: StockMovement[] }> {
-  if (from > to) throw fieldError('from', `Use ${formatDate(to)} or earlier`)
+  if (from > to) throw fieldError('from', t('Use {date} or earlier', { date: formatDate(to) }))
   const methodOn = await methodsOf(tx)
   let position = (await positionsAt(tx, addDays(from, -1), [items_id])).get(items_id) ?? EMPTY
   const opening: [number, number] = [quantityOf(position), valueOf(position)]

@@ -11,6 +11,8 @@ export const inventoryModule: Module = {
         section: 'accounting',
         place: 80,
         label: 'Inventory',
+        about: 'Stock, its value and movements',
+        isMore: true,
         link: '/accounting/inventory',
         icon: 'list',
         permissions: ['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'],

@@ -1,6 +1,7 @@
 import { formatDate, type IsoDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import { plainUnits } from '#core/quantity.ts'
+import { t } from '#core/messages.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { changed, lockItems } from './positions.ts'
@@ -187,6 +188,10 @@ export async function refuseShort(
   const missing = [plainUnits(BigInt(0 - short.there)), short.unit].filter(Boolean).join(' ')
   throw new AppError(
     'wrong_state',
-    `${missing} of ${short.item_name} would be missing on ${formatDate(short.day)}: enter the bill that brings it, or correct its stock, first.`,
+    t('You would be short of {missing} of {item_name} on {date}: first enter its bill, or correct its stock.', {
+      missing,
+      item_name: short.item_name,
+      date: formatDate(short.day),
+    }),
   )
 }

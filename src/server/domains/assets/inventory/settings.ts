@@ -2,6 +2,7 @@ import type { Body } from '#contract/endpoint.ts'
 import type { setNegativeStock, setStockMethod, StockSettings } from '#contract/assets/inventory.ts'
 import { dateInIndia, formatDate, monthStart } from '#core/dates.ts'
 import { fieldError } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { lastClosing } from './closings.ts'
@@ -29,7 +30,10 @@ export async function setMethod(tx: CompanyTx, { effective_from, method }: Body<
   ])
   const last = await lastClosing(tx)
   if (last && effective_from <= last.closed_on)
-    throw fieldError('effective_from', `Stock is closed up to ${formatDate(last.closed_on)}: choose a later month`)
+    throw fieldError(
+      'effective_from',
+      t('Stock is closed up to {date}: choose a later month', { date: formatDate(last.closed_on) }),
+    )
   await tx.client.query(
     `INSERT INTO stock_methods (companies_id, effective_from, method, created_at) VALUES ($1, $2, $3, $4)
      ON CONFLICT (companies_id, effective_from) DO UPDATE SET method = excluded.method`,

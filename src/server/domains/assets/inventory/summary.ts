@@ -70,7 +70,7 @@ async function found(tx: CompanyTx, query: Omit<Query<typeof listStock>, 'limit'
 export async function get(tx: CompanyTx, items_id: string, as_of: IsoDate): Promise<StockRow> {
   const { rows } = await tx.client.query<ItemRow>(`${ITEMS} AND s.items_id = $2`, [tx.companies_id, items_id])
   const [row] = rows
-  if (!row) throw new AppError('not_found', 'The stock of this item is not counted.')
+  if (!row) throw new AppError('not_found', 'You do not track stock for this item.')
   const positions = await positionsAt(tx, as_of, [items_id])
   return view(row, positions.get(items_id) ?? EMPTY)
 }

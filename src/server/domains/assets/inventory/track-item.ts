@@ -2,6 +2,7 @@ import type { Body } from '#contract/endpoint.ts'
 import type { AdjustmentInput, nameGoods, StockRow, Tracking, UnnamedGoods } from '#contract/assets/inventory.ts'
 import { dateInIndia, formatDate, type IsoDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { plainDecimal } from '#server/domains/directory/items/rules.ts'
@@ -21,10 +22,13 @@ export async function track(tx: CompanyTx, items_id: string, body: Tracking): Pr
   const { tracked_from, opening_quantity, opening_value, reorder_level } = body
   await goodsItem(tx, items_id)
   const quantity = units(opening_quantity)
-  if (quantity === 0 && opening_value > 0) throw fieldError('opening_quantity', 'Enter how much it is that is worth this')
+  if (quantity === 0 && opening_value > 0) throw fieldError('opening_quantity', 'Enter the quantity that has this value')
   const before = await trackedFrom(tx, items_id)
   if (before !== undefined && tracked_from > before)
-    throw fieldError('tracked_from', `Its stock is counted since ${formatDate(before)}: choose that day or an earlier one`)
+    throw fieldError(
+      'tracked_from',
+      t('You track its stock since {date}: choose that date or an earlier one', { date: formatDate(before) }),
+    )
   const level = reorder_level === null ? null : units(reorder_level)
   await tx.client.query(
     `INSERT INTO stock_items (companies_id, items_id, tracked_from, reorder_level, created_at) VALUES ($1, $2, $3, $4, $5)
@@ -100,7 +104,9 @@ async function refuseLocked(tx: CompanyTx, day: IsoDate): Promise<void> {
   if (locked !== null && day <= locked)
     throw new AppError(
       'period_locked',
-      `The books are locked up to ${formatDate(locked)}. Use a later date, or ask an owner to reopen the period.`,
+      t('The books are locked up to {date}. Use a later date, or ask an owner to reopen the period.', {
+        date: formatDate(locked),
+      }),
     )
 }
 
@@ -108,19 +114,19 @@ async function refuseLocked(tx: CompanyTx, day: IsoDate): Promise<void> {
 export async function adjust(tx: CompanyTx, body: AdjustmentInput): Promise<StockRow> {
   const { items_id, movement_date, reason } = body
   const from = await trackedFrom(tx, items_id)
-  if (from === undefined) throw fieldError('items_id', 'The stock of this item is not counted')
+  if (from === undefined) throw fieldError('items_id', 'You do not track stock for this item')
   if (movement_date < from)
-    throw fieldError('movement_date', `Its stock is counted since ${formatDate(from)}: use that day or later`)
-  if (movement_date > dateInIndia(tx.now)) throw fieldError('movement_date', 'Use today or an earlier day')
+    throw fieldError('movement_date', t('You track its stock since {date}: use that date or later', { date: formatDate(from) }))
+  if (movement_date > dateInIndia(tx.now)) throw fieldError('movement_date', 'Use today or an earlier date')
   const quantity = units(body.quantity)
   if (quantity === 0 && !body.value) throw fieldError('quantity', 'Enter how much more or less there is')
-  if (quantity < 0 && body.value !== null) throw fieldError('value', 'What is gone costs what the valuation says')
+  if (quantity < 0 && body.value !== null) throw fieldError('value', 'We value lost stock by its valuation')
   await refuseLocked(tx, movement_date)
   const kind = quantity === 0 ? 'write_down' : 'adjustment'
   const value = quantity === 0 ? 0 - (body.value ?? 0) : body.value
   const notes = body.notes?.trim() || null
   const [stock_movements_id = ''] = await write(tx, [
-    { ...HAND, items_id, movement_date, kind, quantity, value, reference: 'By hand', reason, notes },
+    { ...HAND, items_id, movement_date, kind, quantity, value, reference: 'Manual', reason, notes },
   ])
   await refuseShort(tx, [{ items_id, movement_date, quantity }])
   await audit(tx, 'adjusted', 'stock_movements', stock_movements_id, {
@@ -147,9 +153,9 @@ export async function undo(tx: CompanyTx, stock_movements_id: string): Promise<S
   )
   const [row] = rows
   if (!row) throw new AppError('not_found', 'This movement does not exist.')
-  if (row.undone_at !== null) throw new AppError('wrong_state', 'This correction is undone already.')
+  if (row.undone_at !== null) throw new AppError('wrong_state', 'This correction is already undone.')
   if (row.source !== 'person' || row.kind === 'opening')
-    throw new AppError('wrong_state', 'Only corrections made by hand are undone here: a document is cancelled where it stands.')
+    throw new AppError('wrong_state', 'You can undo only manual corrections here: cancel a document on its own page.')
   await refuseLocked(tx, row.movement_date)
   await lockItems(tx, [row.items_id])
   await markUndone(tx, row.items_id, { stock_movements_id, movement_date: row.movement_date })
@@ -178,12 +184,12 @@ export async function unnamed(tx: CompanyTx): Promise<{ rows: UnnamedGoods[] }> 
 /** Says which item a name on bills is, and takes its bills in. Throws `wrong_state` when stock of a locked period would change. */
 export async function name(tx: CompanyTx, { item_name, items_id }: Body<typeof nameGoods>): Promise<StockRow> {
   const from = await trackedFrom(tx, items_id)
-  if (from === undefined) throw fieldError('items_id', 'The stock of this item is not counted')
+  if (from === undefined) throw fieldError('items_id', 'You do not track stock for this item')
   const { rowCount } = await tx.client.query(
     'INSERT INTO stock_names (companies_id, name_key, items_id) VALUES ($1, lower(btrim($2)), $3) ON CONFLICT DO NOTHING',
     [tx.companies_id, item_name, items_id],
   )
-  if (rowCount === 0) throw fieldError('item_name', 'This name is an item’s already')
+  if (rowCount === 0) throw fieldError('item_name', 'Another item already has this name')
   await recordStockOfItem(tx, items_id, from)
   await audit(tx, 'named', 'stock_items', items_id, { item_name: item_name.trim() })
   return get(tx, items_id, dateInIndia(tx.now))

@@ -2,7 +2,7 @@ import type { Figure, Groups } from '#core/assistant/answer/result.ts'
 import type { Filter, Query } from '#core/assistant/spec.ts'
 import { cashPosition } from '#server/domains/reporting/cash-position/cash-position.ts'
 import { column, conditions, NotAsked, parameters } from './compile.ts'
-import type { Asking } from './asking.ts'
+import type { Asking } from './question-context.ts'
 import { factsFor } from './semantic.ts'
 
 /** Filters of a balance pick accounts, nothing else. */

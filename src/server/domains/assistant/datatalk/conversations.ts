@@ -7,7 +7,7 @@ import { AppError } from '#core/errors.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
-import { queriesOf } from './behind.ts'
+import { queriesOf } from './drill-down.ts'
 import { sources } from './semantic.ts'
 
 type ThreadRow = { conversation_id: string; conversation_title: string; updated_at: Date }
@@ -44,7 +44,7 @@ export async function rename(tx: CompanyTx, conversation_id: string, conversatio
 }
 
 /** Deletes the person’s conversation with its turns. Throws `not_found` when they have none under this id. */
-export async function forget(tx: CompanyTx, conversation_id: string): Promise<void> {
+export async function deleteConversation(tx: CompanyTx, conversation_id: string): Promise<void> {
   const { rowCount } = await tx.client.query(
     'DELETE FROM assistant_threads WHERE companies_id = $1 AND conversation_id = $2 AND accounts_id = $3',
     [tx.companies_id, conversation_id, tx.accounts_id],

@@ -1,10 +1,10 @@
-import type { Asking } from './asking.ts'
+import type { Asking } from './question-context.ts'
 import type { Dated, Entry, Figure, Group, Groups, Result, Rows, Single, Twins } from '#core/assistant/answer/result.ts'
 import type { Field, Query, Question } from '#core/assistant/spec.ts'
 import { addDays, type IsoDate, monthStart } from '#core/dates.ts'
 import { balance, balanceOver, burn, twinsSql } from './balances.ts'
 import { aggregate, column, conditions, having, MOST, NotAsked, parameters } from './compile.ts'
-import { firsts } from './firsts.ts'
+import { firstOfGroups } from './first-of-groups.ts'
 import { type Facts, factsFor } from './semantic.ts'
 
 /** The figures of a question. Throws NotAsked when its facts lack a column it speaks of. */
@@ -47,7 +47,7 @@ async function figure(query: Query, asking: Asking): Promise<Single> {
       return withElsewhere(await dated(query, asking), query, asking)
     default:
       if (query.group_by && query.first_of)
-        return withElsewhere(await firsts(query, query.group_by, query.first_of, asking), query, asking)
+        return withElsewhere(await firstOfGroups(query, query.group_by, query.first_of, asking), query, asking)
       if (query.group_by) return withElsewhere(await groups(query, query.group_by, asking), query, asking)
       return withElsewhere(
         query.measure === 'share' ? await share(query, asking) : await valueOrAll(query, asking),

@@ -2,11 +2,11 @@ import type { Field, Filter, Query, Question } from '#core/assistant/spec.ts'
 import type { IsoDate } from '#core/dates.ts'
 import { decimalPaise } from '#core/money.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { behind } from './behind.ts'
+import { drillDownLists } from './drill-down.ts'
 
 /** The page that lists exactly the entries behind the figure, or null when no page can. */
 export async function linkOf(tx: CompanyTx, question: Question, today: IsoDate): Promise<string | null> {
-  const [list, ...others] = behind(question, today)
+  const [list, ...others] = drillDownLists(question, today)
   if (list === undefined || others.length > 0) return null
   const { query } = list
   if (query.measure !== 'rows' || query.limit !== undefined) return null

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import * as z from 'zod/mini'
-import type { Lexicon, Reading } from '#core/assistant/spec.ts'
+import type { Lexicon, QuestionReading } from '#core/assistant/spec.ts'
 import { read } from '#core/assistant/read.ts'
 import { AppError } from '#core/errors.ts'
 import { type LanguageModel, MOST_REPLY_TOKENS, type Request } from '#server/adapters/language-model/port.ts'
@@ -22,7 +22,7 @@ const MOST_TOKENS_OF_DAY = 2_000_000
 const LETTERS_OF_TOKEN = 3.5
 
 type Ask<T> = (tx: CompanyTx, readAs: Reader) => Promise<T>
-type Unread = { prompt: string; lexicon: Lexicon; reading: Reading }
+type Unread = { prompt: string; lexicon: Lexicon; reading: QuestionReading }
 
 type Needs = Pick<Dependencies, 'languageModel' | 'database' | 'config'>
 
@@ -47,7 +47,7 @@ export async function askHelped<T>(
 }
 
 /** Neither refused as not understood nor asked back with nothing to choose from. */
-const isRead = (reading: Reading) =>
+const isRead = (reading: QuestionReading) =>
   reading.kind === 'refuse' ? reading.reason !== 'not_understood' : reading.kind !== 'clarify' || reading.options.length > 0
 
 /** As the model reads it, else as the rules would have answered. */

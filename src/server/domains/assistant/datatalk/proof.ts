@@ -106,7 +106,7 @@ function bridgeOf(result: Single): [string, string | undefined][] {
     ['Cash and bank in the books', rupees(books)],
     ['Less not cleared by the bank', unlessNil(uncleared)],
     ['Add not in the books yet', unlessNil(unmatched)],
-    ['Not explained', unlessNil(unexplained)],
+    ['Unexplained difference', unlessNil(unexplained)],
     ['Cash and bank as the banks show it', rupees(bank)],
   ]
 }

@@ -22,7 +22,7 @@ export function datatalkRoutes(serve: Serve, services: Dependencies) {
   serve(contract.rateTurn, 'MEMBER', ({ tx, params, body }) => rate(tx, params.turn_id, body))
   serve(contract.exportRows, 'MEMBER', ({ tx, session, params }) => rowsOf(tx, services, session.permissions, params.turn_id))
   serve(contract.clearConversation, 'MEMBER', ({ tx, params }) =>
-    conversations.forget(tx, params.conversation_id).then(() => undefined),
+    conversations.deleteConversation(tx, params.conversation_id).then(() => undefined),
   )
   serve(getLanguageModel, ['OWNER', 'ADMIN'], ({ tx }) => consent(tx, services.config))
   serve(allowLanguageModel, ['OWNER', 'ADMIN'], ({ tx, body }) => allow(tx, services.config, body.is_allowed))

@@ -8,7 +8,7 @@ import type { Dependencies } from '#server/platform/dependencies.ts'
 import { type CompanyTx, inCompany } from '#server/platform/db.ts'
 import type { Download } from '#server/platform/download.ts'
 import { csvText } from '#server/platform/spreadsheet.ts'
-import { type Behind, behind } from './behind.ts'
+import { type DrillDownList, drillDownLists } from './drill-down.ts'
 import { column, conditions, parameters } from './compile.ts'
 import { questionOf } from './conversations.ts'
 import { answerTo } from './figures.ts'
@@ -32,11 +32,11 @@ export async function rowsOf(
 ): Promise<Download> {
   const { question, asked_at } = await questionOf(tx, turn_id)
   const today = dateInIndia(asked_at)
-  const lists = question === null ? [] : behind(question, today)
+  const lists = question === null ? [] : drillDownLists(question, today)
   if (lists.length === 0) throw new AppError('not_found', 'This answer stands on no entries.')
   const barred = lists.find(({ query }) => !holdsAny(permissions, sources[query.from].anyOf))
   if (barred) throw new AppError('forbidden', notAllowed(sources[barred.query.from].name))
-  const shown: Behind[] = []
+  const shown: DrillDownList[] = []
   for (const { title, query } of lists) shown.push({ title, query: await shownGroups(tx, query, today) })
   const { companies_id, accounts_id } = tx
   const part: Part = (query, after) =>
@@ -53,7 +53,7 @@ async function shownGroups(tx: CompanyTx, query: Query, today: IsoDate): Promise
   return { from, measure: 'rows', filters: [...filters, [group_by, 'in', keys]], ...(time && { time }) }
 }
 
-async function* csv(lists: readonly Behind[], part: Part): AsyncGenerator<string> {
+async function* csv(lists: readonly DrillDownList[], part: Part): AsyncGenerator<string> {
   // The mark tells Excel that the text is UTF-8.
   yield '\ufeff'
   for (const [at, { title, query }] of lists.entries()) {

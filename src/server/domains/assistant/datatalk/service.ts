@@ -1,27 +1,27 @@
 import type * as z from 'zod/mini'
 import type { Answer, AskDatatalk } from '#contract/assistant/datatalk.ts'
 import { holdsAny, type Permission } from '#contract/permissions.ts'
-import { told } from '#core/assistant/answer/answer.ts'
+import { composeAnswer } from '#core/assistant/answer/answer.ts'
 import { clarifyText, notAllowed, refusalText, reportText, suggestions } from '#core/assistant/answer/refuse.ts'
 import { reportFor } from '#core/assistant/answer/reports.ts'
 import type { Result, Single } from '#core/assistant/answer/result.ts'
 import { picked } from '#core/assistant/follow/picked.ts'
 import { read } from '#core/assistant/read.ts'
-import type { Earlier, Lexicon, Question, Reading, Wording } from '#core/assistant/spec.ts'
+import type { Earlier, Lexicon, Question, QuestionReading, Wording } from '#core/assistant/spec.ts'
 import { dateInIndia } from '#core/dates.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { countQuestion } from './asking-limit.ts'
-import { behind, queriesOf } from './behind.ts'
-import { type Chip, chipsOf } from './chips.ts'
+import { drillDownLists, queriesOf } from './drill-down.ts'
+import { type Chip, chipsOf } from './suggested-questions.ts'
 import { NotAsked } from './compile.ts'
 import { englishWords } from './dictionary.ts'
 import { answerTo } from './figures.ts'
 import { lexiconOf } from './lexicon.ts'
 import { linkOf } from './link.ts'
 import { spoken } from './model-phrasing.ts'
-import { narratedIn } from './narrated.ts'
+import { narratedIn } from './from-narration.ts'
 import { proofOf } from './proof.ts'
 import { sources } from './semantic.ts'
 import { remember, type Thread, threadOf } from './threads.ts'
@@ -29,9 +29,9 @@ import { remember, type Thread, threadOf } from './threads.ts'
 type Reply = Omit<Answer, 'conversation_id' | 'turn_id'>
 type Kept = { reply: Reply; thread: Thread; question?: Question; entries: number }
 /** Reads a question; the rules do unless another reader is handed in. */
-export type Reader = (...what: Parameters<typeof read>) => Reading | Phrased
+export type Reader = (...what: Parameters<typeof read>) => QuestionReading | Phrased
 /** A reading that brings a sentence with places for the figures. */
-export type Phrased = Extract<Reading, { kind: 'question' }> & { phrasing?: string | undefined }
+export type Phrased = Extract<QuestionReading, { kind: 'question' }> & { phrasing?: string | undefined }
 
 /** Answers a question in words and figures; every figure comes from a query of the person’s company. */
 export async function ask(
@@ -48,8 +48,8 @@ export async function ask(
   // In one flight: under load it is the waiting that takes the time.
   const [thread, lexicon] = await Promise.all([threadOf(tx, body.conversation_id ?? newId()), lexiconOf(tx, dateInIndia(tx.now))])
   const { reply, thread: next, question, entries } = await answer(tx, permissions, body.prompt, { thread, lexicon, readAs })
-  const { chips: _chips, outcome, ...told } = reply
-  remember(tx, next, { turn_id, prompt: body.prompt, outcome, answer: told, question })
+  const { chips: _chips, outcome, ...composeAnswer } = reply
+  remember(tx, next, { turn_id, prompt: body.prompt, outcome, answer: composeAnswer, question })
   await audit(tx, 'asked', 'assistant_questions', turn_id, {
     outcome: reply.outcome,
     question: question ?? null,
@@ -116,7 +116,7 @@ export async function figuresFor(
   const [result, link] = await Promise.all([answered, linkOf(tx, question, today)])
   if (result === undefined) return { reply: plain('declined', refusalText('not_understood', undefined), suggestions) }
   const books = { today, first, accounts: lexicon.accounts.map(({ account }) => account) }
-  const { reply: words, derivation, table, chart } = told(question, result, wording, books)
+  const { reply: words, derivation, table, chart } = composeAnswer(question, result, wording, books)
   const chips = chipsOf(question, result, today)
   const reply: Reply = {
     reply: spoken(phrasing, question, result, words),
@@ -126,7 +126,7 @@ export async function figuresFor(
     table,
     chart,
     link,
-    has_rows: behind(question, today).length > 0,
+    has_rows: drillDownLists(question, today).length > 0,
     chips: chips.map(({ label }) => label),
   }
   return { reply, result, chips }
@@ -147,7 +147,7 @@ const plain = (outcome: Answer['outcome'], reply: string, chips: readonly string
 const silent: Wording = { corrected: [], assumed: [], skipped: [] }
 
 /** One of the readings that were offered, when the prompt is its label or picks it out of them. */
-function chosen(prompt: string, { offered }: Thread): Reading | undefined {
+function chosen(prompt: string, { offered }: Thread): QuestionReading | undefined {
   const wanted = prompt.trim().toLowerCase()
   const found = offered.find(({ label, question }) => question !== undefined && label.toLowerCase() === wanted)
   const question = found?.question ?? picked(prompt, offered)

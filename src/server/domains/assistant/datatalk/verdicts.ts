@@ -1,10 +1,10 @@
-import type { Verdict } from '#contract/assistant/datatalk.ts'
+import type { RatingInput } from '#contract/assistant/datatalk.ts'
 import { AppError } from '#core/errors.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 
 /** Keeps what the person thinks of an answer, in place of what they thought before. Throws `not_found` when it is not theirs. */
-export async function rate(tx: CompanyTx, turn_id: string, verdict: Verdict): Promise<Verdict> {
+export async function rate(tx: CompanyTx, turn_id: string, verdict: RatingInput): Promise<RatingInput> {
   const given = { ...verdict, verdict_note: verdict.verdict_note.trim() }
   const { rowCount } = await tx.client.query(
     `UPDATE assistant_turns t SET verdict = $4, verdict_reason = $5, verdict_note = $6 FROM assistant_threads h

@@ -1,6 +1,7 @@
 import type { NewBankAccount } from '#contract/banking/bank-accounts.ts'
 import { currencyDigits } from '#core/currency/currency.ts'
 import { fieldError } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 import { openYear } from '#server/ledger/accounts.ts'
 import { post } from '#server/ledger/post.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -14,7 +15,10 @@ export async function checkHeld(tx: CompanyTx, currency: string): Promise<void> 
   await checkCurrency(tx, currency)
   // Statements are read in hundredths.
   if (currencyDigits(currency) !== 2)
-    throw fieldError('currency', `An account in ${currency} cannot be kept yet: only currencies with two decimals can`)
+    throw fieldError(
+      'currency',
+      t('You can’t keep an account in {currency} yet: only currencies with two decimals are supported', { currency }),
+    )
 }
 
 type Account = { bank_accounts_id: string; ledger_accounts_id: string; account_label: string }

@@ -1,17 +1,22 @@
 import type { Module } from '#server/platform/module.ts'
 import { menuEntries } from '#server/platform/menu.ts'
 import { auditNames, auditSentences } from '#server/platform/audit-words.ts'
+import { knownAccounts } from '#server/domains/company/kyc/known-account.ts'
+import { oldestAccount } from './known-account.ts'
 import { bankAccountRoutes } from './routes.ts'
 import { bankAccountsSentences } from './audit-words.ts'
 
 export const bankAccountsModule: Module = {
   routes: ({ serve }) => bankAccountRoutes(serve),
   extensions: [
+    knownAccounts.add(oldestAccount),
     menuEntries.add({
       'bank-accounts': {
         section: 'banking',
         place: 20,
         label: 'Bank accounts',
+        about: 'Your bank and cash accounts with their balances',
+        isMore: true,
         link: '/banking/accounts',
         icon: 'bank',
         permissions: ['BANKING'],

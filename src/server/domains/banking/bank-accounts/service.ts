@@ -12,7 +12,8 @@ import { openYear } from '#server/ledger/accounts.ts'
 import { post } from '#server/ledger/post.ts'
 import { ledgerAccounts } from '#server/ledger/table.ts'
 import { audit, changes } from '#server/platform/audit.ts'
-import { type CompanyTx, sqlState } from '#server/platform/db.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { sqlState } from '#server/platform/sql-state.ts'
 import { newId } from '#server/platform/ids.ts'
 import { checkHeld, openHeld } from './foreign-opening.ts'
 import { nextCode, openingEntry } from './rules.ts'
@@ -110,7 +111,9 @@ async function openLedgerAccount(tx: CompanyTx, account_name: string): Promise<s
     .where(and(eq(ledgerAccounts.companies_id, tx.companies_id), eq(ledgerAccounts.account_role, 'bank')))
     .for('no key update')
   if (!parent)
-    throw new AppError('internal', 'The chart of accounts lacks its bank account.', { log: 'no account with role bank' })
+    throw new AppError('internal', 'The chart of accounts has no account for this bank account.', {
+      log: 'no account with role bank',
+    })
   const taken = await tx.db
     .select({ code: ledgerAccounts.code })
     .from(ledgerAccounts)
@@ -119,7 +122,7 @@ async function openLedgerAccount(tx: CompanyTx, account_name: string): Promise<s
     parent.code,
     taken.map((row) => row.code),
   )
-  if (code === undefined) throw new AppError('conflict', 'This company has 99 bank accounts already, the most there can be.')
+  if (code === undefined) throw new AppError('conflict', 'This company already has 99 bank accounts, the most allowed.')
   const ledger_accounts_id = newId()
   await addLedgerAccount(tx, {
     ledger_accounts_id,

@@ -13,7 +13,7 @@ import { hindranceOf } from './rules.ts'
 
 /** Asks for consent to read these accounts. The bank itself is asked by a job; the page of its own is there a moment later. */
 export async function askConsent(tx: CompanyTx, services: Dependencies, request: ConsentRequest): Promise<BankConsent> {
-  if (request.from_date > dateInIndia(tx.now)) throw fieldError('from_date', 'Choose a day that has come')
+  if (request.from_date > dateInIndia(tx.now)) throw fieldError('from_date', 'Choose today or an earlier date')
   const ids = [...new Set(request.bank_accounts_ids)]
   const accounts = await rowsOf(tx, ids)
   if (accounts.length < ids.length) throw new AppError('not_found', 'This bank account does not exist.')
@@ -40,7 +40,7 @@ export async function askConsent(tx: CompanyTx, services: Dependencies, request:
 /** Takes a consent back. It counts at once; the bank is told by a job. */
 export async function revokeConsent(tx: CompanyTx, services: Dependencies, bank_consents_id: string): Promise<BankConsent> {
   const consent = await lockConsent(tx, bank_consents_id)
-  if (!consentMayBecome(consent.consent_status, 'revoked')) throw new AppError('wrong_state', 'This consent has ended already.')
+  if (!consentMayBecome(consent.consent_status, 'revoked')) throw new AppError('wrong_state', 'This consent has already ended.')
   await transitionTo(tx, consent, 'revoked', { is_told: false })
   await services.jobs.enqueue(tx, consentJob(services), { bank_consents_id })
   return getConsent(tx, bank_consents_id)

@@ -5,6 +5,7 @@ import type { BankConsent as OutsideConsent } from '#server/adapters/bank/feed-p
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { indexed } from '#server/platform/sealed/connection.ts'
+import { named } from '#server/platform/named-parameters.ts'
 import { notify } from '#server/domains/messaging/notifications/notify.ts'
 import type { ConsentRecord } from './table.ts'
 
@@ -35,19 +36,22 @@ const over: readonly ConsentStatus[] = ['rejected', 'expired', 'revoked', 'faile
 export async function transitionTo(tx: CompanyTx, consent: ConsentRecord, to: ConsentStatus, found: Found = {}): Promise<void> {
   const { outside_consent_id, page_url, expires_at, problem, is_told } = { ...consent, problem: null, ...found }
   await tx.client.query(
-    `UPDATE bank_consents SET consent_status = $3, outside_consent_id = $4, page_url = $5, expires_at = $6, problem = $7, is_told = $8,
-       ended_at = $9 WHERE companies_id = $1 AND bank_consents_id = $2`,
-    [
-      tx.companies_id,
-      consent.bank_consents_id,
-      to,
-      outside_consent_id,
-      page_url,
-      expires_at,
-      problem,
-      is_told,
-      over.includes(to) ? tx.now : null,
-    ],
+    named(
+      `UPDATE bank_consents SET consent_status = :consent_status, outside_consent_id = :outside_consent_id, page_url = :page_url,
+         expires_at = :expires_at, problem = :problem, is_told = :is_told, ended_at = :ended_at
+       WHERE companies_id = :companies_id AND bank_consents_id = :bank_consents_id`,
+      {
+        companies_id: tx.companies_id,
+        bank_consents_id: consent.bank_consents_id,
+        consent_status: to,
+        outside_consent_id,
+        page_url,
+        expires_at,
+        problem,
+        is_told,
+        ended_at: over.includes(to) ? tx.now : null,
+      },
+    ),
   )
   await audit(tx, to, 'bank_consents', consent.bank_consents_id)
   if (!over.includes(to)) return
@@ -60,8 +64,8 @@ export async function transitionTo(tx: CompanyTx, consent: ConsentRecord, to: Co
     await notify(tx, {
       to: { permissions: ['BANKING'] },
       kind: 'bank_import',
-      title: 'A connected bank account tells no lines any more',
-      text: 'Your consent has expired. Connect the account again: nothing is taken twice.',
+      title: 'A connected bank account no longer sends transactions',
+      text: 'Your consent has expired. Connect the account again: we import nothing twice.',
       link: '/banking/connected',
     })
 }

@@ -6,7 +6,7 @@ import { type KnownRow, storedLine } from '../bank-imports/known-lines.ts'
 import { nameLine, nextPlace } from '../bank-transactions/new-lines.ts'
 import { insertLines } from '../bank-imports/lines.ts'
 import { columns, freeKeys } from '../bank-imports/line-columns.ts'
-import type { StoredLine } from '../bank-imports/reading.ts'
+import type { StoredLine } from '../bank-imports/statement-parser.ts'
 import type { FeedRecord } from './table.ts'
 
 /**

@@ -1,8 +1,10 @@
 import { followBalances } from '#core/banking/bank-feeds/gaps.ts'
+import { t } from '#core/messages.ts'
 import type { FeedPage } from '#server/adapters/bank/feed-port.ts'
 import { OutsideError } from '#server/adapters/outside.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { named } from '#server/platform/named-parameters.ts'
 import { lock as lockAccount } from '../bank-accounts/service.ts'
 import { refreshStatementBalance } from '../bank-accounts/statement-balance.ts'
 import { afterImport } from '../bank-rules/runs.ts'
@@ -78,19 +80,22 @@ async function take(
     lines,
   )
   await tx.client.query(
-    `UPDATE bank_feeds SET cursor = $3, line_count = line_count + $4, line_balance = $5, line_date = $6, bank_balance = $7, balance_at = $8,
-       last_good_at = $8, problem = NULL, failures = 0, next_pull_at = $9 WHERE companies_id = $1 AND bank_feeds_id = $2`,
-    [
-      tx.companies_id,
-      bank_feeds_id,
-      cursor,
-      new_count,
-      place?.line_balance ?? null,
-      place?.line_date ?? null,
-      bank_balance,
-      tx.now,
-      new Date(Date.now() + EVERY_MS),
-    ],
+    named(
+      `UPDATE bank_feeds SET cursor = :cursor, line_count = line_count + :new_count, line_balance = :line_balance, line_date = :line_date,
+         bank_balance = :bank_balance, balance_at = :now, last_good_at = :now, problem = NULL, failures = 0, next_pull_at = :next_pull_at
+       WHERE companies_id = :companies_id AND bank_feeds_id = :bank_feeds_id`,
+      {
+        companies_id: tx.companies_id,
+        bank_feeds_id,
+        cursor,
+        new_count,
+        line_balance: place?.line_balance ?? null,
+        line_date: place?.line_date ?? null,
+        bank_balance,
+        now: tx.now,
+        next_pull_at: new Date(Date.now() + EVERY_MS),
+      },
+    ),
   )
   await noteGaps(tx, bank_accounts_id, gaps)
   await refreshStatementBalance(tx, bank_accounts_id)
@@ -101,7 +106,7 @@ async function take(
 }
 
 async function noteFailure(tx: CompanyTx, { bank_feeds_id }: FeedRecord, { message, outcome }: OutsideError): Promise<void> {
-  const problem = outcome === 'refused' ? `The bank says: ${message}` : 'The bank does not answer just now.'
+  const problem = outcome === 'refused' ? t('The bank says: {message}', { message }) : 'The bank does not answer just now.'
   await tx.client.query(
     `UPDATE bank_feeds SET problem = $3, failures = failures + 1,
        next_pull_at = $4::timestamptz + least($5 * power(2, least(failures, 20)), $6) * interval '1 millisecond'

@@ -11,14 +11,14 @@ import { isFirstEvent } from '#server/platform/webhook.ts'
 /** Has the bank asked for new lines, now. Throws `wrong_state` for an account that is not connected. */
 export async function pullNow(tx: CompanyTx, services: Dependencies, bank_feeds_id: string): Promise<undefined> {
   const feed = await lockFeed(tx, bank_feeds_id)
-  if (!feed.is_live) throw new AppError('wrong_state', 'This account is not connected any more.')
+  if (!feed.is_live) throw new AppError('wrong_state', 'This account is no longer connected.')
   await services.jobs.enqueue(tx, pullJob(services), { bank_feeds_id })
 }
 
 /** Stops reading an account. What was read stays; with the last account its consent is taken back. */
 export async function disconnect(tx: CompanyTx, services: Dependencies, bank_feeds_id: string): Promise<undefined> {
   const { bank_consents_id, bank_accounts_id, is_live } = await lockFeed(tx, bank_feeds_id)
-  if (!is_live) throw new AppError('wrong_state', 'This account is not connected any more.')
+  if (!is_live) throw new AppError('wrong_state', 'This account is no longer connected.')
   const { rowCount: others } = await tx.client.query(
     'SELECT 1 FROM bank_feeds WHERE companies_id = $1 AND bank_consents_id = $2 AND is_live AND bank_feeds_id <> $3 LIMIT 1',
     [tx.companies_id, bank_consents_id, bank_feeds_id],

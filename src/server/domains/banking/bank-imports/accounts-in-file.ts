@@ -4,6 +4,7 @@ import { decimalPaise } from '#core/money.ts'
 import { proveRunning } from '#core/banking/statements/balance.ts'
 import { parseNarration } from '#core/banking/statements/narration.ts'
 import type { Statement, StatementLine } from '#core/banking/statements/types.ts'
+import { t } from '#core/messages.ts'
 
 /** A line with what its narration adds to it. */
 export type ReadLine = StatementLine & { rail?: string; vpa?: string; ifsc?: string }
@@ -105,7 +106,11 @@ function brokenChain(statements: readonly Statement[]): StatementWarning[] {
   return statements.flatMap((statement, i) => {
     const before = statements[i - 1]
     if (before?.closing === undefined || statement.opening === undefined || before.closing === statement.opening) return []
-    const message = `The statement from ${formatDate(startOf(statement))} opens at ${decimalPaise(statement.opening)}, but the one before closed at ${decimalPaise(before.closing)}.`
+    const message = t('The statement from {date} opens at {decimalPaise}, but the previous one closed at {decimalPaise_2}.', {
+      date: formatDate(startOf(statement)),
+      decimalPaise: decimalPaise(statement.opening),
+      decimalPaise_2: decimalPaise(before.closing),
+    })
     return [{ code: 'statements_apart', message }]
   })
 }

@@ -2,6 +2,7 @@ import { type FoundGap, type Gap, isBridged } from '#core/banking/bank-feeds/gap
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
+import { insertRow } from '#server/platform/insert-row.ts'
 
 /** What the account's lines of these days come to. */
 async function sumOf(tx: CompanyTx, bank_accounts_id: string, { from_date, to_date }: Omit<Gap, 'difference'>): Promise<number> {
@@ -18,12 +19,16 @@ async function sumOf(tx: CompanyTx, bank_accounts_id: string, { from_date, to_da
 export async function noteGaps(tx: CompanyTx, bank_accounts_id: string, gaps: readonly FoundGap[]): Promise<void> {
   for (const { balance, ...gap } of gaps) {
     if (isBridged({ balance, ...gap }, await linesWithBalance(tx, bank_accounts_id, gap))) continue
-    const values = [tx.companies_id, newId(), bank_accounts_id, gap.from_date, gap.to_date, gap.difference]
-    await tx.client.query(
-      `INSERT INTO bank_feed_gaps (companies_id, bank_feed_gaps_id, bank_accounts_id, from_date, to_date, difference, lines_sum, found_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-      [...values, await sumOf(tx, bank_accounts_id, gap), tx.now],
-    )
+    await insertRow(tx.client, 'bank_feed_gaps', {
+      companies_id: tx.companies_id,
+      bank_feed_gaps_id: newId(),
+      bank_accounts_id,
+      from_date: gap.from_date,
+      to_date: gap.to_date,
+      difference: gap.difference,
+      lines_sum: await sumOf(tx, bank_accounts_id, gap),
+      found_at: tx.now,
+    })
     await audit(tx, 'gap_found', 'bank_accounts', bank_accounts_id, gap)
   }
 }

@@ -1,10 +1,10 @@
 import type { CompanyTx } from '#server/platform/db.ts'
 import { workerPool } from '#server/platform/workers/pool.ts'
 import { defineTask, type Later } from '#server/platform/workers/task.ts'
-import type { Reading } from './reading.ts'
+import type { StatementParser } from './statement-parser.ts'
 
-const statementTask = defineTask<typeof import('./reading.ts').openReading>({
-  module: new URL('./reading.ts', import.meta.url),
+const statementTask = defineTask<typeof import('./statement-parser.ts').openReading>({
+  module: new URL('./statement-parser.ts', import.meta.url),
   name: 'openReading',
   limits: { seconds: 15, seconds_per_mb: 3, memory_mb: 192, memory_per_mb: 24 },
   refusals: {
@@ -20,7 +20,7 @@ type StatementFile = { bytes: Uint8Array; file_name: string }
 export function withReading<T>(
   { companies_id }: Pick<CompanyTx, 'companies_id'>,
   file: StatementFile | Later<StatementFile>,
-  work: (reading: Reading) => Promise<T>,
+  work: (reading: StatementParser) => Promise<T>,
   background = false,
 ): Promise<T> {
   return workerPool.session(statementTask, file, { owner: companies_id, background }, work)

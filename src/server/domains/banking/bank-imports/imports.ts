@@ -8,7 +8,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
 import { bankAccounts, type BankAccountRow } from '../bank-accounts/table.ts'
-import type { AccountHead, FileHead } from './reading.ts'
+import type { AccountHead, FileHead } from './statement-parser.ts'
 import { matchNewLines } from './post-import-matching.ts'
 import { notify } from '#server/domains/messaging/notifications/notify.ts'
 import { bankImports } from './table.ts'
@@ -98,7 +98,7 @@ export async function failImport(tx: CompanyTx, bank_imports_id: string, failure
   await notify(tx, {
     to: { accounts_ids: [tx.accounts_id] },
     kind: 'bank_import',
-    title: 'A bank statement could not be imported',
+    title: 'We couldn’t import a bank statement',
     text: failure,
     link: '/banking/import',
   })

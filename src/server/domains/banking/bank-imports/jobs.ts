@@ -1,4 +1,4 @@
-import type { Reading as Choices } from '#contract/banking/bank-imports.ts'
+import type { ImportOptions } from '#contract/banking/bank-imports.ts'
 import { AppError } from '#core/errors.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { type CompanyTx, inCompany, keptApart } from '#server/platform/db.ts'
@@ -10,11 +10,11 @@ import { failImport, finishImport, get, showProgress } from './imports.ts'
 import { notify } from '#server/domains/messaging/notifications/notify.ts'
 import { importLines } from './lines.ts'
 import { open } from './preview.ts'
-import type { FileHead, Reading } from './reading.ts'
+import type { FileHead, StatementParser } from './statement-parser.ts'
 import { withReading } from './import-session.ts'
 
 type Waiting = { bank_imports_id: string; account_key: string }
-type ImportPayload = Omit<Choices, 'accounts'> & { files_id: string; imports: Waiting[] }
+type ImportPayload = Omit<ImportOptions, 'accounts'> & { files_id: string; imports: Waiting[] }
 
 /** Imports a long file: every account of it in one transaction, with its progress shown from outside. Run again, it adds nothing. */
 export function importJob(services: Dependencies): JobDefinition<ImportPayload> {
@@ -31,7 +31,7 @@ export function importJob(services: Dependencies): JobDefinition<ImportPayload> 
           const { bytes, original_file_name } = await company((tx) => services.files.read(tx, files_id))
           return { bytes, file_name: original_file_name }
         }
-        const importAll = (reading: Reading) =>
+        const importAll = (reading: StatementParser) =>
           company(async (tx) => {
             const { head } = await open(tx, reading, choices)
             for (const each of imports) await run(tx, services, reading, head, each)
@@ -54,7 +54,7 @@ export function importJob(services: Dependencies): JobDefinition<ImportPayload> 
 async function run(
   tx: CompanyTx,
   { database, jobs }: Pick<Dependencies, 'database' | 'jobs'>,
-  reading: Reading,
+  reading: StatementParser,
   head: FileHead,
   { bank_imports_id, account_key }: Waiting,
 ) {
@@ -74,7 +74,7 @@ async function run(
   await notify(tx, {
     to: { accounts_ids: [tx.accounts_id] },
     kind: 'bank_import',
-    title: 'A bank statement is imported',
+    title: 'Bank statement imported',
     text: `${lines(counts.new_count)} added, ${counts.duplicate_count} known before`,
     link: `/banking/transactions?import=${bank_imports_id}`,
   })

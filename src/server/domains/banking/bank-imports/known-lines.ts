@@ -1,12 +1,12 @@
 import type { CompanyTx } from '#server/platform/db.ts'
-import type { AccountHead, Reading, StoredLine } from './reading.ts'
+import type { AccountHead, StatementParser, StoredLine } from './statement-parser.ts'
 
 const CHUNK = 10_000
 
 /** Tells the reading which lines of the file's days the account already has, a part at a time. */
 export async function tellKnownLines(
   tx: CompanyTx,
-  reading: Reading,
+  reading: StatementParser,
   { account_key, first_date, last_date }: AccountHead,
   bank_accounts_id: string,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { newId } from '#server/platform/ids.ts'
 import { storeWorth } from '../foreign-accounts/worth.ts'
 import { insertRows, nextPlace, type LineColumns, type Target } from '../bank-transactions/new-lines.ts'
 import { tellKnownLines } from './known-lines.ts'
-import type { AccountHead, Reading } from './reading.ts'
+import type { AccountHead, StatementParser } from './statement-parser.ts'
 
 const BATCH = 5_000
 /** Called with the number of lines looked at so far. */
@@ -12,7 +12,7 @@ export type Progress = (lines_done: number) => Promise<void>
 /** Adds the lines of the file that the account lacks, in batches. The account must be locked. */
 export async function importLines(
   tx: CompanyTx,
-  reading: Reading,
+  reading: StatementParser,
   account: AccountHead,
   target: Target,
   progress: Progress,

@@ -13,6 +13,8 @@ export const bankImportsModule: Module = {
         section: 'banking',
         place: 30,
         label: 'Import statement',
+        about: 'Bring in a bank statement from a file',
+        isMore: true,
         link: '/banking/import',
         icon: 'upload',
         permissions: ['BANKING'],

@@ -1,4 +1,4 @@
-import type { PreviewAccount, Reading as Choices, StatementPreview } from '#contract/banking/bank-imports.ts'
+import type { PreviewAccount, ImportOptions, StatementPreview } from '#contract/banking/bank-imports.ts'
 import { AppError } from '#core/errors.ts'
 import type { ColumnMapping } from '#core/documents/parsing/fields.ts'
 import type { Preview } from '#core/banking/statements/mapping.ts'
@@ -7,14 +7,14 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { rowsOf } from '../bank-accounts/service.ts'
 import type { BankAccountRow } from '../bank-accounts/table.ts'
 import { rememberedMapping } from './layouts.ts'
-import type { AccountHead, FileHead, Reading } from './reading.ts'
+import type { AccountHead, FileHead, StatementParser } from './statement-parser.ts'
 import { gapWarning, onThisFile, otherAccountWarning, sameAccount } from './rules.ts'
 import { tellKnownLines } from './known-lines.ts'
 
 export type Opened = { table: Preview | undefined; mapping: ColumnMapping | undefined; is_remembered: boolean; head: FileHead }
 
 /** Reads the file with the mapping given, or the one remembered for its layout, or as it explains itself. */
-export async function open(tx: CompanyTx, reading: Reading, choices: Omit<Choices, 'accounts'>): Promise<Opened> {
+export async function open(tx: CompanyTx, reading: StatementParser, choices: Omit<ImportOptions, 'accounts'>): Promise<Opened> {
   // What cannot be told of the columns beforehand is no reason not to read the file.
   const table = await reading.table().catch((error: unknown) => {
     if (asksPassword(error) || !(error instanceof AppError)) throw error
@@ -30,9 +30,9 @@ export async function open(tx: CompanyTx, reading: Reading, choices: Omit<Choice
 /** What the file holds and what an import would add. A table that nobody can be sure about asks for its columns instead of failing. */
 export async function preview(
   tx: CompanyTx,
-  reading: Reading,
+  reading: StatementParser,
   file: { files_id: string; original_file_name: string },
-  choices: Choices,
+  choices: ImportOptions,
 ): Promise<StatementPreview> {
   const opened = await open(tx, reading, choices).catch(async (error: unknown) => {
     if (asksPassword(error)) return locked
@@ -94,7 +94,7 @@ function tableOf(table: Preview, { mapping, is_remembered }: Opened): StatementP
 
 async function previewAccount(
   tx: CompanyTx,
-  reading: Reading,
+  reading: StatementParser,
   found: AccountHead,
   accounts: readonly BankAccountRow[],
   chosen: string | undefined,

@@ -4,8 +4,9 @@ import { AppError, type Issue } from '#core/errors.ts'
 import { formatPaise } from '#core/money.ts'
 import type { ColumnMapping } from '#core/documents/parsing/fields.ts'
 import type { Preview } from '#core/banking/statements/mapping.ts'
+import { t } from '#core/messages.ts'
 import type { BankAccountRow } from '../bank-accounts/table.ts'
-import type { AccountHead } from './reading.ts'
+import type { AccountHead } from './statement-parser.ts'
 
 /** Files with more lines than this are imported in the background. */
 export const MOST_LINES_AT_ONCE = 5_000
@@ -44,7 +45,10 @@ const bare = (number: string | null) =>
 export function otherAccountWarning(found: AccountHead, account: BankAccountRow): StatementWarning[] {
   const { account_number: printed } = found
   if (printed === null || account.account_number === null || numberAgrees(printed, account.account_number)) return []
-  const message = `The file is of account ${printed}, but ${account.account_label} is account ${account.account_number}. Import it only if they are the same.`
+  const message = t(
+    'The file is for account {printed}, but {account_label} is account {account_number}. Import it only if they are the same.',
+    { printed, account_label: account.account_label, account_number: account.account_number },
+  )
   return [{ code: 'account_differs', message }]
 }
 
@@ -54,7 +58,15 @@ export function gapWarning(found: AccountHead, account: BankAccountRow): Stateme
   if (statement_balance === null || statement_date === null || found.opening_balance === null || found.period_start === null)
     return []
   if (found.period_start <= statement_date || found.opening_balance === statement_balance) return []
-  const message = `The last statement of ${account.account_label} closed at ${formatPaise(statement_balance)} on ${formatDate(statement_date)}, and this one opens at ${formatPaise(found.opening_balance)}: a statement between them may be missing.`
+  const message = t(
+    'The last statement of {account_label} closed at {amount} on {date}, and this one opens at {amount_2}: a statement between them may be missing.',
+    {
+      account_label: account.account_label,
+      amount: formatPaise(statement_balance),
+      date: formatDate(statement_date),
+      amount_2: formatPaise(found.opening_balance),
+    },
+  )
   return [{ code: 'gap', message }]
 }
 
@@ -78,19 +90,27 @@ export function checkChoices(
     const into = accounts.find((each) => each.bank_accounts_id === bank_accounts_id)
     if (!account) refuse(i, 'account_key', 'This account is not in the file')
     if (!into) throw new AppError('not_found', 'This bank account does not exist.')
-    if (!into.is_active) refuse(i, 'bank_accounts_id', `${into.account_label} is archived: bring it back first`)
+    if (!into.is_active)
+      refuse(i, 'bank_accounts_id', t('{account_label} is archived: restore it first', { account_label: into.account_label }))
     const isChecked = choices[i]?.unproved_checked === true
     if (account && account.unproved_count > 0 && !isChecked)
       refuse(
         i,
         'unproved_checked',
-        `Compare the ${account.unproved_count} marked ${account.unproved_count === 1 ? 'line' : 'lines'} with the PDF, then confirm that they are right`,
+        t('Compare the {unproved_count} marked {value} with the PDF, then confirm that they are right', {
+          unproved_count: account.unproved_count,
+          value: account.unproved_count === 1 ? 'line' : 'lines',
+        }),
       )
     if (account?.currency && account.currency !== into.currency)
       refuse(
         i,
         'bank_accounts_id',
-        `The statement is in ${account.currency}, but ${into.account_label} is kept in ${into.currency}`,
+        t('The statement is in {currency}, but {account_label} is in {currency_2}', {
+          currency: account.currency,
+          account_label: into.account_label,
+          currency_2: into.currency,
+        }),
       )
     if (choices.findIndex((other) => other.bank_accounts_id === bank_accounts_id) < i)
       refuse(i, 'bank_accounts_id', 'Two accounts of the file cannot go into the same bank account')

@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream'
-import type { BankImport, Reading as Choices, StatementPreview } from '#contract/banking/bank-imports.ts'
+import type { BankImport, ImportOptions, StatementPreview } from '#contract/banking/bank-imports.ts'
 import { MAX_STATEMENT_BYTES } from '#contract/banking/bank-imports.ts'
 import { AppError } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -20,7 +21,7 @@ import { withReading } from './import-session.ts'
 import { refreshStatementBalance } from '../bank-accounts/statement-balance.ts'
 import { removeUnused } from '../bank-transactions/new-lines.ts'
 
-const asItIs: Choices = { mapping: null, day_first: null, accounts: [] }
+const asItIs: ImportOptions = { mapping: null, day_first: null, accounts: [] }
 
 /** Keeps a statement file and tells what it holds. A file that cannot be read is refused and not kept. */
 export async function upload(
@@ -67,7 +68,7 @@ export async function previewAgain(
   tx: CompanyTx,
   services: Dependencies,
   files_id: string,
-  choices: Choices,
+  choices: ImportOptions,
 ): Promise<StatementPreview> {
   const file = await uploaded(tx, services, files_id)
   return withReading(tx, file, (reading) => preview(tx, reading, { files_id, original_file_name: file.file_name }, choices))
@@ -80,7 +81,7 @@ export async function previewAgain(
 export async function importStatement(
   tx: CompanyTx,
   services: Dependencies,
-  { files_id, ...choices }: Choices & { files_id: string },
+  { files_id, ...choices }: ImportOptions & { files_id: string },
 ): Promise<{ rows: BankImport[] }> {
   const file = await uploaded(tx, services, files_id)
   const ids = await withReading(tx, file, async (reading) => {
@@ -121,7 +122,7 @@ export async function undo(tx: CompanyTx, bank_imports_id: string): Promise<Bank
   const { bank_accounts_id } = await get(tx, bank_imports_id)
   await lock(tx, bank_accounts_id)
   const { import_status } = await get(tx, bank_imports_id)
-  if (import_status !== 'imported') throw new AppError('wrong_state', 'Only a finished import can be undone.')
+  if (import_status !== 'imported') throw new AppError('wrong_state', 'You can undo only a finished import.')
   const removed = await removeUnused(tx, bank_imports_id)
   const { rows } = await tx.client.query<{ count: number }>(
     'SELECT count(*)::int AS count FROM bank_transactions WHERE companies_id = $1 AND bank_imports_id = $2',
@@ -131,7 +132,10 @@ export async function undo(tx: CompanyTx, bank_imports_id: string): Promise<Bank
   if (kept > 0)
     throw new AppError(
       'wrong_state',
-      `${kept} of its lines ${kept === 1 ? 'is' : 'are'} matched or categorised. Undo that first, then the import.`,
+      t('{kept} of its lines {value} matched or categorised. Undo that first, then the import.', {
+        kept,
+        value: kept === 1 ? 'is' : 'are',
+      }),
     )
   await tx.client.query(`UPDATE bank_imports SET import_status = 'undone' WHERE companies_id = $1 AND bank_imports_id = $2`, [
     tx.companies_id,

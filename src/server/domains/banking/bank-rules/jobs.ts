@@ -123,8 +123,8 @@ async function finish(tx: CompanyTx, id: string): Promise<void> {
     title: `Rules put away ${run.hit_count} of ${run.line_count} bank lines`,
     text:
       run.run_trigger === 'import'
-        ? 'They came with the last import. It can be undone as a whole.'
-        : 'It can be undone as a whole.',
+        ? 'They came with the last import. You can undo it as a whole.'
+        : 'You can undo it as a whole.',
     link: '/banking/rules?tab=runs',
   })
 }

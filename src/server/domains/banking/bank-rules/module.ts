@@ -16,6 +16,8 @@ export const bankRulesModule: Module = {
         section: 'banking',
         place: 50,
         label: 'Rules',
+        about: 'How bank lines are booked by themselves',
+        isMore: true,
         link: '/banking/rules',
         icon: 'filter',
         permissions: ['BANKING'],

@@ -14,7 +14,7 @@ export function checkParts(parts: NewBankRule['parts']): void {
   const twice = parts.findIndex(
     ({ ledger_accounts_id }, at) => parts.findIndex((part) => part.ledger_accounts_id === ledger_accounts_id) !== at,
   )
-  if (twice >= 0) throw fieldError(`parts.${twice}.ledger_accounts_id`, 'This account is in the rule already')
+  if (twice >= 0) throw fieldError(`parts.${twice}.ledger_accounts_id`, 'This account is already in the rule')
 }
 
 /** `Rent`, or `Rent 60%, Office expenses 40%`. */

@@ -1,6 +1,7 @@
 import type { RuleRun, runBankRules } from '#contract/banking/bank-rules.ts'
 import type { Body } from '#contract/endpoint.ts'
 import { AppError } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -21,8 +22,8 @@ export async function start(
   if (bank_accounts_id !== null) await bankAccountOf(tx, bank_accounts_id)
   if (bank_rules_id !== null) {
     const { is_active, rule_name } = await lockRule(tx, bank_rules_id)
-    if (!is_active) throw new AppError('wrong_state', `“${rule_name}” is paused. Let it act again first.`)
-  } else if ((await activeRules(tx)).length === 0) throw new AppError('wrong_state', 'There is no rule to go by. Add one first.')
+    if (!is_active) throw new AppError('wrong_state', t('“{rule_name}” is paused. Resume it first.', { rule_name }))
+  } else if ((await activeRules(tx)).length === 0) throw new AppError('wrong_state', 'You have no rules. Add one first.')
   return get(tx, await begin(tx, jobs, { run_trigger: 'asked', bank_accounts_id, bank_rules_id, bank_imports_id: null }))
 }
 
@@ -56,9 +57,8 @@ async function begin(tx: CompanyTx, jobs: Jobs, wanted: Wanted): Promise<string>
 /** Takes back what a run put away, in the background. */
 export async function undoRun(tx: CompanyTx, jobs: Jobs, bank_rule_runs_id: string): Promise<RuleRun> {
   const run = await lock(tx, bank_rule_runs_id)
-  if (run.run_status === 'running')
-    throw new AppError('wrong_state', 'The rules are still at work. Undo them when they are done.')
-  if (run.run_status !== 'done') throw new AppError('wrong_state', 'This run is undone already.')
+  if (run.run_status === 'running') throw new AppError('wrong_state', 'The rules are still running. Undo them when they finish.')
+  if (run.run_status !== 'done') throw new AppError('wrong_state', 'This run is already undone.')
   await change(tx, bank_rule_runs_id, { run_status: 'undoing' })
   await jobs.enqueue(tx, undoRunJob(), { bank_rule_runs_id })
   return get(tx, bank_rule_runs_id)

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { BankRule, NewBankRule } from '#contract/banking/bank-rules.ts'
 import { AppError, fieldError } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 import { audit, changes } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -24,7 +25,10 @@ export async function create(tx: CompanyTx, body: NewBankRule): Promise<BankRule
   await lockRules(tx)
   const rows = await rowsInOrder(tx)
   if (rows.length >= MOST_RULES)
-    throw new AppError('wrong_state', `A company can have ${MOST_RULES} rules. Remove one that is no longer needed first.`)
+    throw new AppError(
+      'wrong_state',
+      t('A company can have {MOST_RULES} rules. First remove one that you no longer need.', { MOST_RULES }),
+    )
   const bank_rules_id = newId()
   await tx.db.insert(bankRules).values({
     ...terms,
@@ -98,7 +102,7 @@ async function checked(tx: CompanyTx, body: NewBankRule): Promise<NewBankRule> {
   checkParts(body.parts)
   if (body.bank_accounts_id !== null) {
     const { currency } = await bankAccountOf(tx, body.bank_accounts_id)
-    if (currency !== 'INR') throw fieldError('bank_accounts_id', 'Rules put away lines in rupees only')
+    if (currency !== 'INR') throw fieldError('bank_accounts_id', 'Rules apply only to transactions in rupees')
   }
   for (const [at, { ledger_accounts_id }] of body.parts.entries())
     await categoryAccount(tx, ledger_accounts_id, `parts.${at}.ledger_accounts_id`)

@@ -13,6 +13,7 @@ export const bankTransactionsModule: Module = {
         section: 'banking',
         place: 10,
         label: 'Transactions',
+        about: 'Every line of your bank statements',
         link: '/banking/transactions',
         icon: 'list',
         permissions: ['BANKING'],

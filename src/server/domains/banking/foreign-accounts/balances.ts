@@ -43,4 +43,4 @@ export async function accountOf(tx: CompanyTx, bank_accounts_id: string): Promis
   return row
 }
 
-const notHeld = () => new AppError('not_found', 'This is no bank account in another currency.')
+const notHeld = () => new AppError('not_found', 'This is not a bank account in another currency.')

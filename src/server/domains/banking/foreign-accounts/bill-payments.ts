@@ -4,6 +4,7 @@ import { spent } from '#core/currencies/held.ts'
 import type { IsoDate } from '#core/dates.ts'
 import { fieldError } from '#core/errors.ts'
 import { negate, type Paise, sumPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { post } from '#server/ledger/post.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -40,7 +41,10 @@ export async function payBillsFrom(tx: CompanyTx, bank_accounts_id: string, body
   for (const [at, { bills_id, foreign_amount }] of body.allocations.entries()) {
     const other = bills.get(bills_id)?.currency
     if (other !== currency)
-      throw fieldError(`allocations.${at}.bills_id`, `This bill is in ${other ?? 'rupees'}, the account in ${currency}`)
+      throw fieldError(
+        `allocations.${at}.bills_id`,
+        t('This bill is in {value}, and the account is in {currency}', { value: other ?? 'rupees', currency }),
+      )
     const part = { bills_id, foreign_amount, at, on, payment_mode: paymentMode(line?.rail ?? null), reference: body.reference }
     const paidOne = await payOne(tx, bank_accounts_id, part, body.exchange_rate)
     made.push({ ...paidOne, bank_accounts_id, is_new: true })

@@ -6,13 +6,14 @@ import { payBillsFrom, receiveInto, recordHeldEntry } from '#contract/banking/fo
 import { createJournal } from '#contract/accounting/journals.ts'
 import { listPayments, recordPayment, voidPayment } from '#contract/sales/payments.ts'
 import { listMatches, undoMatches } from '#contract/banking/reconciliation.ts'
+import { decideTaxResidence } from '#contract/directory/tax-residence.ts'
 import { createVendor } from '#contract/directory/vendors.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
 import { bank, bankLines } from '#test/support/bank-lines.ts'
 import { payment } from '#test/support/builders.ts'
 import { openExporter } from '#test/support/foreign.ts'
 import { approvedBill } from '#test/support/payables.ts'
-import { vendor } from '#test/support/purchase-builders.ts'
+import { taxResidence, vendor } from '#test/support/purchase-builders.ts'
 import { booksOf, brokenInvariants } from '#test/support/receivables.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
 
@@ -36,6 +37,7 @@ async function buyer() {
   })
   const abroad = vendor({ vendor_name: 'Cloudstack Ltd', gst_treatment: 'overseas', gstin: null, state_code: null })
   const { vendors_id } = await asha.call(createVendor, { body: abroad })
+  await asha.call(decideTaxResidence, { params: { vendors_id }, body: taxResidence() })
   const printing = await asha.tx((tx) => accountOf(tx, 'software'))
   const foreign = { gst_rate: '0', hsn: null, foreign_rate: 300_00 }
   const bill = await approvedBill({ asha, printing }, vendors_id, { currency: 'USD', exchange_rate: '87' }, foreign)
@@ -83,7 +85,7 @@ test('a payment by hand is undone at its bill, and the dollars are there again',
 test('no rupees are booked into dollars by another door, and no bill in rupees is paid from them', async () => {
   const { asha, eefc, bill, customers_id, vendors_id, printing } = await buyer()
   const { ledger_accounts_id } = eefc
-  const told = 'Citi EEFC is kept in USD: record it in that account, under Banking'
+  const told = 'Citi EEFC is in USD: record it in that account, under Banking'
   const money = payment(customers_id, ledger_accounts_id)
   expect((await asha.refused(recordPayment, { body: money })).issues).toMatchObject([
     { path: 'ledger_accounts_id', message: told },
@@ -91,7 +93,7 @@ test('no rupees are booked into dollars by another door, and no bill in rupees i
   const rupees = await approvedBill({ asha, printing }, vendors_id, {}, { gst_rate: '0', hsn: null })
   const params = { bank_accounts_id: eefc.bank_accounts_id }
   expect((await asha.refused(payBillsFrom, { params, body: paying(rupees.bills_id) })).issues).toMatchObject([
-    { path: 'allocations.0.bills_id', message: 'This bill is in rupees, the account in USD' },
+    { path: 'allocations.0.bills_id', message: 'This bill is in rupees, and the account is in USD' },
   ])
   const body = {
     payment_date: '2026-11-18',
@@ -113,7 +115,7 @@ test('no rupees are booked into dollars by another door, and no bill in rupees i
     { ledger_accounts_id, debit: 100, credit: 0, line_memo: null },
     { ledger_accounts_id: printing, debit: 0, credit: 100, line_memo: null },
   ]
-  const journal = { posting_date: '2026-11-18', memo: 'By hand', lines }
+  const journal = { posting_date: '2026-11-18', memo: 'Manual', lines }
   expect((await asha.refused(createJournal, { body: journal })).issues).toMatchObject([{ path: 'lines.0.ledger_accounts_id' }])
 })
 
@@ -150,7 +152,7 @@ test('a receipt that was spent in part leaves with the average, and one that is 
   }
   await asha.call(recordHeldEntry, { params, body: { ...charge, foreign_amount: 900_00 } })
   const spent = { ...which, params: { payments_id: again.find(({ status }) => status === 'recorded')?.payments_id ?? '' } }
-  expect((await asha.refused(voidPayment, spent)).message).toBe('Citi EEFC no longer holds this money: undo what left it first.')
+  expect((await asha.refused(voidPayment, spent)).message).toBe('Citi EEFC no longer has this money: undo what left it first.')
   expect(await asha.call(getBankAccount, { params })).toMatchObject({ foreign_balance: 0, book_balance: 0 })
   expect(await brokenInvariants(asha)).toEqual([])
 })

@@ -3,6 +3,7 @@ import { formatForeign } from '#core/currency/currency.ts'
 import { conversionIn, conversionOut } from '#core/currencies/held.ts'
 import { fieldError } from '#core/errors.ts'
 import { formatPaise, negate } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { post } from '#server/ledger/post.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -29,9 +30,9 @@ export async function convert(tx: CompanyTx, bank_accounts_id: string, body: Con
     throw fieldError('mirror_bank_transactions_id', 'The other line is in another account')
   const { amount, bank_charge, foreign_amount } = body
   const isOut = body.direction === 'to_rupees'
-  if (!isOut && bank_charge >= amount) throw fieldError('bank_charge', 'The charge is as much as what was paid')
+  if (!isOut && bank_charge >= amount) throw fieldError('bank_charge', 'The charge equals the amount paid')
   if (mirror && mirror.amount !== (isOut ? amount : negate(amount)))
-    throw fieldError('amount', `The line in rupees is of ₹${formatPaise(mirror.amount)}`)
+    throw fieldError('amount', t('The line in rupees is ₹{amount}', { amount: formatPaise(mirror.amount) }))
   const held = await lockHeld(tx, bank_accounts_id)
   checkLine(line, isOut ? negate(foreign_amount) : foreign_amount, held.currency, 'foreign_amount')
   const left = isOut ? line : mirror

@@ -84,7 +84,7 @@ test('an opening balance in dollars is carried at the rate of its day, and what 
   expect((await asha.refused(recordHeldEntry, { params: { bank_accounts_id: eefc }, body: over })).issues).toMatchObject([
     {
       path: 'foreign_amount',
-      message: 'HDFC EEFC holds USD 475.00 by the books on 10 Nov 2026 and after: record what came in first',
+      message: 'HDFC EEFC holds USD 475.00 by the books on 10 Nov 2026 and after: record what you received first',
     },
   ])
 })

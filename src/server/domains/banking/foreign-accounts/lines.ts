@@ -1,6 +1,7 @@
 import type { IsoDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { formatForeign, type Minor } from '#core/currency/currency.ts'
+import { t } from '#core/messages.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { type BankTransactionRow, lockLines } from '../bank-transactions/line-status.ts'
 import { rowsOf } from '../bank-accounts/service.ts'
@@ -17,7 +18,7 @@ export async function lineAndDay(
 ): Promise<{ line: BankTransactionRow | undefined; on: IsoDate }> {
   const line = bank_transactions_id === null ? undefined : await freeLine(tx, bank_transactions_id)
   if (line && line.bank_accounts_id !== bank_accounts_id)
-    throw fieldError('bank_transactions_id', 'This line is of another account')
+    throw fieldError('bank_transactions_id', 'This line belongs to another account')
   return { line, on: line?.transaction_date ?? moved_on ?? '' }
 }
 
@@ -28,7 +29,12 @@ export async function freeLine(tx: CompanyTx, id: string): Promise<BankTransacti
   const [line] = lines
   if (!line) throw new AppError('not_found', 'This bank line does not exist.')
   if (line.line_currency !== null)
-    throw new AppError('wrong_state', `This line is in ${line.line_currency}, not in the currency of its account: leave it out.`)
+    throw new AppError(
+      'wrong_state',
+      t('This line is in {line_currency}, not in the currency of its account: leave it out.', {
+        line_currency: line.line_currency,
+      }),
+    )
   return line
 }
 
@@ -36,9 +42,9 @@ export async function freeLine(tx: CompanyTx, id: string): Promise<BankTransacti
 export function checkLine(line: BankTransactionRow | undefined, moved: Minor, currency: string, field: string): void {
   if (!line || line.amount === moved) return
   if (line.amount > 0 !== moved > 0)
-    throw fieldError('bank_transactions_id', line.amount > 0 ? 'This line brought money in' : 'This line took money out')
+    throw fieldError('bank_transactions_id', line.amount > 0 ? 'This line is money in' : 'This line is money out')
   const [said, printed] = [formatForeign(Math.abs(moved), currency), formatForeign(Math.abs(line.amount), currency)]
-  throw fieldError(field, `This comes to ${said}, the line to ${printed}`)
+  throw fieldError(field, t('This comes to {said}, but the line is {printed}', { said, printed }))
 }
 
 /** The bank account in rupees that a conversion goes to or comes from. */
@@ -47,8 +53,15 @@ export async function rupeeAccount(tx: CompanyTx, bank_accounts_id: string): Pro
   const [account] = await rowsOf(tx, [bank_accounts_id])
   if (!account) throw fieldError(field, 'Choose the account in rupees')
   if (account.currency !== 'INR')
-    throw fieldError(field, `${account.account_label} is kept in ${account.currency}: convert into rupees first, and from there`)
-  if (!account.is_active) throw fieldError(field, `${account.account_label} is archived: bring it back first`)
+    throw fieldError(
+      field,
+      t('{account_label} is in {currency}: convert to rupees first, then continue from there', {
+        account_label: account.account_label,
+        currency: account.currency,
+      }),
+    )
+  if (!account.is_active)
+    throw fieldError(field, t('{account_label} is archived: restore it first', { account_label: account.account_label }))
   return account
 }
 

@@ -1,6 +1,7 @@
 import { AppError } from '#core/errors.ts'
 import { formatForeign } from '#core/currency/currency.ts'
 import { formatPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { ForeignMove } from '#contract/currencies/foreign-moves.ts'
 import { rowsOf } from '../bank-accounts/service.ts'
@@ -19,7 +20,7 @@ export async function matchMove(tx: CompanyTx, id: string, bank_transactions_id:
   const { bank_accounts_id } = await one(tx, id)
   const { currency } = await lockHeld(tx, bank_accounts_id)
   const move = await one(tx, id)
-  if (move.is_undone || move.move_kind === 'undone') throw new AppError('wrong_state', 'This was taken back.')
+  if (move.is_undone || move.move_kind === 'undone') throw new AppError('wrong_state', 'This is undone.')
   const [account] = await rowsOf(tx, [line.bank_accounts_id])
   if (!account) throw new AppError('not_found', 'This bank account does not exist.')
   const { rows } = await tx.client.query<{ rupees: number; is_taken: boolean }>(
@@ -28,12 +29,19 @@ export async function matchMove(tx: CompanyTx, id: string, bank_transactions_id:
     [tx.companies_id, move.journal_entries_id, account.ledger_accounts_id, account.bank_accounts_id],
   )
   const { rupees = 0, is_taken = false } = rows[0] ?? {}
-  if (is_taken) throw new AppError('conflict', `“${move.memo}” is matched to another bank line already.`)
+  if (is_taken) throw new AppError('conflict', t('“{memo}” is already matched to another bank line.', { memo: move.memo }))
   const isOwn = account.bank_accounts_id === bank_accounts_id
   const booked = isOwn ? move.foreign_amount : rupees
   const words = (amount: number) => (isOwn ? formatForeign(amount, currency) : `₹${formatPaise(amount)}`)
   if (booked !== line.amount)
-    throw new AppError('wrong_state', `“${move.memo}” moved ${words(booked)} there, the line ${words(line.amount)}.`)
+    throw new AppError(
+      'wrong_state',
+      t('“{memo}” has {words} there, but the line has {words_2}.', {
+        memo: move.memo,
+        words: words(booked),
+        words_2: words(line.amount),
+      }),
+    )
   const [saved = ''] = await saveMatches(tx, [{ match_kind: 'entry', lines: [line], title: move.memo }])
   await addEntries(tx, [
     {

@@ -4,6 +4,7 @@ import type { Query } from '#contract/endpoint.ts'
 import { decimalMinor } from '#core/currency/currency.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { formatDate, type IsoDate } from '#core/dates.ts'
+import { t } from '#core/messages.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { reverse } from '#server/ledger/post.ts'
 import { audit } from '#server/platform/audit.ts'
@@ -47,21 +48,21 @@ export async function one(tx: CompanyTx, id: string): Promise<ForeignMove & { ba
     `SELECT ${moveColumns}, m.bank_accounts_id FROM foreign_account_moves m WHERE m.companies_id = $1 AND m.foreign_account_moves_id = $2`,
     [tx.companies_id, id],
   )
-  if (!rows[0]) throw new AppError('not_found', 'This move does not exist.')
+  if (!rows[0]) throw new AppError('not_found', 'This transaction does not exist.')
   return rows[0]
 }
 
 /** Takes back a conversion or an entry by reversal. Throws `wrong_state` for what is undone elsewhere, or spent. Returns the account's id. */
 export async function undo(tx: CompanyTx, id: string, undone_on: IsoDate, reason: string): Promise<string> {
   const move = await one(tx, id)
-  if (move.is_undone || move.move_kind === 'undone') throw new AppError('wrong_state', 'This was taken back already.')
+  if (move.is_undone || move.move_kind === 'undone') throw new AppError('wrong_state', 'This is already undone.')
   const elsewhere = { receipt: 'Undo this payment where it was recorded.', bill_payment: 'Undo this payment at its bill.' }
   if (move.move_kind === 'receipt' || move.move_kind === 'bill_payment')
     throw new AppError('wrong_state', elsewhere[move.move_kind])
   if (move.move_kind === 'opening')
-    throw new AppError('wrong_state', 'An opening balance stays: record what differs from it as an entry.')
+    throw new AppError('wrong_state', 'You can’t change an opening balance: record the difference as an entry.')
   if (undone_on < move.moved_on)
-    throw fieldError('undone_on', `It is dated ${formatDate(move.moved_on)}: undo it on that day or later`)
+    throw fieldError('undone_on', t('This is dated {date}: undo it on that date or later', { date: formatDate(move.moved_on) }))
   await undoMovesOf(tx, move.journal_entries_id, undone_on)
   await reverse(tx, move.journal_entries_id, undone_on, `${move.memo} undone: ${reason.trim()}`)
   await audit(tx, 'move_undone', 'bank_accounts', move.bank_accounts_id, { memo: move.memo, reason: reason.trim() })

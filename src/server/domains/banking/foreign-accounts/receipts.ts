@@ -1,6 +1,7 @@
 import type { HeldReceipt, RupeeReceipt } from '#contract/banking/foreign-accounts.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { sumPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { receiveForeignPayment } from '#server/domains/sales/foreign-receipts/receive-payment.ts'
 import { lock } from '#server/domains/sales/payments/read.ts'
@@ -21,7 +22,7 @@ export async function receiveInto(tx: CompanyTx, bank_accounts_id: string, body:
   const { currency, ledger_accounts_id } = await accountOf(tx, bank_accounts_id)
   const settled = sumPaise(body.allocations.map((each) => each.foreign_amount))
   const arrived = settled - body.foreign_charge
-  if (arrived <= 0) throw fieldError('foreign_charge', 'The charge is as much as what came')
+  if (arrived <= 0) throw fieldError('foreign_charge', 'The charge equals the amount received')
   checkLine(line, arrived, currency, 'allocations')
   const rate = await rateUsed(tx, currency, body.exchange_rate, on)
   const amount = worthOf(arrived, currency, rate)
@@ -75,11 +76,14 @@ export async function receiveRupees(tx: CompanyTx, bank_transactions_id: string,
   const line = await freeLine(tx, bank_transactions_id)
   const [account] = await rowsOf(tx, [line.bank_accounts_id])
   if (!account) throw new AppError('not_found', 'This bank account does not exist.')
-  if (line.amount < 0) throw new AppError('wrong_state', 'This line took money out: no customer paid it.')
+  if (line.amount < 0) throw new AppError('wrong_state', 'This line is money out: no customer paid it.')
   if (account.currency !== 'INR')
     throw new AppError(
       'wrong_state',
-      `${account.account_label} is kept in ${account.currency}: its lines settle invoices in that.`,
+      t('{account_label} is in {currency}: its lines settle invoices in that currency.', {
+        account_label: account.account_label,
+        currency: account.currency,
+      }),
     )
   const receipt = receiveForeignPayment(tx, {
     ...body,

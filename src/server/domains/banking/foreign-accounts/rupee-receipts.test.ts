@@ -71,9 +71,9 @@ test('more than an invoice owes is told at it, and money out or in dollars pays 
   const { asha, account, params, body, two } = await paid()
   const allocations = [{ invoices_id: two.invoices_id, foreign_amount: 400_01 }]
   expect(await asha.refused(receiveRupees, { params, body: { ...body, allocations } })).toMatchObject({
-    issues: [{ path: 'allocations.0.foreign_amount', message: `${two.invoice_number} owes only USD 400.00` }],
+    issues: [{ path: 'allocations.0.foreign_amount', message: `Only USD 400.00 is due on ${two.invoice_number}` }],
   })
   const [out = ''] = await bankLines(asha, account, [{ amount: -100_00, description: 'CHARGES' }])
   const refused = await asha.refused(receiveRupees, { params: { bank_transactions_id: out }, body })
-  expect(refused.message).toBe('This line took money out: no customer paid it.')
+  expect(refused.message).toBe('This line is money out: no customer paid it.')
 })

@@ -99,8 +99,8 @@ test('rupees are not imported into dollars, nor dollars into rupees', async () =
       () => '',
       (error: unknown) => String(error),
     )
-  expect(await say(Buffer.from(camt('INR')), eefc)).toContain('The statement is in INR, but Citi EEFC is kept in USD')
-  expect(await say(Buffer.from(camt('USD')), inr)).toContain('The statement is in USD, but HDFC current is kept in INR')
+  expect(await say(Buffer.from(camt('INR')), eefc)).toContain('The statement is in INR, but Citi EEFC is in USD')
+  expect(await say(Buffer.from(camt('USD')), inr)).toContain('The statement is in USD, but HDFC current is in INR')
   const found = await upload(asha, Buffer.from(camt('USD')), 'statement.xml')
   expect(found.accounts[0]?.bank_accounts_id).toBe(eefc)
 })
@@ -132,7 +132,7 @@ test('from a line to the books and back: matched, stated, restated at the closin
   }
   const part = { ...receipt, allocations: [{ invoices_id, foreign_amount: 900_00 }] }
   expect((await asha.refused(receiveInto, { params: path, body: part })).issues).toMatchObject([
-    { path: 'allocations', message: 'This comes to USD 900.00, the line to USD 1,000.00' },
+    { path: 'allocations', message: 'This comes to USD 900.00, but the line is USD 1,000.00' },
   ])
   expect(await asha.call(receiveInto, { params: path, body: receipt })).toMatchObject({
     foreign_balance: 1_500_00,

@@ -1,4 +1,5 @@
 import { AppError, fieldError } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { rowsOf } from '../bank-accounts/service.ts'
 import type { BankAccountRow } from '../bank-accounts/table.ts'
@@ -29,7 +30,10 @@ export async function rupeeAccount(
   const [account] = await rowsOf(tx, [bank_accounts_id])
   if (!account) throw new AppError('not_found', 'This bank account does not exist.')
   if (account.currency !== 'INR')
-    throw new AppError('wrong_state', `This line is in ${account.currency}: open it alone and match it in its currency.`)
+    throw new AppError(
+      'wrong_state',
+      t('This line is in {currency}: open it on its own and match it in its currency.', { currency: account.currency }),
+    )
   const foreign = lines.find(({ line_currency }) => line_currency !== null)?.line_currency
   if (foreign)
     throw new AppError(

@@ -4,6 +4,7 @@ import { debit, credit } from '#core/ledger/journal.ts'
 import { numbers } from '#core/banking/matching/evidence.ts'
 import { split } from '#core/banking/matching/split.ts'
 import { formatPaise, negate, sumPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { post } from '#server/ledger/post.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -32,7 +33,7 @@ type Locked = {
  */
 export async function matchBills(tx: CompanyTx, match: BillMatch): Promise<Match> {
   const { lines, account } = await lockFreeLines(tx, match.bank_transactions_ids)
-  if (lines.some(({ amount }) => amount >= 0)) throw fieldError('bank_transactions_ids', 'Money that came in cannot pay bills')
+  if (lines.some(({ amount }) => amount >= 0)) throw fieldError('bank_transactions_ids', 'Money in cannot pay bills')
   const bills = await lockBills(tx, match)
   checkSum(lines, match)
   const suggestion = await suggestionForBills(tx, lines, match)
@@ -54,7 +55,7 @@ export async function matchBills(tx: CompanyTx, match: BillMatch): Promise<Match
     {
       match_kind: 'bill',
       lines,
-      title: `${numbers([...bills.values()].map(({ bill_number }) => ({ invoice_number: bill_number })))} of ${[...payees.values()].join(', ')}`,
+      title: `${numbers([...bills.values()].map(({ bill_number }) => bill_number))} of ${[...payees.values()].join(', ')}`,
       vendors_id: payees.size === 1 ? ([...payees.keys()][0] ?? null) : null,
       suggestion,
     },
@@ -94,12 +95,22 @@ async function lockBills(tx: CompanyTx, { allocations }: BillMatch): Promise<Map
 
 function allocationProblem(bill: Locked | undefined, amount: number, isTwice: boolean) {
   if (!bill) return { field: 'bills_id', message: 'This bill does not exist' }
-  if (isTwice) return { field: 'bills_id', message: `${bill.bill_number} is in the list twice` }
-  if (bill.status === 'paid') return { field: 'bills_id', message: `${bill.bill_number} is paid already` }
+  if (isTwice) return { field: 'bills_id', message: t('{bill_number} is in the list twice', { bill_number: bill.bill_number }) }
+  if (bill.status === 'paid')
+    return { field: 'bills_id', message: t('{bill_number} is already paid', { bill_number: bill.bill_number }) }
   if (bill.status !== 'approved')
-    return { field: 'bills_id', message: `${bill.bill_number} is not approved: only an approved bill is paid` }
+    return {
+      field: 'bills_id',
+      message: t('{bill_number} is not approved: you can pay only an approved bill', { bill_number: bill.bill_number }),
+    }
   if (amount > bill.amount_due)
-    return { field: 'amount', message: `${bill.bill_number} owes only ₹${formatPaise(bill.amount_due)}` }
+    return {
+      field: 'amount',
+      message: t('Only ₹{amount} is due on {bill_number}', {
+        bill_number: bill.bill_number,
+        amount: formatPaise(bill.amount_due),
+      }),
+    }
   return undefined
 }
 
@@ -107,11 +118,12 @@ function checkSum(lines: readonly BankTransactionRow[], { allocations, bank_char
   const paid = negate(sumPaise(lines.map(({ amount }) => amount)))
   const settled = sumPaise(allocations.map(({ amount }) => amount))
   const left = paid - settled - bank_charge - round_off
-  if (left < 0) throw fieldError('allocations', `₹${formatPaise(Math.abs(left))} more is settled than went out`)
+  if (left < 0)
+    throw fieldError('allocations', t('You settle ₹{amount} more than went out', { amount: formatPaise(Math.abs(left)) }))
   if (left > 0)
     throw fieldError(
       'allocations',
-      `₹${formatPaise(left)} is left over: pay another bill with it, or name it as the bank’s charge`,
+      t('₹{amount} is left over: pay another bill with it, or mark it as a bank charge', { amount: formatPaise(left) }),
     )
 }
 
@@ -126,11 +138,12 @@ function payments(lines: readonly BankTransactionRow[], { allocations, bank_char
     amount: negate(line.amount) - (line === last ? bank_charge + round_off : 0),
   }))
   if (money.some(({ amount }) => amount <= 0))
-    throw fieldError('bank_charge', 'The charge is more than the last line; put that line into an account of its own')
-  const whole = allocations.map(({ bills_id, amount }) => ({ invoices_id: bills_id, customers_id: '', amount, tds_amount: 0 }))
+    throw fieldError('bank_charge', 'The charge is more than the last line: put that line into a separate account')
+  // One list a line, whoever the vendors are: bills are paid in the order given.
+  const whole = allocations.map(({ bills_id, amount }) => ({ document_id: bills_id, party_id: '', amount, tds_amount: 0 }))
   return split(money, whole, 0, null).flatMap(({ bank_transactions_id, allocations: parts }) => {
     const line = lines.find((each) => each.bank_transactions_id === bank_transactions_id)
-    return line ? parts.map(({ invoices_id, amount }) => ({ line, bills_id: invoices_id, amount })) : []
+    return line ? parts.map(({ document_id, amount }) => ({ line, bills_id: document_id, amount })) : []
   })
 }
 

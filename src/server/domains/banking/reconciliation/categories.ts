@@ -1,6 +1,7 @@
 import type { Match } from '#contract/banking/reconciliation.ts'
 import type { Control, LineParty } from '#core/ledger/control-accounts.ts'
 import { AppError, fieldError } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 import { postAll } from '#server/ledger/post.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -105,9 +106,9 @@ export async function categoryAccount(tx: CompanyTx, ledger_accounts_id: string,
   )
   const [account] = rows
   if (!account) throw new AppError('not_found', 'This account does not exist.')
-  if (!account.is_active) throw fieldError(field, `${account.account_name} is archived`)
+  if (!account.is_active) throw fieldError(field, t('{account_name} is archived', { account_name: account.account_name }))
   if (account.not_by_hand)
     throw fieldError(field, 'Match the line to the customer’s invoices instead, or keep it as their advance')
-  if (account.is_bank) throw fieldError(field, 'Money between own bank accounts is a transfer')
+  if (account.is_bank) throw fieldError(field, 'Money between your own bank accounts is a transfer')
   return account
 }

@@ -2,6 +2,7 @@ import type { Match } from '#contract/banking/reconciliation.ts'
 import { formatDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { formatPaise, sumPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { lockFreeLines } from './bank.ts'
 import { addEntries } from '#server/domains/accounting/entry-links/entry-links.ts'
@@ -34,15 +35,31 @@ export async function matchEntries(
     throw new AppError('not_found', 'This payment does not exist.')
   const elsewhere = entries.find(({ amount }) => amount === null)
   if (elsewhere)
-    throw fieldError('journal_entries_ids', `“${elsewhere.memo}” is in another account than ${account.account_label}`)
+    throw fieldError(
+      'journal_entries_ids',
+      t('“{memo}” is not in {account_label} but in another account', {
+        memo: elsewhere.memo,
+        account_label: account.account_label,
+      }),
+    )
   const reversed = entries.find(({ is_reversed }) => is_reversed)
-  if (reversed) throw new AppError('wrong_state', `“${reversed.memo}” of ${formatDate(reversed.posting_date)} was undone.`)
+  if (reversed)
+    throw new AppError(
+      'wrong_state',
+      t('“{memo}” of {date} is undone.', { memo: reversed.memo, date: formatDate(reversed.posting_date) }),
+    )
   const taken = entries.find(({ is_matched }) => is_matched)
-  if (taken) throw new AppError('conflict', `“${taken.memo}” is matched to another bank line already.`)
+  if (taken) throw new AppError('conflict', t('“{memo}” is already matched to another bank line.', { memo: taken.memo }))
   const moved = sumPaise(lines.map(({ amount }) => amount))
   const booked = sumPaise(entries.map(({ amount }) => amount ?? 0))
   if (moved !== booked)
-    throw fieldError('journal_entries_ids', `The payments come to ₹${formatPaise(booked)}, the lines to ₹${formatPaise(moved)}`)
+    throw fieldError(
+      'journal_entries_ids',
+      t('The payments come to ₹{amount}, the lines to ₹{amount_2}', {
+        amount: formatPaise(booked),
+        amount_2: formatPaise(moved),
+      }),
+    )
   const payees = new Set(entries.map(({ vendors_id }) => vendors_id))
   const [saved = ''] = await saveMatches(tx, [
     {

@@ -13,7 +13,12 @@ export async function exclude(
   checkFree(bank_transactions_ids, lines)
   const ids = await saveMatches(
     tx,
-    lines.map((line) => ({ match_kind: 'exclusion', lines: [line], title: 'Left out of the books', memo: memo?.trim() || null })),
+    lines.map((line) => ({
+      match_kind: 'exclusion',
+      lines: [line],
+      title: 'Excluded from the books',
+      memo: memo?.trim() || null,
+    })),
   )
   return { rows: await getMatches(tx, ids) }
 }

@@ -1,5 +1,6 @@
 import { AppError, fieldError } from '#core/errors.ts'
 import { formatPaise, sumPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import type { Match } from '#contract/banking/reconciliation.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { lock } from '#server/domains/sales/payments/read.ts'
@@ -16,15 +17,27 @@ export async function matchPayments(
   const payments = []
   for (const each of [...new Set(payments_ids)].toSorted()) payments.push(await lock(tx, each))
   const voided = payments.find(({ status }) => status === 'voided')
-  if (voided) throw new AppError('wrong_state', `${voided.payment_number} was undone.`)
+  if (voided) throw new AppError('wrong_state', t('{payment_number} is undone.', { payment_number: voided.payment_number }))
   const elsewhere = payments.find((payment) => payment.ledger_accounts_id !== account.ledger_accounts_id)
   if (elsewhere)
-    throw fieldError('payments_ids', `${elsewhere.payment_number} was recorded in another account than ${account.account_label}`)
+    throw fieldError(
+      'payments_ids',
+      t('{payment_number} is recorded in an account other than {account_label}', {
+        payment_number: elsewhere.payment_number,
+        account_label: account.account_label,
+      }),
+    )
   await checkUnlinked(tx, payments)
   const came = sumPaise(lines.map(({ amount }) => amount))
   const recorded = sumPaise(payments.map(({ amount }) => amount))
   if (came !== recorded)
-    throw fieldError('payments_ids', `The payments come to ₹${formatPaise(recorded)}, the lines to ₹${formatPaise(came)}`)
+    throw fieldError(
+      'payments_ids',
+      t('The payments come to ₹{amount}, the lines to ₹{amount_2}', {
+        amount: formatPaise(recorded),
+        amount_2: formatPaise(came),
+      }),
+    )
   const customers = new Map(payments.map((payment) => [payment.customers_id, payment.customer_name]))
   const [saved] = await saveMatches(tx, [
     {
@@ -45,5 +58,9 @@ async function checkUnlinked(tx: CompanyTx, payments: readonly { payments_id: st
     [tx.companies_id, payments.map(({ payments_id }) => payments_id)],
   )
   const taken = payments.find(({ payments_id }) => rows.some((row) => row.payments_id === payments_id))
-  if (taken) throw new AppError('conflict', `${taken.payment_number} is matched to another bank line already.`)
+  if (taken)
+    throw new AppError(
+      'conflict',
+      t('{payment_number} is already matched to another bank line.', { payment_number: taken.payment_number }),
+    )
 }

@@ -3,6 +3,7 @@ import { daysBetween, formatDate } from '#core/dates.ts'
 import { canBeDue } from '#core/banking/matching/dues.ts'
 import type { Evidence } from '#core/banking/matching/types.ts'
 import { formatPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { RuleSuggestion } from './rule-suggestions.ts'
@@ -24,13 +25,15 @@ export function transfer(line: LineToMatch, mirror: TransferCounterpart, rivals:
     ...(isSameReference
       ? [{ kind: 'reference' as const, speaks_for: true, sentence: `Both lines carry the reference ${line.reference}.` }]
       : []),
-    ...(isNamed ? [{ kind: 'name' as const, speaks_for: true, sentence: 'The narration speaks of an own account.' }] : []),
+    ...(isNamed
+      ? [{ kind: 'name' as const, speaks_for: true, sentence: 'The narration mentions one of your own accounts.' }]
+      : []),
     ...(mirror.is_posted
       ? [
           {
             kind: 'learned' as const,
             speaks_for: true,
-            sentence: 'That line was posted as a transfer to this account and waits for this half.',
+            sentence: 'That line is a transfer to this account and waits for this half.',
           },
         ]
       : []),
@@ -98,7 +101,9 @@ export function byRail(line: LineToMatch, { habits }: Candidates, roles: Roles):
         : undefined
   if (role === undefined || line.amount === 0 || habits.length > 0) return []
   const { ledger_accounts_id, account_name } = roles[role]
-  const sentence = `The narration reads like ${role === 'bank_charges' ? 'a charge of the bank' : 'interest'}.`
+  const sentence = t('The narration looks like {value}.', {
+    value: role === 'bank_charges' ? t('a bank charge') : 'interest',
+  })
   return [
     {
       ...nothing,

@@ -52,7 +52,7 @@ function payable(line: MatchInput, each: PayingSuggestion, { bills }: PaidFound)
     const { vendors_id: _vendor, vendor_name: _name, untaxed: _untaxed, ...shown } = bill
     return [{ ...shown, amount }]
   })
-  const title = `${numbers(paid.map(({ bill_number }) => ({ invoice_number: bill_number })))}, ${vendor_name}`
+  const title = `${numbers(paid.map(({ bill_number }) => bill_number))}, ${vendor_name}`
   return { ...facts, suggestion_kind: 'bill', title, bills: paid, bank_charge, round_off }
 }
 

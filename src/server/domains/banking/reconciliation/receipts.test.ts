@@ -213,7 +213,7 @@ test('part of an invoice is paid; more than it owes is refused at its row', asyn
   await asha.call(matchReceipt, { body: receipt({ bank_transactions_ids: [half], allocations: of(500_00) }) })
   expect(await now(asha, sold)).toMatchObject({ status: 'part_paid', amount_due: 680_00 })
   const problem = await asha.refused(matchReceipt, { body: receipt({ bank_transactions_ids: [much], allocations: of(900_00) }) })
-  expect(problem.issues).toEqual([{ path: 'allocations.0.amount', message: `${sold.invoice_number} owes only ₹680.00` }])
+  expect(problem.issues).toEqual([{ path: 'allocations.0.amount', message: `Only ₹680.00 is due on ${sold.invoice_number}` }])
 })
 
 test('a line is matched once: the second person is told, and the same click twice is one match', async () => {
@@ -244,7 +244,7 @@ test('two people who match different lines to the same invoice: the second is to
     ids.map((id) => asha.send(matchReceipt, { body: receipt({ bank_transactions_ids: [id], allocations: [whole(sold)] }) })),
   )
   expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 400])
-  expect(answers.find(({ statusCode }) => statusCode === 400)?.json().message).toBe(`${sold.invoice_number} is paid already.`)
+  expect(answers.find(({ statusCode }) => statusCode === 400)?.json().message).toBe(`${sold.invoice_number} is already paid.`)
   expect(await brokenInvariants(asha)).toEqual([])
 })
 
@@ -310,7 +310,7 @@ test('money that went out, lines of two accounts and foreign money settle nothin
   const [other = ''] = await bankLines(asha, icici, [{ amount: 590_00, description: 'UPI' }])
   const refused = async (...bank_transactions_ids: string[]) =>
     (await asha.refused(matchReceipt, { body: receipt({ bank_transactions_ids, allocations: [whole(sold)] }) })).message
-  expect(await refused(out)).toBe('Money that went out cannot settle invoices')
+  expect(await refused(out)).toBe('Money out cannot settle invoices')
   expect(await refused(dollars)).toContain('This line is in USD')
   expect(await refused(credit, other)).toBe('Choose lines of one bank account')
 })

@@ -3,6 +3,7 @@ import { AppError, fieldError, type Issue } from '#core/errors.ts'
 import { numbers } from '#core/banking/matching/evidence.ts'
 import { leftOver, type SplitPayment, split } from '#core/banking/matching/split.ts'
 import { formatPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import * as customers from '#server/domains/directory/customers/service.ts'
 import { lockAll } from '#server/domains/sales/invoices/dues.ts'
@@ -21,19 +22,21 @@ import { suggestionFor } from './chosen-suggestion.ts'
 export async function matchReceipt(tx: CompanyTx, receipt: Receipt): Promise<Match> {
   const { lines, account } = await lockFreeLines(tx, receipt.bank_transactions_ids)
   const outgoing = lines.find(({ amount }) => amount <= 0)
-  if (outgoing) throw fieldError('bank_transactions_ids', 'Money that went out cannot settle invoices')
+  if (outgoing) throw fieldError('bank_transactions_ids', 'Money out cannot settle invoices')
   const invoices = await lockInvoices(tx, receipt)
   const planned = plan(receipt, lines, invoices)
-  for (const customers_id of [...new Set(planned.map((payment) => payment.customers_id))].toSorted())
+  for (const customers_id of [...new Set(planned.map((payment) => payment.party_id))].toSorted())
     await customers.lock(tx, customers_id)
   const suggestion = lines.length === 1 ? await suggestionFor(tx, lines, receipt) : undefined
   const made: { payments_id: string; customers_id: string; customer_name: string }[] = []
-  for (const { bank_transactions_id, ...payment } of planned) {
+  for (const { bank_transactions_id, party_id, allocations, ...payment } of planned) {
     const line = lines.find((each) => each.bank_transactions_id === bank_transactions_id)
     if (!line) throw new Error('a payment of no line')
     made.push(
       await recordPayment(tx, {
         ...payment,
+        customers_id: party_id,
+        allocations: allocations.map(({ document_id, amount }) => ({ invoices_id: document_id, amount })),
         payment_date: line.transaction_date,
         payment_mode: paymentMode(line.rail),
         reference: line.reference?.slice(0, 100) ?? null,
@@ -61,7 +64,7 @@ export async function matchReceipt(tx: CompanyTx, receipt: Receipt): Promise<Mat
 }
 
 function titleOf(invoices: readonly InvoiceRecord[], payers: readonly string[], hasAdvance: boolean): string {
-  const documents = numbers(invoices.map(({ invoice_number }) => ({ invoice_number: invoice_number ?? '' })))
+  const documents = numbers(invoices.map(({ invoice_number }) => invoice_number ?? ''))
   const what = documents === '' ? 'Advance' : hasAdvance ? `${documents} and an advance` : documents
   return `${what} of ${payers.join(', ')}`
 }
@@ -101,12 +104,21 @@ function allocationProblem(
   isTwice: boolean,
 ): { field: string; message: string } | undefined {
   if (!row || row.status === 'draft') return { field: 'invoices_id', message: 'This invoice does not exist' }
-  if (isTwice) return { field: 'invoices_id', message: `${row.invoice_number} is in the list twice` }
-  if (row.status === 'cancelled') return { field: 'invoices_id', message: `${row.invoice_number} is cancelled` }
-  if (row.status === 'paid') return { field: 'invoices_id', message: `${row.invoice_number} is paid already` }
+  if (isTwice)
+    return { field: 'invoices_id', message: t('{invoice_number} is in the list twice', { invoice_number: row.invoice_number }) }
+  if (row.status === 'cancelled')
+    return { field: 'invoices_id', message: t('{invoice_number} is cancelled', { invoice_number: row.invoice_number }) }
+  if (row.status === 'paid')
+    return { field: 'invoices_id', message: t('{invoice_number} is already paid', { invoice_number: row.invoice_number }) }
   if (amount > row.amount_due)
-    return { field: 'amount', message: `${row.invoice_number} owes only ₹${formatPaise(row.amount_due)}` }
-  if (tds_amount > amount) return { field: 'tds_amount', message: 'TDS cannot be more than what is settled' }
+    return {
+      field: 'amount',
+      message: t('Only ₹{amount} is due on {invoice_number}', {
+        invoice_number: row.invoice_number,
+        amount: formatPaise(row.amount_due),
+      }),
+    }
+  if (tds_amount > amount) return { field: 'tds_amount', message: 'TDS cannot be more than the amount you settle' }
   return undefined
 }
 
@@ -115,22 +127,27 @@ function plan(
   lines: readonly BankTransactionRow[],
   invoices: ReadonlyMap<string, InvoiceRecord>,
 ): SplitPayment[] {
-  const allocated = receipt.allocations.map((each) => ({
-    ...each,
-    customers_id: invoices.get(each.invoices_id)?.customers_id ?? '',
+  const allocated = receipt.allocations.map(({ invoices_id, amount, tds_amount }) => ({
+    document_id: invoices_id,
+    party_id: invoices.get(invoices_id)?.customers_id ?? '',
+    amount,
+    tds_amount,
   }))
   const left = leftOver(lines, allocated, receipt.bank_charge)
   if (left < 0)
-    throw fieldError('allocations', `₹${formatPaise(Math.abs(left))} more is settled than came in with TDS and charges`)
+    throw fieldError(
+      'allocations',
+      t('You settle ₹{amount} more than came in, including TDS and charges', { amount: formatPaise(Math.abs(left)) }),
+    )
   if (left > 0 && receipt.advance_customers_id === null)
     throw fieldError(
       'allocations',
-      `₹${formatPaise(left)} is left over: settle another invoice, or keep it as a customer’s advance`,
+      t('₹{amount} is left over: settle another invoice, or keep it as a customer’s advance', { amount: formatPaise(left) }),
     )
   if (left === 0 && receipt.advance_customers_id !== null)
-    throw fieldError('advance_customers_id', 'Nothing is left over for an advance')
+    throw fieldError('advance_customers_id', 'Nothing is left for an advance')
   const planned = split(lines, allocated, receipt.bank_charge, receipt.advance_customers_id)
   if (receipt.bank_charge > planned.reduce((sum, payment) => sum + payment.bank_charge, 0))
-    throw fieldError('bank_charge', 'The charge is more than what the invoices take')
+    throw fieldError('bank_charge', 'The charge is more than the invoice amounts')
   return planned
 }

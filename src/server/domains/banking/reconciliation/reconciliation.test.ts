@@ -91,7 +91,7 @@ test('customers’ money, archived accounts and own banks are no category', asyn
   const [id = ''] = await bankLines(asha, hdfc, [{ amount: 500_00, description: 'UPI' }])
   const refused = async (account: string) => (await asha.refused(categoriseLines, categories([id], account))).issues[0]?.message
   expect(await refused(await role(asha, 'receivable'))).toContain('invoices instead')
-  expect(await refused(other.ledger_accounts_id)).toBe('Money between own bank accounts is a transfer')
+  expect(await refused(other.ledger_accounts_id)).toBe('Money between your own bank accounts is a transfer')
   expect((await asha.refused(categoriseLines, categories([id, id], await role(asha, 'rent')))).message).toBe(
     'A bank line is in the list twice.',
   )

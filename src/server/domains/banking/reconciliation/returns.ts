@@ -2,6 +2,7 @@ import type { Match } from '#contract/banking/reconciliation.ts'
 import { formatDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { formatPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { type BankTransactionRow, lockLines } from '../bank-transactions/line-status.ts'
 import { rupeeAccount } from './bank.ts'
@@ -45,13 +46,13 @@ async function lockPair(tx: CompanyTx, id: string, mirror_id: string) {
 
 function checkPair(line: BankTransactionRow, earlier: BankTransactionRow): void {
   checkFree([line.bank_transactions_id], [line])
-  if (line.amount <= 0) throw fieldError('bank_transactions_id', 'Choose the line by which the money came back')
+  if (line.amount <= 0) throw fieldError('bank_transactions_id', 'Choose the line where the money came back')
   const field = 'mirror_bank_transactions_id'
   if (earlier.bank_accounts_id !== line.bank_accounts_id) throw fieldError(field, 'The other line is in another account')
   if (earlier.amount !== -line.amount)
-    throw fieldError(field, `The other line must be ₹${formatPaise(line.amount)} the other way`)
-  if (earlier.transaction_date > line.transaction_date) throw fieldError(field, 'Money comes back after it went out')
-  if (earlier.transaction_status === 'excluded') throw fieldError(field, 'That line was left out: take it back in first')
+    throw fieldError(field, t('The other line must be ₹{amount} in the opposite direction', { amount: formatPaise(line.amount) }))
+  if (earlier.transaction_date > line.transaction_date) throw fieldError(field, 'Choose a return after the money went out')
+  if (earlier.transaction_status === 'excluded') throw fieldError(field, 'That line is excluded: include it first')
 }
 
 /** Undoes what the line was matched to, when it stands there alone. */
@@ -67,6 +68,9 @@ async function undoMatchOf(tx: CompanyTx, { bank_transactions_id }: BankTransact
   const [match] = rows
   if (!match) throw new Error('a matched line without a match')
   if (match.lines > 1)
-    throw new AppError('wrong_state', `That line is matched together with others: “${match.title}”. Undo that match first.`)
+    throw new AppError(
+      'wrong_state',
+      t('That line is matched with others: “{title}”. Undo that match first.', { title: match.title }),
+    )
   await undo(tx, { reconciliation_matches_ids: [match.reconciliation_matches_id], undone_on: null }, sees)
 }

@@ -3,6 +3,7 @@ import { formatDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import { credit, debit, type Line } from '#core/ledger/journal.ts'
 import { formatPaise, type Paise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 
 /** A line in or out of a bank against an account of the books. */
 export function categoryEntry(bank: string, ledger_accounts_id: string, amount: Paise, party?: LineParty | null): Line[] {
@@ -26,6 +27,10 @@ export function checkFree(ids: readonly string[], lines: readonly Line_[]): void
   const what = taken.transaction_status === 'excluded' ? 'left out' : 'matched'
   throw new AppError(
     'conflict',
-    `The line of ₹${formatPaise(Math.abs(taken.amount))} on ${formatDate(taken.transaction_date)} is already ${what}. Undo that first, or choose another line.`,
+    t('The line of ₹{amount} on {date} is already {what}. Undo that first, or choose another line.', {
+      amount: formatPaise(Math.abs(taken.amount)),
+      date: formatDate(taken.transaction_date),
+      what,
+    }),
   )
 }

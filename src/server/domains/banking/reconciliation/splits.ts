@@ -4,6 +4,7 @@ import type { LineParty } from '#core/ledger/control-accounts.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { credit, debit, type Line } from '#core/ledger/journal.ts'
 import { formatPaise, type Paise, sumPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { post } from '#server/ledger/post.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -27,8 +28,8 @@ export async function split(tx: CompanyTx, { bank_transactions_id, parts, memo }
     throw fieldError(
       `parts.${parts.length - 1}.amount`,
       sum < size
-        ? `₹${formatPaise(size - sum)} of ₹${formatPaise(size)} is left over`
-        : `The parts are ₹${formatPaise(sum - size)} more than the line`,
+        ? t('₹{amount} of ₹{amount_2} is left over', { amount: formatPaise(size - sum), amount_2: formatPaise(size) })
+        : t('The parts are ₹{amount} more than the line', { amount: formatPaise(sum - size) }),
     )
   const names: string[] = []
   for (const [at, { ledger_accounts_id }] of parts.entries())

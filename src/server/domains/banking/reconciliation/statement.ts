@@ -26,7 +26,7 @@ export async function statement(
   { bank_accounts_id, as_of }: Query<typeof reconciliationStatement>,
   most = ROWS_SHOWN,
 ): Promise<ReconciliationStatement> {
-  if (as_of > dateInIndia(tx.now)) throw fieldError('as_of', 'Choose a day that is over')
+  if (as_of > dateInIndia(tx.now)) throw fieldError('as_of', 'Choose a past date')
   const account = await accountOf(tx, bank_accounts_id)
   if (account.foreign_balance !== null) return foreignStatement(tx, account, as_of, most)
   const book_balance = await balance(tx, account.ledger_accounts_id, as_of)
@@ -161,7 +161,7 @@ function sheetOf({ as_of, account_label, currency, ...found }: ReconciliationSta
       total('Balance as per bank', found.bank_balance),
     ],
     notes: [
-      ...(found.is_printed ? [] : ['The bank printed no balance for this day: opening balance and lines are taken instead.']),
+      ...(found.is_printed ? [] : ['The bank printed no balance for this day, so we use the opening balance and the lines.']),
       ...(found.carried === null ? [] : [`The books carry this balance with ₹${formatPaise(found.carried)}.`]),
     ],
   }

@@ -68,7 +68,7 @@ function receivable(each: Receivable, { invoices }: Candidates): Suggestion {
   const title =
     payments_id === null
       ? settled.length > 0
-        ? `${numbers(settled)}, ${customer_name}`
+        ? `${numbers(settled.map(({ invoice_number }) => invoice_number))}, ${customer_name}`
         : `Advance of ${customer_name}`
       : `Payment of ${customer_name}`
   const suggestion_kind = payments_id === null ? 'receipt' : 'payment'

@@ -2,6 +2,7 @@ import type { Match } from '#contract/banking/reconciliation.ts'
 import { formatDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { formatPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { post } from '#server/ledger/post.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -27,7 +28,7 @@ export async function matchTransfer(
   checkFree([bank_transactions_id], line ? [line] : [])
   if (!line) throw new AppError('not_found', 'This bank line does not exist.')
   if (line.bank_accounts_id === bank_accounts_id)
-    throw fieldError('bank_accounts_id', 'Choose another account than the line’s own')
+    throw fieldError('bank_accounts_id', 'Choose an account other than the line’s own')
   const own = await rupeeAccount(tx, line.bank_accounts_id, [line])
   const mirror = mirrorOf(locked, line, { bank_accounts_id, mirror_bank_transactions_id })
   const other = await rupeeAccount(tx, bank_accounts_id, mirror ? [mirror] : [])
@@ -71,7 +72,10 @@ function mirrorOf(
   if (!mirror) throw new AppError('not_found', 'The other bank line does not exist.')
   if (mirror.bank_accounts_id !== bank_accounts_id) throw fieldError(field, 'The other line is in another account')
   if (mirror.amount !== -line.amount)
-    throw fieldError(field, `The other line must be ₹${formatPaise(Math.abs(line.amount))} the other way`)
+    throw fieldError(
+      field,
+      t('The other line must be ₹{amount} in the opposite direction', { amount: formatPaise(Math.abs(line.amount)) }),
+    )
   return mirror
 }
 
@@ -88,7 +92,10 @@ async function join(tx: CompanyTx, line: BankTransactionRow, mirror: BankTransac
   )
   const found = rows[0]?.reconciliation_matches_id
   if (found === undefined)
-    throw new AppError('conflict', `The line of ${formatDate(mirror.transaction_date)} in the other account is already matched.`)
+    throw new AppError(
+      'conflict',
+      t('The line of {date} in the other account is already matched.', { date: formatDate(mirror.transaction_date) }),
+    )
   await tx.client.query(
     'SELECT 1 FROM reconciliation_matches WHERE companies_id = $1 AND reconciliation_matches_id = $2 FOR NO KEY UPDATE',
     [tx.companies_id, found],

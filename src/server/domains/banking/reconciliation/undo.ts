@@ -1,6 +1,7 @@
 import type { Match } from '#contract/banking/reconciliation.ts'
 import { addDays, type IsoDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 import { reverse } from '#server/ledger/post.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -41,16 +42,16 @@ export async function undo(
   await lockLines(tx, lines)
   const matches = await lockMatches(tx, ids)
   const undone = matches.find((match) => match.undone_on !== null)
-  if (undone) throw new AppError('conflict', `“${undone.title}” was undone already.`)
+  if (undone) throw new AppError('conflict', t('“{title}” is already undone.', { title: undone.title }))
   if (!seesInvoices && matches.some(({ match_kind }) => match_kind === 'receipt' || match_kind === 'payment'))
     throw new AppError(
       'forbidden',
-      'You need ACCOUNTS_RECEIVABLE access to undo a match with invoices. Ask an owner or administrator of the company.',
+      'You need access to Receivables to undo a match with invoices. Ask an owner or administrator of the company.',
     )
   if (!seesBills && matches.some(({ match_kind }) => match_kind === 'bill' || match_kind === 'entry'))
     throw new AppError(
       'forbidden',
-      'You need ACCOUNTS_PAYABLE_PAY access to undo a match with bills. Ask an owner or administrator of the company.',
+      'You need access to Pay to undo a match with bills. Ask an owner or administrator of the company.',
     )
   const locks = await lockedSpans(tx)
   const payments = await newPayments(tx, ids)

@@ -47,7 +47,7 @@ async function follow(tx: CompanyTx, settlements_id: string, gateway_state_code:
   if (row.booked_figures !== null && (await isMatched(tx, row)))
     throw new AppError(
       'wrong_state',
-      'The gateway says something else now than when this was matched. Undo the match with the bank line, then ask the gateway again.',
+      'The gateway’s details changed after you matched this. Undo the match with the bank line, then ask the gateway again.',
     )
   if (row.journal_entries_id !== null)
     await reverse(tx, row.journal_entries_id, row.settled_on, `Settlement ${row.outside_settlement_id} as it was told before`)

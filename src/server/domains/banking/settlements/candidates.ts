@@ -69,8 +69,8 @@ function weighed({ reference, ...row }: Row, wanted: Wanted): SettlementCandidat
         sentence: namesUtr
           ? `The bank line names the UTR ${wanted.utr}`
           : wanted.utr === null
-            ? 'The gateway has told no UTR yet'
-            : 'The bank line does not name the UTR',
+            ? 'The gateway has not given the UTR yet'
+            : 'The bank line does not contain the UTR',
       },
       {
         kind: 'amount',

@@ -2,6 +2,7 @@ import type { SettlementDetail } from '#contract/banking/settlements.ts'
 import { formatDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { formatPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
 import { post } from '#server/ledger/post.ts'
 import { audit } from '#server/platform/audit.ts'
@@ -36,7 +37,10 @@ async function matchLine(tx: CompanyTx, row: SettlementRecord, bank_transactions
   if (line.amount !== row.amount)
     throw fieldError(
       'bank_transactions_id',
-      `The line is ₹${formatPaise(line.amount)}, the settlement ₹${formatPaise(row.amount)}`,
+      t('The line is ₹{amount}, but the settlement is ₹{amount_2}', {
+        amount: formatPaise(line.amount),
+        amount_2: formatPaise(row.amount),
+      }),
     )
   const transit = await accountOf(tx, 'settlement_transit')
   const title = `Settlement ${row.outside_settlement_id} of ${formatDate(row.settled_on)}`
@@ -70,7 +74,7 @@ async function matchLine(tx: CompanyTx, row: SettlementRecord, bank_transactions
 export async function undoMatch(tx: CompanyTx, settlements_id: string): Promise<SettlementDetail> {
   const row = await lock(tx, settlements_id)
   if (row.reconciliation_matches_id === null || !(await isMatched(tx, row)))
-    throw new AppError('wrong_state', 'This settlement is matched to no bank line.')
+    throw new AppError('wrong_state', 'This settlement is not matched to a bank line.')
   await undo(
     tx,
     { reconciliation_matches_ids: [row.reconciliation_matches_id], undone_on: null },

@@ -15,6 +15,7 @@ export const settlementsModule: Module = {
         section: 'banking',
         place: 90,
         label: 'Settlements',
+        about: 'What payment gateways paid out, with their fees',
         link: '/banking/settlements',
         icon: 'money',
         permissions: ['BANKING'],

@@ -2,6 +2,8 @@ import { figuresOf } from '#core/banking/settlements/figures.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
+import { insertRow } from '#server/platform/insert-row.ts'
+import { named } from '#server/platform/named-parameters.ts'
 import { lockByOutsideId } from './read.ts'
 import type { Word } from './words.ts'
 
@@ -12,31 +14,30 @@ import type { Word } from './words.ts'
 export async function storeSettlement(tx: CompanyTx, word: Word): Promise<string> {
   const settlements_id = newId()
   const figures = { ...figuresOf(word.lines), amount: word.amount }
-  const { rowCount: isNew } = await tx.client.query(
-    `INSERT INTO settlements (companies_id, settlements_id, provider, outside_settlement_id, settlement_status, utr, settled_on, amount,
-       payments_amount, refunds_amount, adjustments_amount, fee, tax, tds, line_count, is_complete, asked_at, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
-     ON CONFLICT (companies_id, provider, outside_settlement_id) DO NOTHING`,
-    [
-      tx.companies_id,
+  const { rowCount: isNew } = await insertRow(
+    tx.client,
+    'settlements',
+    {
+      companies_id: tx.companies_id,
       settlements_id,
-      word.provider,
-      word.outside_settlement_id,
-      word.settlement_status,
-      word.utr,
-      word.settled_on,
-      figures.amount,
-      figures.payments_amount,
-      figures.refunds_amount,
-      figures.adjustments_amount,
-      figures.fee,
-      figures.tax,
-      figures.tds,
-      word.lines.length,
-      word.is_complete,
-      word.asked_at,
-      tx.now,
-    ],
+      provider: word.provider,
+      outside_settlement_id: word.outside_settlement_id,
+      settlement_status: word.settlement_status,
+      utr: word.utr,
+      settled_on: word.settled_on,
+      amount: figures.amount,
+      payments_amount: figures.payments_amount,
+      refunds_amount: figures.refunds_amount,
+      adjustments_amount: figures.adjustments_amount,
+      fee: figures.fee,
+      tax: figures.tax,
+      tds: figures.tds,
+      line_count: word.lines.length,
+      is_complete: word.is_complete,
+      asked_at: word.asked_at,
+      created_at: tx.now,
+    },
+    'ON CONFLICT (companies_id, provider, outside_settlement_id) DO NOTHING',
   )
   const row = await lockByOutsideId(tx, word)
   if (isNew) {
@@ -53,21 +54,24 @@ export async function storeSettlement(tx: CompanyTx, word: Word): Promise<string
   )
   if (namesAll) {
     await tx.client.query(
-      `UPDATE settlements SET amount = $3, payments_amount = $4, refunds_amount = $5, adjustments_amount = $6, fee = $7, tax = $8, tds = $9,
-         line_count = $10, is_complete = $11 WHERE companies_id = $1 AND settlements_id = $2`,
-      [
-        tx.companies_id,
-        row.settlements_id,
-        figures.amount,
-        figures.payments_amount,
-        figures.refunds_amount,
-        figures.adjustments_amount,
-        figures.fee,
-        figures.tax,
-        figures.tds,
-        word.lines.length,
-        word.is_complete,
-      ],
+      named(
+        `UPDATE settlements SET amount = :amount, payments_amount = :payments_amount, refunds_amount = :refunds_amount,
+           adjustments_amount = :adjustments_amount, fee = :fee, tax = :tax, tds = :tds, line_count = :line_count, is_complete = :is_complete
+         WHERE companies_id = :companies_id AND settlements_id = :settlements_id`,
+        {
+          companies_id: tx.companies_id,
+          settlements_id: row.settlements_id,
+          amount: figures.amount,
+          payments_amount: figures.payments_amount,
+          refunds_amount: figures.refunds_amount,
+          adjustments_amount: figures.adjustments_amount,
+          fee: figures.fee,
+          tax: figures.tax,
+          tds: figures.tds,
+          line_count: word.lines.length,
+          is_complete: word.is_complete,
+        },
+      ),
     )
     await replaceLines(tx, row.settlements_id, word)
   }

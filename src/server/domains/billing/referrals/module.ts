@@ -19,6 +19,8 @@ export const referralsModule: Module = {
         section: 'settings',
         place: 40,
         label: 'Referral',
+        about: 'Invite other companies',
+        isMore: true,
         link: '/referrals',
         icon: 'send',
         permissions: ['OWNER', 'ADMIN'],

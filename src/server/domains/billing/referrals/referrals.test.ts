@@ -83,7 +83,7 @@ describe('a company refers another', () => {
     const lata = await world.company('Lata Spices')
     await lata.call(createReferral, { body: { email: 'one@example.in' } })
     const again = await lata.refused(createReferral, { body: { email: 'ONE@example.in' } })
-    expect(again.issues).toEqual([{ path: 'email', message: 'You referred this address already' }])
+    expect(again.issues).toEqual([{ path: 'email', message: 'You already referred this address' }])
     const { rows } = await lata.tx((tx) =>
       tx.client.query('SELECT email FROM accounts WHERE accounts_id = $1', [lata.accounts_id]),
     )

@@ -3,7 +3,7 @@ import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Serve, ServeOpen } from '#server/platform/mounts.ts'
 import { publicOrigin } from '#server/platform/public-address.ts'
 import { takeRate } from '#server/platform/rate-limit.ts'
-import { deviceOf, markDevice } from './device.ts'
+import { deviceOf, markDevice } from './browser-mark.ts'
 import { referralJoined } from './progress.ts'
 import * as service from './service.ts'
 

@@ -7,6 +7,7 @@ import {
   REFERRAL_DAYS,
 } from '#contract/billing/referrals.ts'
 import { AppError, fieldError } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -92,7 +93,7 @@ async function refuseKnown(tx: CompanyTx, email: string) {
     [tx.companies_id, email, tx.now],
   )
   if (rows[0]?.is_member) throw fieldError('email', 'This person is in your team')
-  if (rows[0]?.is_open) throw fieldError('email', 'You referred this address already')
+  if (rows[0]?.is_open) throw fieldError('email', 'You already referred this address')
 }
 
 async function refuseFlood(tx: CompanyTx) {
@@ -103,7 +104,9 @@ async function refuseFlood(tx: CompanyTx) {
   if ((rows[0]?.today ?? 0) >= MOST_REFERRALS_A_DAY)
     throw new AppError(
       'rate_limited',
-      `A company refers at most ${MOST_REFERRALS_A_DAY} people a day by email. Share your link instead.`,
+      t('A company can refer at most {MOST_REFERRALS_A_DAY} people a day by email. Share your link instead.', {
+        MOST_REFERRALS_A_DAY,
+      }),
     )
 }
 

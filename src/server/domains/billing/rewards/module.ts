@@ -16,6 +16,8 @@ export const rewardsModule: Module = {
         section: 'apps',
         place: 60,
         label: 'Rewards',
+        about: 'Points and offers',
+        isMore: true,
         link: `/apps/${product.slug}-rewards`,
         icon: 'flag',
         permissions: ['APPS_REWARDS'],

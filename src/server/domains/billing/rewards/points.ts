@@ -5,6 +5,7 @@ import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { JobDefinition } from '#server/platform/job-definition.ts'
+import { insertRow } from '#server/platform/insert-row.ts'
 import { postingJob } from './post-points.ts'
 import { type Lot, remaining, tdsOnPoints } from './rules.ts'
 
@@ -26,25 +27,25 @@ export async function earn(tx: CompanyTx, needs: Needs, what: { reference: strin
 /** Adds a row to the statement and has it posted in the operator's books. Undefined when the reference is there already. */
 export async function write(tx: CompanyTx, needs: Needs, row: Written): Promise<string | undefined> {
   const reward_points_id = newId()
-  const { rowCount } = await tx.client.query(
-    `INSERT INTO reward_points (companies_id, reward_points_id, reward_kind, points, amount, reference, narration, posting_date, expires_on,
-       tds_amount, tds_note, created_by, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) ON CONFLICT (companies_id, reference) DO NOTHING`,
-    [
-      tx.companies_id,
+  const { rowCount } = await insertRow(
+    tx.client,
+    'reward_points',
+    {
+      companies_id: tx.companies_id,
       reward_points_id,
-      row.reward_kind,
-      row.points,
-      row.points * POINT,
-      row.reference,
-      row.narration,
-      dateInIndia(tx.now),
-      row.expires_on ?? null,
-      row.tds_amount ?? 0,
-      row.tds_note ?? null,
-      tx.accounts_id,
-      tx.now,
-    ],
+      reward_kind: row.reward_kind,
+      points: row.points,
+      amount: row.points * POINT,
+      reference: row.reference,
+      narration: row.narration,
+      posting_date: dateInIndia(tx.now),
+      expires_on: row.expires_on ?? null,
+      tds_amount: row.tds_amount ?? 0,
+      tds_note: row.tds_note ?? null,
+      created_by: tx.accounts_id,
+      created_at: tx.now,
+    },
+    'ON CONFLICT (companies_id, reference) DO NOTHING',
   )
   if (rowCount === 0) return undefined
   await audit(tx, row.reward_kind, 'reward_points', reward_points_id, { points: row.points, narration: row.narration })

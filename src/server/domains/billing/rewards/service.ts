@@ -2,6 +2,7 @@ import type { Query } from '#contract/endpoint.ts'
 import { type listRewards, POINT, type RewardBalance, type RewardRow } from '#contract/billing/rewards.ts'
 import { dateInIndia } from '#core/dates.ts'
 import { fieldError } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
@@ -28,7 +29,7 @@ export async function balance(tx: CompanyTx): Promise<RewardBalance> {
 export async function redeem(tx: CompanyTx, services: Dependencies, points: number): Promise<RewardBalance> {
   await tx.client.query('SELECT 1 FROM companies WHERE companies_id = $1 FOR NO KEY UPDATE', [tx.companies_id])
   const { points: held } = await balance(tx)
-  if (points > held) throw fieldError('points', `You have ${held} points`)
+  if (points > held) throw fieldError('points', t('You have {held} points', { held }))
   const narration = 'Taken off the next payment of the plan'
   await write(tx, services, { reward_kind: 'redeemed', points: -points, reference: `redeemed ${newId()}`, narration })
   await addPlanCredit(tx, points * POINT)

@@ -19,7 +19,7 @@ export async function payingAccounts(tx: CompanyTx, services: Dependencies): Pro
 
 export async function payingAccount(tx: CompanyTx, services: Dependencies, bank_accounts_id: string): Promise<Paying> {
   const found = (await serving(tx, services)).find((each) => each[bankAccountField] === bank_accounts_id)
-  if (!found) throw new AppError('not_found', 'This account cannot pay here.')
+  if (!found) throw new AppError('not_found', 'You can’t pay from this account here.')
   return found
 }
 

@@ -75,7 +75,7 @@ test('a pending transfer is not asked for again, and settles when the bank says 
   })
   expect(again).toMatchObject({
     code: 'wrong_state',
-    message: 'A bank payment is on its way. Wait for its result before paying again.',
+    message: 'A bank payment is in progress. Wait for its result before you pay again.',
   })
   await sandboxes.control('bank', { conclude: { reference: await reference(), status: 'success' } })
   expect(await company.look(state.payment_token)).toMatchObject({ result: 'success' })
@@ -147,7 +147,7 @@ test('a password is for its account and amount, must have been sent, and has six
     (await company.asha.refused(createPaymentLink, { body: { ...body, ft_details: { ...body.ft_details, ...change } } })).issues
   const { debit_account_number, mobile_number } = await found(company.asha, other)
   expect(await at({ [bankAccountField]: other, debit_account_number, mobile_number })).toEqual([
-    { path: 'ft_details.otp', message: 'This OTP is not for this payment. Ask for another.' },
+    { path: 'ft_details.otp', message: 'This OTP is not for this payment. Request another.' },
   ])
   expect(await at({ otp: '123' })).toEqual([{ path: 'ft_details.otp', message: 'Please enter OTP' }])
   expect(await at({ transaction_token: '' })).toEqual([

@@ -8,6 +8,7 @@ import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
+import { insertRow } from '#server/platform/insert-row.ts'
 import { payingAccount } from './accounts.ts'
 import { useOtp } from './otp.ts'
 import { type Owed, dueOf } from './dues.ts'
@@ -27,16 +28,16 @@ export async function paymentLink(tx: CompanyTx, services: Dependencies, wish: W
   const due = await dueOf(tx, wish.due_kind ?? 'plan')
   if (due === null || due.amount === 0) throw new AppError('wrong_state', 'There is nothing to pay.')
   if (due.subscription_packages_id !== null && due.subscription_packages_id !== wish.subscription_packages_id)
-    throw fieldError('subscription_packages_id', 'Another plan is to be paid now. Reload the page.')
+    throw fieldError('subscription_packages_id', 'Another plan is now due for payment. Reload the page.')
   const payments = await paymentsTowards(tx, due.due_key)
   if (
     payments.some(
       (each) => each.payment_method === 'ft' && (isInFlight(each.payment_status) || each.payment_status === 'created'),
     )
   )
-    throw new AppError('wrong_state', 'A bank payment is on its way. Wait for its result before paying again.')
+    throw new AppError('wrong_state', 'A bank payment is in progress. Wait for its result before you pay again.')
   if (payments.some((each) => each.payment_status === 'success' && each.refund_status === null))
-    throw new AppError('wrong_state', 'This has been paid.')
+    throw new AppError('wrong_state', 'This is already paid.')
   const open = payments.find((each) => each.payment_method === 'pg' && !['success', 'failed'].includes(each.payment_status))
   const payment =
     wish.payment_method === 'pg' ? await byGateway(tx, services, due, open) : await byBank(tx, services, due, wish.ft_details)
@@ -67,7 +68,7 @@ async function byGateway(
 
 async function byBank(tx: CompanyTx, services: Dependencies, due: Owed, ft: FtDetails | null): Promise<Begun> {
   if (ft === null) throw fieldError('ft_details', 'Please select an account')
-  if (ft.accounts_id !== tx.accounts_id) throw fieldError('ft_details.accounts_id', 'This is not you')
+  if (ft.accounts_id !== tx.accounts_id) throw fieldError('ft_details.accounts_id', 'This is not your account')
   if (ft.companies_id !== tx.companies_id) throw fieldError('ft_details.companies_id', 'This is not your company')
   const account = await payingAccount(tx, services, ft[bankAccountField])
   for (const field of ['debit_account_number', 'partner_banks_id', 'mobile_number'] as const)
@@ -91,27 +92,22 @@ async function begin(tx: CompanyTx, services: Dependencies, due: Owed, means: Me
   const payment_token = randomBytes(18).toString('base64url')
   const reference = `SP${subscription_payments_id.replaceAll('-', '')}`
   const ft = means.payment_method === 'ft' ? means : undefined
-  await tx.client.query(
-    `INSERT INTO subscription_payments (companies_id, subscription_payments_id, payment_method, due_kind, due_key, subscription_packages_id,
-       amount, reference, payment_token, bank_accounts_id, ref_no, authorisation, created_by, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
-    [
-      tx.companies_id,
-      subscription_payments_id,
-      means.payment_method,
-      due.due_kind,
-      due.due_key,
-      due.subscription_packages_id,
-      due.amount,
-      reference,
-      payment_token,
-      ft?.bank_accounts_id ?? null,
-      ft?.ref_no ?? null,
-      ft ? openSeal(services.config).close(ft.authorisation, subscription_payments_id) : null,
-      tx.accounts_id,
-      tx.now,
-    ],
-  )
+  await insertRow(tx.client, 'subscription_payments', {
+    companies_id: tx.companies_id,
+    subscription_payments_id,
+    payment_method: means.payment_method,
+    due_kind: due.due_kind,
+    due_key: due.due_key,
+    subscription_packages_id: due.subscription_packages_id,
+    amount: due.amount,
+    reference,
+    payment_token,
+    bank_accounts_id: ft?.bank_accounts_id ?? null,
+    ref_no: ft?.ref_no ?? null,
+    authorisation: ft ? openSeal(services.config).close(ft.authorisation, subscription_payments_id) : null,
+    created_by: tx.accounts_id,
+    created_at: tx.now,
+  })
   await audit(tx, 'payment_begun', 'subscription_payments', subscription_payments_id, {
     payment_method: means.payment_method,
     amount: due.amount,

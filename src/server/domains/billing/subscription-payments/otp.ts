@@ -38,7 +38,7 @@ export async function askForOtp(tx: CompanyTx, services: Dependencies, body: Bod
     [tx.companies_id, tx.accounts_id, tx.now],
   )
   if ((rows[0]?.asked ?? 0) >= MOST_A_DAY)
-    throw new AppError('rate_limited', 'You have asked for ten one-time passwords today. Try again tomorrow.')
+    throw new AppError('rate_limited', 'You have requested ten one-time passwords today. Try again tomorrow.')
   const ref_no = `OTP${newId().replaceAll('-', '')}`
   await tx.client.query(
     'INSERT INTO bank_otps (companies_id, ref_no, bank_accounts_id, amount, asked_by, asked_at) VALUES ($1, $2, $3, $4, $5, $6)',
@@ -59,12 +59,12 @@ export async function useOtp(tx: CompanyTx, wanted: Pick<Row, 'ref_no' | 'bank_a
   const row = await otpBy(tx, wanted.ref_no)
   if (row.otp_status !== 'sent') throw fieldError('ft_details.otp', 'Please wait while OTP is being sent')
   if (row.bank_accounts_id !== wanted.bank_accounts_id || row.amount !== wanted.amount || row.used_at !== null)
-    throw fieldError('ft_details.otp', 'This OTP is not for this payment. Ask for another.')
+    throw fieldError('ft_details.otp', 'This OTP is not for this payment. Request another.')
   const { rowCount } = await tx.client.query(
     'UPDATE bank_otps SET used_at = $3 WHERE companies_id = $1 AND ref_no = $2 AND used_at IS NULL',
     [tx.companies_id, wanted.ref_no, tx.now],
   )
-  if (rowCount !== 1) throw fieldError('ft_details.otp', 'This OTP was used already. Ask for another.')
+  if (rowCount !== 1) throw fieldError('ft_details.otp', 'This OTP is already used. Request another.')
 }
 
 async function otpBy(tx: CompanyTx, ref_no: string): Promise<Row> {
@@ -72,7 +72,7 @@ async function otpBy(tx: CompanyTx, ref_no: string): Promise<Row> {
     tx.companies_id,
     ref_no,
   ])
-  if (!rows[0]) throw new AppError('not_found', 'This one-time password was never asked for.')
+  if (!rows[0]) throw new AppError('not_found', 'You did not request this one-time password.')
   return rows[0]
 }
 

@@ -3,7 +3,7 @@ import { paymentStatusIds } from '#core/documents/gateway-payment-states.ts'
 import { isAwaitingAnswer } from '#server/adapters/gateway/order-status.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { checkJob } from './asking.ts'
+import { checkJob } from './status-polling.ts'
 import { paymentBy } from './rows.ts'
 import type { SubscriptionPayment } from './table.ts'
 

@@ -45,6 +45,6 @@ export async function invoice(tx: CompanyTx, services: Dependencies, plan_paymen
   )
   const { operator_invoices_id = null, invoice_number = null } = rows[0] ?? {}
   if (operator_invoices_id === null || invoice_number === null)
-    throw new AppError('not_found', 'There is no invoice for this payment yet. It is raised within a minute; try again.')
+    throw new AppError('not_found', 'This payment has no invoice yet. We create it within a minute; try again.')
   return operatorInvoicePdf(services, tx.companies_id, { invoices_id: operator_invoices_id, invoice_number })
 }

@@ -16,6 +16,8 @@ export const subscriptionModule: Module = {
         section: 'settings',
         place: 30,
         label: 'Subscription',
+        about: 'Your plan, what is used of it, payments and invoices',
+        isMore: true,
         link: '/subscription/history',
         icon: 'wallet',
         permissions: ['OWNER', 'ADMIN'],

@@ -4,10 +4,12 @@ import { AppError } from '#core/errors.ts'
 import { periodEnd } from '#core/entitlements/periods.ts'
 import { type Plan, planOf, plansOnSale, TRIAL_DAYS } from '#core/entitlements/plans.ts'
 import { quote } from '#core/billing/subscription/quote.ts'
+import { t } from '#core/messages.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
+import { insertRow } from '#server/platform/insert-row.ts'
 import { type Held, held, openOrder, takeTurn } from '#server/domains/entitlements/plan-limits/subscription-state.ts'
 import { settlePlanPayment } from './settle-payment.ts'
 import { isPaying, subscription } from './view.ts'
@@ -18,7 +20,7 @@ export { settlePlanPayment, settleReconciliationCharge } from './settle-payment.
 /** Begins the company's one trial. Throws `wrong_state` when it had it, or has a plan. */
 export async function startTrial(tx: CompanyTx): Promise<Subscription> {
   const { row, standing, today } = await takeTurn(tx)
-  if (standing.status !== 'unstarted') throw new AppError('wrong_state', 'Your company has had its free trial.')
+  if (standing.status !== 'unstarted') throw new AppError('wrong_state', 'Your company has already used its free trial.')
   await tx.client.query(
     `INSERT INTO subscriptions (companies_id, subscription_packages_id, started_on, ends_on, trial_started_on, updated_at)
      VALUES ($1, 'trial', $2, $3, $2, $4)
@@ -69,9 +71,10 @@ export async function quotePlan(tx: CompanyTx, subscription_packages_id: string)
 
 function priceFor({ standing, row, today }: Held, subscription_packages_id: string) {
   const plan = planOf(subscription_packages_id)
-  if (!plan.isSold) throw new AppError('wrong_state', `The ${plan.name} plan is not sold. Choose another one.`)
+  if (!plan.isSold)
+    throw new AppError('wrong_state', t('The {name} plan is not available. Choose another one.', { name: plan.name }))
   if (standing.plan.id === plan.id && standing.next === null)
-    throw new AppError('wrong_state', `The ${plan.name} plan is the one you have.`)
+    throw new AppError('wrong_state', t('You already have the {name} plan.', { name: plan.name }))
   const price = quote(standing, row?.price_paid ?? 0, plan, today)
   return { plan, price, plan_credit: price.starts === 'now' ? (row?.plan_credit ?? 0) : 0 }
 }
@@ -83,22 +86,18 @@ export async function choose(tx: CompanyTx, services: Dependencies, subscription
   await closeOrder(tx)
   if (price.starts === 'later') return follow(tx, now, plan, null)
   const subscription_orders_id = newId()
-  await tx.client.query(
-    `INSERT INTO subscription_orders (companies_id, subscription_orders_id, subscription_packages_id, quoted_on, list_price, proration,
-       taxable_value, gst, created_by, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-    [
-      tx.companies_id,
-      subscription_orders_id,
-      plan.id,
-      now.today,
-      price.list_price,
-      price.proration,
-      price.taxable_value,
-      price.gst,
-      tx.accounts_id,
-      tx.now,
-    ],
-  )
+  await insertRow(tx.client, 'subscription_orders', {
+    companies_id: tx.companies_id,
+    subscription_orders_id,
+    subscription_packages_id: plan.id,
+    quoted_on: now.today,
+    list_price: price.list_price,
+    proration: price.proration,
+    taxable_value: price.taxable_value,
+    gst: price.gst,
+    created_by: tx.accounts_id,
+    created_at: tx.now,
+  })
   await audit(tx, 'chose', 'subscriptions', tx.companies_id, { plan: plan.id, total: price.total })
   // A credit that covers it pays at once.
   if (plan_credit >= price.total)
@@ -115,10 +114,7 @@ export async function choose(tx: CompanyTx, services: Dependencies, subscription
 export async function dropOrder(tx: CompanyTx): Promise<Subscription> {
   await takeTurn(tx)
   if (await isPaying(tx))
-    throw new AppError(
-      'wrong_state',
-      'A payment for this plan is being processed. Wait for its result before you cancel the change.',
-    )
+    throw new AppError('wrong_state', 'A payment for this plan is in progress. Wait for its result before you cancel the change.')
   const order = await openOrder(tx)
   if (order !== null) {
     await closeOrder(tx)
@@ -137,14 +133,14 @@ async function closeOrder(tx: CompanyTx): Promise<void> {
 /** Cancels the paid plan to the end of what is paid; at once when that is over and the renewal is not paid. Throws `wrong_state` when no paid plan runs. */
 export async function cancel(tx: CompanyTx, cancel_reason: string | null): Promise<Subscription> {
   const now = await takeTurn(tx)
-  if (now.standing.next?.id === 'free') throw new AppError('wrong_state', 'Your plan is cancelled already.')
+  if (now.standing.next?.id === 'free') throw new AppError('wrong_state', 'Your plan is already cancelled.')
   await closeOrder(tx)
   return follow(tx, now, planOf('free'), cancel_reason)
 }
 
 async function follow(tx: CompanyTx, { standing }: Held, plan: Plan, cancel_reason: string | null): Promise<Subscription> {
   if (standing.ends_on === null || standing.plan.id === 'trial')
-    throw new AppError('wrong_state', 'There is no paid plan to change.')
+    throw new AppError('wrong_state', 'You have no paid plan to change.')
   const isCancelled = plan.id === 'free'
   await tx.client.query(
     'UPDATE subscriptions SET next_packages_id = $2, cancel_reason = $3, cancelled_at = $4, updated_at = $5 WHERE companies_id = $1',
@@ -162,7 +158,7 @@ async function follow(tx: CompanyTx, { standing }: Held, plan: Plan, cancel_reas
 export async function keep(tx: CompanyTx): Promise<Subscription> {
   const { standing } = await takeTurn(tx)
   if (standing.status !== 'active' || standing.next === null)
-    throw new AppError('wrong_state', 'There is nothing to take back: choose a plan instead.')
+    throw new AppError('wrong_state', 'There is nothing to undo: choose a plan instead.')
   await tx.client.query(
     'UPDATE subscriptions SET next_packages_id = NULL, cancel_reason = NULL, cancelled_at = NULL, updated_at = $2 WHERE companies_id = $1',
     [tx.companies_id, tx.now],

@@ -7,6 +7,7 @@ import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { effect } from '#server/platform/registry.ts'
+import { insertRow } from '#server/platform/insert-row.ts'
 import { planInvoiceJob } from './jobs.ts'
 import { type Payable, payableNow, pendingReconciliationCharge } from './pending.ts'
 import { type Held, openOrder, takeTurn } from '#server/domains/entitlements/plan-limits/subscription-state.ts'
@@ -28,25 +29,21 @@ export async function settlePlanPayment(tx: CompanyTx, services: Dependencies, m
   const available = money.amount + (now.row?.plan_credit ?? 0)
   const bought = payable !== null && payable.price.total <= available ? payable : null
   const plan_payments_id = newId()
-  await tx.client.query(
-    `INSERT INTO plan_payments (companies_id, plan_payments_id, payment_kind, reference, amount, payment_method, paid_on,
-       subscription_packages_id, period_start, period_end, taxable_value, gst, created_at)
-     VALUES ($1, $2, 'plan', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
-    [
-      tx.companies_id,
-      plan_payments_id,
-      money.reference,
-      money.amount,
-      money.method,
-      money.paid_on,
-      bought?.plan.id ?? null,
-      bought?.price.period_start ?? null,
-      bought?.price.period_end ?? null,
-      bought?.price.taxable_value ?? 0,
-      bought?.price.gst ?? 0,
-      tx.now,
-    ],
-  )
+  await insertRow(tx.client, 'plan_payments', {
+    companies_id: tx.companies_id,
+    plan_payments_id,
+    payment_kind: 'plan',
+    reference: money.reference,
+    amount: money.amount,
+    payment_method: money.method,
+    paid_on: money.paid_on,
+    subscription_packages_id: bought?.plan.id ?? null,
+    period_start: bought?.price.period_start ?? null,
+    period_end: bought?.price.period_end ?? null,
+    taxable_value: bought?.price.taxable_value ?? 0,
+    gst: bought?.price.gst ?? 0,
+    created_at: tx.now,
+  })
   await audit(tx, 'paid', 'plan_payments', plan_payments_id, {
     plan: bought?.plan.id ?? null,
     amount: money.amount,
@@ -93,24 +90,24 @@ async function begin(tx: CompanyTx, now: Held, { plan, price, order }: Payable, 
   const isExtended = order === null && standing.status === 'active' && row !== null
   const isSame = standing.plan.id === plan.id
   const past = isSame ? standing.previous : previousOf(now, price.period_start)
-  await tx.client.query(
-    `INSERT INTO subscriptions (companies_id, subscription_packages_id, started_on, ends_on, price_paid, previous_packages_id,
-       previous_ended_on, plan_credit, updated_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
-     ON CONFLICT (companies_id) DO UPDATE SET subscription_packages_id = $2, started_on = $3, ends_on = $4, price_paid = $5,
-       previous_packages_id = $6, previous_ended_on = $7, plan_credit = $8, updated_at = $9, next_packages_id = NULL, cancelled_at = NULL,
-       cancel_reason = NULL`,
-    [
-      tx.companies_id,
-      plan.id,
-      isExtended ? row.started_on : price.period_start,
-      price.period_end,
-      isExtended ? row.price_paid + price.list_price : price.list_price,
-      past?.plan.id ?? null,
-      past?.ended_on ?? null,
+  await insertRow(
+    tx.client,
+    'subscriptions',
+    {
+      companies_id: tx.companies_id,
+      subscription_packages_id: plan.id,
+      started_on: isExtended ? row.started_on : price.period_start,
+      ends_on: price.period_end,
+      price_paid: isExtended ? row.price_paid + price.list_price : price.list_price,
+      previous_packages_id: past?.plan.id ?? null,
+      previous_ended_on: past?.ended_on ?? null,
       plan_credit,
-      tx.now,
-    ],
+      updated_at: tx.now,
+    },
+    `ON CONFLICT (companies_id) DO UPDATE SET subscription_packages_id = excluded.subscription_packages_id, started_on = excluded.started_on,
+       ends_on = excluded.ends_on, price_paid = excluded.price_paid, previous_packages_id = excluded.previous_packages_id,
+       previous_ended_on = excluded.previous_ended_on, plan_credit = excluded.plan_credit, updated_at = excluded.updated_at,
+       next_packages_id = NULL, cancelled_at = NULL, cancel_reason = NULL`,
   )
   if (order)
     await tx.client.query(
@@ -133,24 +130,20 @@ export async function settleReconciliationCharge(tx: CompanyTx, services: Depend
   const isPaid = charge !== null && charge.txn_charge_to_pay <= money.amount
   const taxable_value = isPaid ? withoutGst(charge.txn_charge_to_pay) : 0
   const plan_payments_id = newId()
-  await tx.client.query(
-    `INSERT INTO plan_payments (companies_id, plan_payments_id, payment_kind, reference, amount, payment_method, paid_on,
-       period_start, period_end, taxable_value, gst, created_at)
-     VALUES ($1, $2, 'reconciliation', $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-    [
-      tx.companies_id,
-      plan_payments_id,
-      money.reference,
-      money.amount,
-      money.method,
-      money.paid_on,
-      isPaid ? charge.billing_start_date : null,
-      isPaid ? charge.billing_end_date : null,
-      taxable_value,
-      isPaid ? charge.txn_charge_to_pay - taxable_value : 0,
-      tx.now,
-    ],
-  )
+  await insertRow(tx.client, 'plan_payments', {
+    companies_id: tx.companies_id,
+    plan_payments_id,
+    payment_kind: 'reconciliation',
+    reference: money.reference,
+    amount: money.amount,
+    payment_method: money.method,
+    paid_on: money.paid_on,
+    period_start: isPaid ? charge.billing_start_date : null,
+    period_end: isPaid ? charge.billing_end_date : null,
+    taxable_value,
+    gst: isPaid ? charge.txn_charge_to_pay - taxable_value : 0,
+    created_at: tx.now,
+  })
   await audit(tx, 'paid', 'plan_payments', plan_payments_id, { amount: money.amount, reference: money.reference })
   const over = money.amount - (isPaid ? charge.txn_charge_to_pay : 0)
   if (over > 0) await keepCredit(tx, now, (now.row?.plan_credit ?? 0) + over)

@@ -256,7 +256,7 @@ test('the Free plan takes collections up to its limit, two at once cannot pass i
   expect(await asha.refused(recordPayment, money(60_000_00))).toMatchObject({
     code: 'plan_limit',
     message:
-      "You've reached your Payments & Collections Limit. Upgrade your plan to continue. Your monthly limit will reset in 1 Dec 2026.",
+      'You’ve reached your payments and collections limit. Upgrade your plan to continue. Your monthly limit will reset in 1 Dec 2026.',
   })
   expect((await asked(asha)).transactionRemaining.collections).toBe(40_000_00)
   await asha.call(recordPayment, money(9_00_000_00, '2026-10-31'))

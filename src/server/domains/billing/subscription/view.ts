@@ -2,7 +2,8 @@ import type { LoginPopup, Subscription } from '#contract/billing/subscription.ts
 import { daysBetween, type IsoDate } from '#core/dates.ts'
 import { daysIn, nextReset } from '#core/entitlements/periods.ts'
 import { isExistingPlan, REMIND_DAYS, TRIAL_DAYS } from '#core/entitlements/plans.ts'
-import type { Standing } from '#core/entitlements/standing.ts'
+import type { Standing } from '#core/entitlements/subscription-status.ts'
+import { t } from '#core/messages.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { chargeOf, pendingOf } from './pending.ts'
 import { type Held, held, openOrder, seatsTaken } from '#server/domains/entitlements/plan-limits/subscription-state.ts'
@@ -65,16 +66,16 @@ export async function isPaying(tx: CompanyTx): Promise<boolean> {
 const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`
 
 function headerText({ status, plan, ends_on }: Standing, today: IsoDate): string {
-  if (status === 'unstarted') return `${TRIAL_DAYS}-day free trial`
-  if (status === 'trial') return `${days(daysIn(today, ends_on ?? today))} left in your free trial`
-  if (status === 'past_due' || status === 'overdue') return 'Payment due'
-  return `${plan.name} plan`
+  if (status === 'unstarted') return t('{TRIAL_DAYS}-day free trial', { TRIAL_DAYS })
+  if (status === 'trial') return t('{days} left in your free trial', { days: days(daysIn(today, ends_on ?? today)) })
+  if (status === 'past_due' || status === 'overdue') return t('Payment due')
+  return t('{name} plan', { name: plan.name })
 }
 
 function cta({ status, next }: Standing): string | null {
-  if (status === 'past_due' || status === 'overdue') return 'Pay now'
-  if (status === 'trial') return 'Upgrade'
-  if (status === 'active') return next?.id === 'free' ? 'Renew' : 'Manage'
+  if (status === 'past_due' || status === 'overdue') return t('Pay now')
+  if (status === 'trial') return t('Upgrade')
+  if (status === 'active') return next?.id === 'free' ? t('Renew') : t('Manage')
   return null
 }
 

@@ -1,7 +1,7 @@
 import type { GatewayEvent } from '#server/adapters/gateway/port.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { checkJob as checkLinkJob } from '#server/domains/sales/payment-links/status-polling.ts'
-import { checkJob } from '#server/domains/billing/subscription-payments/asking.ts'
+import { checkJob } from '#server/domains/billing/subscription-payments/status-polling.ts'
 import { inOperatorBooks } from '#server/domains/billing/operator/books.ts'
 import { pullJob } from '#server/domains/banking/settlements/jobs.ts'
 import { inCompany } from '#server/platform/db.ts'

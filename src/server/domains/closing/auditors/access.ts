@@ -2,6 +2,7 @@ import type { Body } from '#contract/endpoint.ts'
 import { type Auditor, type inviteAuditor, MOST_AUDIT_DAYS } from '#contract/closing/auditors.ts'
 import { addDays, dateInIndia } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -35,9 +36,9 @@ export async function invite(
   { email, period_start, access_ends_on }: Body<typeof inviteAuditor>,
 ) {
   const today = dateInIndia(tx.now)
-  if (access_ends_on < today) throw fieldError('access_ends_on', 'Use today or a later day')
+  if (access_ends_on < today) throw fieldError('access_ends_on', 'Use today or a later date')
   if (access_ends_on > addDays(today, MOST_AUDIT_DAYS))
-    throw fieldError('access_ends_on', `Use a day within ${MOST_AUDIT_DAYS} days`)
+    throw fieldError('access_ends_on', t('Use a date within {MOST_AUDIT_DAYS} days', { MOST_AUDIT_DAYS }))
   const { rowCount } = await tx.client.query('SELECT 1 FROM periods WHERE companies_id = $1 AND period_start = $2', [
     tx.companies_id,
     period_start,

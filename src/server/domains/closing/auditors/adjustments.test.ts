@@ -78,9 +78,9 @@ test('an owner posts audit adjustments after the lock, listed with their effect 
   const of = { params: { journal_entries_id: made.journal_entries_id } }
   expect(await asha.call(getJournal, of)).toMatchObject({ source: 'audit_adjustment', can_reverse: false })
   const undone = await asha.refused(reverseJournal, { ...of, body: { posting_date: '2026-11-20', reason: 'Wrong' } })
-  expect(undone.message).toBe('Post another audit adjustment that takes this one back.')
+  expect(undone.message).toBe('Post another audit adjustment that reverses this one.')
   const answer = await asha.send(auditAdjustmentsFile, { params, query: { format: 'csv' } })
-  expect(answer.body).toContain('By hand,2026-03-31,Auditor: electricity of March,Asha Menon,500.00,-500.00')
+  expect(answer.body).toContain('Manual,2026-03-31,Auditor: electricity of March,Asha Menon,500.00,-500.00')
   expect(await asha.tx(brokenInvariants)).toEqual([])
 
   const manager = await world.member(asha, ['MANAGER', 'REPORTS'])

@@ -6,6 +6,7 @@ import { sumPaise } from '#core/money.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { Download } from '#server/platform/download.ts'
+import { insertRow } from '#server/platform/insert-row.ts'
 import { get as companyOf } from '#server/domains/company/company/service.ts'
 import { create } from '#server/domains/accounting/journals/service.ts'
 import { fileOf, type SheetFormat } from '#server/domains/documents/sheets/file.ts'
@@ -70,11 +71,15 @@ export async function post(
   const [year] = rows
   if (!year) throw new AppError('not_found', 'This financial year is not in the books.')
   const { journal_entries_id } = await create(tx, { posting_date: year.period_end, memo, lines }, 'audit_adjustment')
-  await tx.client.query(
-    `INSERT INTO audit_adjustments (companies_id, journal_entries_id, period_start, reason, was_locked, created_by, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-    [tx.companies_id, journal_entries_id, period_start, reason.trim(), year.was_locked, tx.accounts_id, tx.now],
-  )
+  await insertRow(tx.client, 'audit_adjustments', {
+    companies_id: tx.companies_id,
+    journal_entries_id,
+    period_start,
+    reason: reason.trim(),
+    was_locked: year.was_locked,
+    created_by: tx.accounts_id,
+    created_at: tx.now,
+  })
   await audit(tx, 'posted', 'audit_adjustments', journal_entries_id, { reason: reason.trim(), was_locked: year.was_locked })
   const made = (await list(tx, period_start)).rows.find((each) => each.journal_entries_id === journal_entries_id)
   if (!made) throw new Error('an adjustment that was posted is listed')

@@ -8,6 +8,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
 import type { SignedIn } from '#server/platform/session.ts'
+import { insertRow } from '#server/platform/insert-row.ts'
 import { notify } from '#server/domains/messaging/notifications/notify.ts'
 import { auditorsOf } from './people.ts'
 
@@ -67,11 +68,15 @@ export async function add(
 ): Promise<AuditComment> {
   const posting_date = await dayOfEntry(tx, audit_scope, journal_entries_id)
   const id = newId()
-  await tx.client.query(
-    `INSERT INTO audit_comments (companies_id, audit_comments_id, journal_entries_id, comment_text, is_auditors, created_by, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-    [tx.companies_id, id, journal_entries_id, comment_text.trim(), audit_scope !== null, tx.accounts_id, tx.now],
-  )
+  await insertRow(tx.client, 'audit_comments', {
+    companies_id: tx.companies_id,
+    audit_comments_id: id,
+    journal_entries_id,
+    comment_text: comment_text.trim(),
+    is_auditors: audit_scope !== null,
+    created_by: tx.accounts_id,
+    created_at: tx.now,
+  })
   await audit(tx, 'commented', 'journal_entries', journal_entries_id, { audit_comments_id: id })
   await notify(tx, {
     to: audit_scope === null ? { accounts_ids: await auditorsOf(tx, posting_date) } : { permissions: ['OWNER', 'ADMIN'] },

@@ -7,6 +7,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
 import type { SignedIn } from '#server/platform/session.ts'
+import { insertRow } from '#server/platform/insert-row.ts'
 import { notify } from '#server/domains/messaging/notifications/notify.ts'
 import { auditorsOf } from './people.ts'
 
@@ -62,21 +63,19 @@ export async function add(
   ])
   if (rowCount === 0) throw new AppError('not_found', 'This financial year is not in the books.')
   const id = newId()
-  await tx.client.query(
-    `INSERT INTO audit_requests (companies_id, audit_requests_id, period_start, request_title, request_text, due_date, request_status, is_auditors,
-       created_by, created_at, updated_at) VALUES ($1, $2, $3, $4, $5, $6, 'open', $7, $8, $9, $9)`,
-    [
-      tx.companies_id,
-      id,
-      period_start,
-      request_title.trim(),
-      request_text?.trim() || null,
-      due_date,
-      session.audit_scope !== null,
-      tx.accounts_id,
-      tx.now,
-    ],
-  )
+  await insertRow(tx.client, 'audit_requests', {
+    companies_id: tx.companies_id,
+    audit_requests_id: id,
+    period_start,
+    request_title: request_title.trim(),
+    request_text: request_text?.trim() || null,
+    due_date,
+    request_status: 'open',
+    is_auditors: session.audit_scope !== null,
+    created_by: tx.accounts_id,
+    created_at: tx.now,
+    updated_at: tx.now,
+  })
   await audit(tx, 'created', 'audit_requests', id, { request_title: request_title.trim(), due_date })
   await tellOthers(tx, session, period_start, `${session.first_name} ${session.last_name} asks for: ${request_title.trim()}`)
   return get(tx, id)
@@ -100,7 +99,7 @@ export async function change(
   if (isAuditor && (answer !== before.answer_text || request_status === 'provided'))
     throw new AppError('forbidden', 'The team answers a request. You can close it or open it again.')
   if (!isAuditor && request_status === 'closed' && before.is_auditors)
-    throw new AppError('forbidden', 'The auditor closes a request of theirs.')
+    throw new AppError('forbidden', 'Only the auditor can close their own request.')
   const { rowCount } = await tx.client.query(
     `UPDATE audit_requests SET request_status = $4, answer_text = $5, version = version + 1, updated_by = $6, updated_at = $7
      WHERE companies_id = $1 AND audit_requests_id = $2 AND version = $3`,

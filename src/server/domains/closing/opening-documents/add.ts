@@ -2,9 +2,11 @@ import type { OpeningDocumentInput } from '#contract/closing/opening-documents.t
 import { AppError, fieldError } from '#core/errors.ts'
 import { negate } from '#core/money.ts'
 import { openingEntry, type OpeningKind, openingNatures } from '#core/documents/openings.ts'
+import { t } from '#core/messages.ts'
 import { post } from '#server/ledger/post.ts'
 import { audit } from '#server/platform/audit.ts'
-import { type CompanyTx, sqlState } from '#server/platform/db.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { sqlState } from '#server/platform/sql-state.ts'
 import { newId } from '#server/platform/ids.ts'
 import * as customers from '#server/domains/directory/customers/service.ts'
 import * as vendors from '#server/domains/directory/vendors/service.ts'
@@ -72,11 +74,11 @@ async function addBalance(tx: CompanyTx, kind: OpeningKind, party_id: string, to
 async function lockParty(tx: CompanyTx, party: 'customer' | 'vendor', id: string): Promise<string> {
   try {
     const found = party === 'customer' ? await customers.lock(tx, id) : await vendors.lock(tx, id)
-    if (!found.is_active) throw fieldError('party_id', `This ${party} is archived. Restore them first`)
+    if (!found.is_active) throw fieldError('party_id', t('This {party} is archived. Restore them first', { party }))
     return 'customer_name' in found ? found.customer_name : found.vendor_name
   } catch (error) {
     if (!(error instanceof AppError && error.code === 'not_found')) throw error
-    throw fieldError('party_id', `This ${party} does not exist`)
+    throw fieldError('party_id', t('This {party} does not exist', { party }))
   }
 }
 

@@ -8,6 +8,7 @@ import * as contract from '#contract/closing/opening-documents.ts'
 import { allocateAdvance, allocateForeignAdvance, unallocatePayment } from '#contract/sales/payments.ts'
 import { agedReceivables } from '#contract/reporting/reports.ts'
 import { applyForeignVendorAdvance, undoVendorAdvanceApplication } from '#contract/purchases/vendor-advances.ts'
+import { decideTaxResidence } from '#contract/directory/tax-residence.ts'
 import { createVendor } from '#contract/directory/vendors.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
 import { openInvoice } from '#test/support/builders.ts'
@@ -16,7 +17,7 @@ import { importing } from '#test/support/imports.ts'
 import { brokenInvariants } from '#test/support/ledger.ts'
 import { openMover } from '#test/support/openings.ts'
 import { approvedBill } from '#test/support/payables.ts'
-import { vendor } from '#test/support/purchase-builders.ts'
+import { taxResidence, vendor } from '#test/support/purchase-builders.ts'
 import { booksOf, issued } from '#test/support/receivables.ts'
 import { openWorld } from '#test/support/world.ts'
 
@@ -144,6 +145,7 @@ async function abroad() {
   })
   const overseas = vendor({ vendor_name: 'Cloudstack Ltd', gst_treatment: 'overseas', gstin: null, state_code: null })
   const { vendors_id } = await asha.call(createVendor, { body: overseas })
+  await asha.call(decideTaxResidence, { params: { vendors_id }, body: taxResidence() })
   const software = await asha.tx((tx) => accountOf(tx, 'software'))
   const bring = (document_kind: 'customer_advance' | 'vendor_advance', over: Partial<contract.OpeningDocumentInput> = {}) =>
     asha.call(contract.addOpeningDocument, {

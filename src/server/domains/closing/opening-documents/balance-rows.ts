@@ -19,7 +19,7 @@ export const openingBalanceRows: LinesKind = {
       names: ['Account name', 'Ledger', 'Ledger name', 'Particulars', 'Code', 'Account code'],
       kind: 'text',
       is_required: true,
-      help: 'By its name or code in your chart of accounts',
+      help: 'Its name or code in your chart of accounts',
       example: 'HDFC current',
     },
     {
@@ -82,7 +82,8 @@ async function accountsNamed(tx: CompanyTx, lines: readonly RowValues[]): Promis
     if (fitting.length !== 1)
       issues.push({
         path: `lines.${at}.account`,
-        message: fitting.length === 0 ? 'No account has this name or code' : 'More than one account has this name: give its code',
+        message:
+          fitting.length === 0 ? 'No account has this name or code' : 'More than one account has this name: enter its code',
       })
     return fitting[0]?.ledger_accounts_id ?? ''
   })

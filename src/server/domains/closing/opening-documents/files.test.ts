@@ -56,11 +56,11 @@ test('a stranger’s messy file: what is wrong is told at each row and cell, and
   expect(await wrong(asha, `${file}\r\n`)).toEqual([
     [4, 'document_date', 'Only documents up to 30 Sep 2026 are opening documents'],
     [5, 'document_date', 'Enter a date such as 21-11-2026'],
-    [6, 'customer_name', 'There is no such customer. Add them first, or with this file'],
-    [7, 'due_date', 'It cannot be due before its own date'],
-    [8, 'original_amount', 'The original total is less than what is still open'],
+    [6, 'customer_name', 'No such customer. Add them first, or with this file'],
+    [7, 'due_date', 'The due date cannot be before the document date'],
+    [8, 'original_amount', 'The original total is less than the amount still open'],
     [9, 'open_amount', 'Enter an amount of zero or more'],
-    [10, 'open_amount', 'Enter what is still open'],
+    [10, 'open_amount', 'Enter the amount still outstanding'],
     [11, 'open_amount', 'Enter an amount such as 1,250.50'],
     [12, 'number', 'Enter the number'],
     [13, 'gst_rate', expect.any(String)],
@@ -120,7 +120,7 @@ test('a file that breaks in the middle leaves nothing behind: no document, party
   const found = await asha.call(getRowImport, { params: { row_imports_id } })
   expect(found).toMatchObject({
     import_status: 'failed',
-    failure: 'Nothing of this file was brought in. A-2: A document with this number is here already',
+    failure: 'Nothing of this file was imported. A-2: A document with this number is here already',
     made_count: 0,
   })
   expect({ customers: await asha.call(listCustomers, { query: {} }), books: await booksOf(asha) }).toEqual(before)
@@ -226,5 +226,5 @@ test('limits of TDS go on from what was credited before the move, and an advance
   const refused = await asha.refused(contract.setOpeningTds, {
     body: { vendors_id: rane.vendors_id, tds_nature: 'professional', paid: 10, taxed: 20, withheld: 0 },
   })
-  expect(refused.issues).toEqual([{ path: 'taxed', message: 'Tax cannot be withheld on more than was credited' }])
+  expect(refused.issues).toEqual([{ path: 'taxed', message: 'Tax cannot apply to more than the amount credited' }])
 })

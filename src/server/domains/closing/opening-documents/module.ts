@@ -21,6 +21,8 @@ export const openingDocumentsModule: Module = {
         section: 'accounting',
         place: 40,
         label: 'Opening balances',
+        about: 'What the books began with',
+        isMore: true,
         link: '/accounting/opening-balances',
         icon: 'balance',
         permissions: ['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'],

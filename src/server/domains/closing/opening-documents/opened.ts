@@ -5,6 +5,7 @@ import { AppError, type Issue } from '#core/errors.ts'
 import { gstRateProblem } from '#core/tax/gst/rates.ts'
 import type { Paise } from '#core/money.ts'
 import { openingNatures } from '#core/documents/openings.ts'
+import { t } from '#core/messages.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { plainRate } from '#server/domains/currencies/currencies/rates.ts'
 import { checkCurrency } from '#server/domains/currencies/currencies/service.ts'
@@ -55,11 +56,14 @@ export async function checkOpened(
   const original = entered.original_amount ?? open_amount
   const issues: Issue[] = []
   if (document_date > opened_on)
-    issues.push({ path: 'document_date', message: `Only documents up to ${formatDate(opened_on)} are opening documents` })
+    issues.push({
+      path: 'document_date',
+      message: t('Only documents up to {date} are opening documents', { date: formatDate(opened_on) }),
+    })
   if (due_date !== null && due_date < document_date)
-    issues.push({ path: 'due_date', message: 'It cannot be due before its own date' })
+    issues.push({ path: 'due_date', message: 'The due date cannot be before the document date' })
   if (original < open_amount)
-    issues.push({ path: 'original_amount', message: 'The original total is less than what is still open' })
+    issues.push({ path: 'original_amount', message: 'The original total is less than the amount still open' })
   const ahead = await taxAhead(tx, entered, currency)
   if (ahead && 'path' in ahead) issues.push(ahead)
   const unknownRate = gstRateProblem(gst_rate ?? '0', document_date)

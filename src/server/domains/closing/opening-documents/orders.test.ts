@@ -151,7 +151,7 @@ test('the opening date moves while nothing counts from it, and not after', async
   await asha.call(setOpeningBooks, set('2026-09-30'))
   const made = await add()
   const refused = await asha.refused(setOpeningBooks, set('2026-08-31'))
-  expect(refused.issues).toEqual([{ path: 'opened_on', message: '1 open document counts from this day. Remove them first' }])
+  expect(refused.issues).toEqual([{ path: 'opened_on', message: '1 open document counts from this date. Remove them first' }])
   await expect(stated({ receivable: 10 }, '2026-08-31')).rejects.toThrow('Your open documents count from 30 Sep 2026')
   await remove(made)
   await stated({ receivable: 10 }, '2026-08-31')

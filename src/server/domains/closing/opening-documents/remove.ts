@@ -67,7 +67,7 @@ export async function undoImport(tx: CompanyTx, row_imports_id: string): Promise
   )
   for (const { document_kind, document_id } of rows) await takeOut(tx, document_kind, document_id)
   const removed = rows.length
-  if (removed === 0) throw new AppError('not_found', 'Nothing that this import brought in is left to undo.')
+  if (removed === 0) throw new AppError('not_found', 'This import has nothing left to undo.')
   await tieOpenings(tx)
   await audit(tx, 'undone', 'row_imports', row_imports_id, { removed })
   return removed

@@ -28,11 +28,11 @@ const due: ColumnOf = {
   header: 'Due date',
   names: ['Due', 'Due on', 'Payment due'],
   kind: 'date',
-  help: 'By the terms of the customer or vendor when it is blank',
+  help: 'If blank, from the terms of the customer or vendor',
   example: '30-09-2026',
 }
 const currency: readonly ColumnOf[] = [
-  { field: 'currency', header: 'Currency', kind: 'code', help: 'Rupees when it is blank', example: '' },
+  { field: 'currency', header: 'Currency', kind: 'code', help: 'If blank, rupees', example: '' },
   {
     field: 'exchange_rate',
     header: 'Exchange rate',
@@ -47,16 +47,16 @@ const gstRate: ColumnOf = {
   header: 'GST %',
   names: ['GST rate', 'Tax rate'],
   kind: 'percent',
-  help: 'For a credit or debit note that lowers it later; no GST is charged again',
+  help: 'For a credit or debit note that lowers this later; GST is not charged again',
   example: '18',
 }
 const monetary: ColumnOf = {
   field: 'is_monetary',
-  header: 'To be given back',
-  names: ['Refundable', 'Deposit'],
+  header: 'Refundable',
+  names: ['To be given back', 'Deposit'],
   kind: 'choice',
   choices: { yes: ['y', 'true'], no: ['n', 'false'] },
-  help: 'In another currency: yes for a deposit, which is restated at closing rates',
+  help: 'In another currency: yes for a deposit, which we restate at closing rates',
   example: '',
 }
 const taxAhead: readonly ColumnOf[] = [
@@ -65,7 +65,7 @@ const taxAhead: readonly ColumnOf[] = [
     header: 'GST %',
     names: ['GST rate', 'Tax rate'],
     kind: 'percent',
-    help: 'Of the GST that was paid on the advance',
+    help: 'Of the GST paid on the advance',
     example: '18',
   },
   {
@@ -73,7 +73,7 @@ const taxAhead: readonly ColumnOf[] = [
     header: 'GST paid',
     names: ['GST on advance', 'Tax on advance', 'GST amount', 'Tax amount', 'GST paid (₹)'],
     kind: 'money',
-    help: 'In the open amount, as accounted for in a return of before; nothing when it is blank',
+    help: 'Included in the open amount, as in an earlier return; if blank, zero',
     example: '9,152.54',
   },
 ]
@@ -92,7 +92,7 @@ export function columnsOf(kind: OpeningKind): readonly ColumnOf[] {
       names: ['Document number', ...numbers[kind]],
       kind: 'text',
       is_required: true,
-      help: 'As printed on it; no number of your series is taken',
+      help: 'As printed on the document; uses no number of your series',
       example: 'INV/26-27/0417',
     },
     {
@@ -112,7 +112,7 @@ export function columnsOf(kind: OpeningKind): readonly ColumnOf[] {
       names: ['Open balance', 'Pending amount', 'Balance', 'Balance due', 'Outstanding', 'Amount due', 'Open amount (₹)'],
       kind: 'money',
       is_required: true,
-      help: 'What is still open on the opening date',
+      help: 'The amount still open on the opening date',
       example: '60,000.00',
     },
     {
@@ -120,7 +120,7 @@ export function columnsOf(kind: OpeningKind): readonly ColumnOf[] {
       header: 'Original total',
       names: ['Opening amount', 'Total', 'Invoice amount', 'Bill amount', 'Amount', 'Original amount'],
       kind: 'money',
-      help: 'What it came to when it was made; the open amount when it is blank',
+      help: 'The total when it was made; if blank, the open amount',
       example: '1,18,000.00',
     },
     ...currency,

@@ -1,11 +1,12 @@
 import { NewCustomer } from '#contract/directory/customers.ts'
 import { NewVendor } from '#contract/directory/vendors.ts'
 import { AppError, fieldError } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import * as customers from '#server/domains/directory/customers/service.ts'
-import { asSent, customerOf, text } from '#server/domains/directory/import-columns/documents.ts'
+import { asSent, customerOf, NO_CUSTOMER, text } from '#server/domains/directory/import-columns/documents.ts'
 import type { RowValues } from '#server/domains/documents/row-imports/kind.ts'
-import { vendorOf } from '#server/domains/directory/import-columns/purchases.ts'
+import { NO_VENDOR, vendorOf } from '#server/domains/directory/import-columns/purchases.ts'
 import * as vendors from '#server/domains/directory/vendors/service.ts'
 
 type Party = 'customer' | 'vendor'
@@ -15,7 +16,8 @@ export async function findParty(tx: CompanyTx, party: Party, given: RowValues): 
   try {
     return party === 'customer' ? await customerOf(tx, given) : (await vendorOf(tx, given)).vendors_id
   } catch (error) {
-    if (error instanceof AppError && error.issues.some(({ message }) => message.startsWith('There is no such'))) return null
+    if (error instanceof AppError && error.issues.some(({ message }) => message === NO_CUSTOMER || message === NO_VENDOR))
+      return null
     throw error
   }
 }
@@ -24,7 +26,7 @@ export async function findParty(tx: CompanyTx, party: Party, given: RowValues): 
 export function partyNamed(party: Party, given: RowValues): NewCustomer | NewVendor {
   const gstin = text(given['gstin'])
   const name = text(given[`${party}_name`])
-  if (name === null) throw fieldError(`${party}_name`, `Enter the name of the ${party}`)
+  if (name === null) throw fieldError(`${party}_name`, t('Enter the name of the {party}', { party }))
   const common = {
     gst_treatment: gstin === null ? 'unregistered' : 'registered',
     gstin,

@@ -4,6 +4,7 @@ import { currencyDigits, isCurrency } from '#core/currency/currency.ts'
 import type { IsoDate } from '#core/dates.ts'
 import { AppError, fieldError, type Issue } from '#core/errors.ts'
 import { type OpeningKind, openingNatures } from '#core/documents/openings.ts'
+import { t } from '#core/messages.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { asSent, text } from '#server/domains/directory/import-columns/documents.ts'
 import {
@@ -85,7 +86,7 @@ async function prepare(
     if (opened_on === null) throw new AppError('invalid', 'Set the opening date under Opening balances first')
     const found = await findParty(tx, party, given)
     if (found === null && !adds)
-      throw fieldError(partyColumn[party], `There is no such ${party}. Add them first, or with this file`)
+      throw fieldError(partyColumn[party], t('No such {party}. Add them first, or with this file', { party }))
     if (found === null) partyNamed(party, given)
     const input = inputOf(document_kind, given)
     const sent = asSent(OpeningDocumentInput, { ...input, party_id: found ?? NOBODY })
@@ -127,7 +128,7 @@ function inputOf(document_kind: OpeningKind, given: RowValues): Record<keyof Omi
 function inUnits(field: string, value: RowValues[string], currency: string | null): number | undefined {
   if (typeof value !== 'number') return undefined
   const units = currency === null ? value : value * 10 ** (currencyDigits(currency) - 2)
-  if (!Number.isInteger(units)) throw fieldError(field, `${currency} has no decimals`)
+  if (!Number.isInteger(units)) throw fieldError(field, t('{currency} has no decimals', { currency }))
   return units
 }
 

@@ -2,13 +2,15 @@ import type { Query } from '#contract/endpoint.ts'
 import type { OpeningTds, OpeningTdsInput, listOpeningTds } from '#contract/closing/opening-documents.ts'
 import { AppError, fieldError, type Issue } from '#core/errors.ts'
 import type { IsoDate } from '#core/dates.ts'
+import { t } from '#core/messages.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
+import { insertRow } from '#server/platform/insert-row.ts'
 import * as vendors from '#server/domains/directory/vendors/service.ts'
 import { lockOpenedOn } from '#server/domains/accounting/openings/books.ts'
-import { vendorsOfPayee } from '#server/domains/directory/vendors/payee.ts'
+import { lockPayee, vendorsOfPayee } from '#server/domains/directory/vendors/payee.ts'
 
 const SELECT = `SELECT t.opening_tds_id, t.vendors_id, v.vendor_name, v.pan, t.tds_nature, t.up_to, t.paid, t.taxed, t.withheld
   FROM opening_tds t JOIN vendors v ON v.companies_id = t.companies_id AND v.vendors_id = t.vendors_id WHERE t.companies_id = $1`
@@ -34,17 +36,28 @@ export async function setTds(
 ): Promise<OpeningTds> {
   const up_to = await lockOpenedOn(tx)
   const issues: Issue[] = []
-  if (taxed > paid) issues.push({ path: 'taxed', message: 'Tax cannot be withheld on more than was credited' })
-  if (withheld > taxed) issues.push({ path: 'withheld', message: 'The tax is more than what it was withheld on' })
+  if (taxed > paid) issues.push({ path: 'taxed', message: 'Tax cannot apply to more than the amount credited' })
+  if (withheld > taxed) issues.push({ path: 'withheld', message: 'The tax is more than the amount it was deducted from' })
   if (issues.length > 0) throw new AppError('invalid', `${issues[0]?.message}.`, { issues })
   await vendors.lock(tx, vendors_id)
+  await lockPayee(tx, vendors_id)
   await refuseTwice(tx, vendors_id, tds_nature, up_to)
-  const { rows } = await tx.client.query<{ opening_tds_id: string }>(
-    `INSERT INTO opening_tds (companies_id, opening_tds_id, vendors_id, tds_nature, up_to, paid, taxed, withheld, created_by, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
-     ON CONFLICT (companies_id, vendors_id, tds_nature, up_to) DO UPDATE SET paid = excluded.paid, taxed = excluded.taxed, withheld = excluded.withheld
-     RETURNING opening_tds_id`,
-    [tx.companies_id, newId(), vendors_id, tds_nature, up_to, paid, taxed, withheld, tx.accounts_id, tx.now],
+  const { rows } = await insertRow<{ opening_tds_id: string }>(
+    tx.client,
+    'opening_tds',
+    {
+      companies_id: tx.companies_id,
+      opening_tds_id: newId(),
+      vendors_id,
+      tds_nature,
+      up_to,
+      paid,
+      taxed,
+      withheld,
+      created_by: tx.accounts_id,
+      created_at: tx.now,
+    },
+    'ON CONFLICT (companies_id, vendors_id, tds_nature, up_to) DO UPDATE SET paid = excluded.paid, taxed = excluded.taxed, withheld = excluded.withheld RETURNING opening_tds_id',
   )
   const opening_tds_id = rows[0]?.opening_tds_id ?? ''
   await audit(tx, 'set', 'opening_tds', opening_tds_id, { tds_nature, up_to, paid, taxed, withheld })
@@ -65,7 +78,10 @@ async function refuseTwice(tx: CompanyTx, vendors_id: string, tds_nature: string
     [tx.companies_id, others, tds_nature, up_to],
   )
   if (rows[0])
-    throw fieldError('vendors_id', `${rows[0].vendor_name} has the same PAN and these figures already: enter the sum there`)
+    throw fieldError(
+      'vendors_id',
+      t('{vendor_name} already has the same PAN and these figures: enter the sum there', { vendor_name: rows[0].vendor_name }),
+    )
 }
 
 export async function removeTds(tx: CompanyTx, opening_tds_id: string): Promise<undefined> {

@@ -60,7 +60,7 @@ export async function letter(tx: CompanyTx, balance_confirmations_id: string): P
       },
       {
         title: 'Your answer',
-        columns: [{ label: 'Tick one' }, { label: '' }],
+        columns: [{ label: 'Select one' }, { label: '' }],
         rows: [
           ['[   ]', `The balance agrees with our books on ${day}.`],
           ['[   ]', 'Our books show ₹ ______________________ instead. A statement of account is attached.'],

@@ -7,6 +7,7 @@ import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
+import { insertRow } from '#server/platform/insert-row.ts'
 import { confirmationJob } from './confirmation-letter.ts'
 import { latestLetters, partyBalances } from './party-balances.ts'
 
@@ -68,14 +69,20 @@ export async function ask(
   { party_kind, party_id, email }: Body<typeof askConfirmation>,
 ): Promise<BalanceConfirmation> {
   if (dateInIndia(tx.now) <= (await yearEndOf(tx, period_start)))
-    throw new AppError('wrong_state', 'Ask for confirmations once the year is over.')
+    throw new AppError('wrong_state', 'Request confirmations after the year ends.')
   const { balance } = await ofParty(tx, period_start, party_id)
   const id = newId()
-  await tx.client.query(
-    `INSERT INTO balance_confirmations (companies_id, balance_confirmations_id, period_start, ${party_kind === 'customer' ? 'customers_id' : 'vendors_id'},
-       balance, email, email_status, created_by, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [tx.companies_id, id, period_start, party_id, balance, email, email === null ? null : 'queued', tx.accounts_id, tx.now],
-  )
+  await insertRow(tx.client, 'balance_confirmations', {
+    companies_id: tx.companies_id,
+    balance_confirmations_id: id,
+    period_start,
+    [party_kind === 'customer' ? 'customers_id' : 'vendors_id']: party_id,
+    balance,
+    email,
+    email_status: email === null ? null : 'queued',
+    created_by: tx.accounts_id,
+    created_at: tx.now,
+  })
   await audit(tx, 'confirmation_asked', 'balance_confirmations', id, { party_kind, party_id, balance, to: email })
   if (email !== null) await services.jobs.enqueue(tx, confirmationJob(services), { balance_confirmations_id: id })
   return ofParty(tx, period_start, party_id)
@@ -87,7 +94,7 @@ export async function answer(
   { period_start, balance_confirmations_id }: Params<typeof answerConfirmation>,
   { answer: said, answered_balance, answered_on, answer_note }: Body<typeof answerConfirmation>,
 ): Promise<BalanceConfirmation> {
-  if (answered_on > dateInIndia(tx.now)) throw fieldError('answered_on', 'Use today or an earlier day')
+  if (answered_on > dateInIndia(tx.now)) throw fieldError('answered_on', 'Use today or an earlier date')
   const { rows } = await tx.client.query<{ party_id: string }>(
     `UPDATE balance_confirmations SET answer = $4, answered_balance = $5, answered_on = $6, answer_note = $7, answered_by = $8
      WHERE companies_id = $1 AND period_start = $2 AND balance_confirmations_id = $3 RETURNING coalesce(customers_id, vendors_id) AS party_id`,

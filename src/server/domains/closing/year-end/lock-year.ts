@@ -1,11 +1,13 @@
 import type { Period } from '#contract/accounting/periods.ts'
 import { financialYear, type IsoDate } from '#core/dates.ts'
 import { fieldError } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { ExternalCall } from '#server/platform/external-call.ts'
+import { insertRow } from '#server/platform/insert-row.ts'
 import { lock } from '#server/domains/accounting/periods/service.ts'
 import { checklistOf } from './checklist.ts'
 
@@ -33,14 +35,21 @@ export async function lockYear(
       if (why === '')
         throw fieldError(
           'open_reason',
-          `${open.length} ${open.length === 1 ? 'row of the checklist is' : 'rows of the checklist are'} open. Say why you lock the year now`,
+          t('{length} {value} open. Enter why you lock the year now', {
+            length: open.length,
+            value: open.length === 1 ? t('row of the checklist is') : t('rows of the checklist are'),
+          }),
         )
       const year_end_locks_id = newId()
-      await own.client.query(
-        `INSERT INTO year_end_locks (companies_id, year_end_locks_id, period_start, open_checks, open_reason, locked_by, locked_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-        [own.companies_id, year_end_locks_id, period_start, JSON.stringify(open), why, own.accounts_id, own.now],
-      )
+      await insertRow(own.client, 'year_end_locks', {
+        companies_id: own.companies_id,
+        year_end_locks_id,
+        period_start,
+        open_checks: JSON.stringify(open),
+        open_reason: why,
+        locked_by: own.accounts_id,
+        locked_at: own.now,
+      })
       await audit(own, 'year_locked', 'periods', period_start, {
         open_checks: open.map(({ check_key }) => check_key),
         open_reason: why,

@@ -4,7 +4,9 @@ import type { IsoDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import type { YearEndCheckKey } from '#core/closing/year-end/checks.ts'
 import { audit } from '#server/platform/audit.ts'
-import { type CompanyTx, sqlState } from '#server/platform/db.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { sqlState } from '#server/platform/sql-state.ts'
+import { insertRow } from '#server/platform/insert-row.ts'
 import { marksOf } from './checklist.ts'
 
 type Row = { period_start: IsoDate; check_key: YearEndCheckKey }
@@ -17,11 +19,19 @@ export async function mark(
 ): Promise<NonNullable<YearEndCheck['mark']>> {
   const reason = body.reason.trim()
   try {
-    await tx.client.query(
-      `INSERT INTO year_end_marks (companies_id, period_start, check_key, mark, reason, marked_by, marked_at) VALUES ($1, $2, $3, $4, $5, $6, $7)
-       ON CONFLICT (companies_id, period_start, check_key) DO UPDATE
-       SET mark = excluded.mark, reason = excluded.reason, marked_by = excluded.marked_by, marked_at = excluded.marked_at`,
-      [tx.companies_id, period_start, check_key, body.mark, reason, tx.accounts_id, tx.now],
+    await insertRow(
+      tx.client,
+      'year_end_marks',
+      {
+        companies_id: tx.companies_id,
+        period_start,
+        check_key,
+        mark: body.mark,
+        reason,
+        marked_by: tx.accounts_id,
+        marked_at: tx.now,
+      },
+      'ON CONFLICT (companies_id, period_start, check_key) DO UPDATE SET mark = excluded.mark, reason = excluded.reason, marked_by = excluded.marked_by, marked_at = excluded.marked_at',
     )
   } catch (cause) {
     if (sqlState(cause) !== '23503') throw cause

@@ -14,6 +14,8 @@ export const yearEndModule: Module = {
         section: 'accounting',
         place: 100,
         label: 'Year end',
+        about: 'Checklist and lock of the financial year',
+        isMore: true,
         link: '/accounting/year-end',
         icon: 'done',
         permissions: ['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'],

@@ -60,7 +60,7 @@ test('a year with something open is locked only with a reason, which the checkli
   })
   const refused = await asha.refused(lockPeriod, { params, body: wholeYear })
   expect(refused).toMatchObject({ status: 400, issues: [{ path: 'open_reason' }] })
-  expect(refused.message).toBe('2 rows of the checklist are open. Say why you lock the year now')
+  expect(refused.message).toBe('2 rows of the checklist are open. Enter why you lock the year now')
   expect((await asha.call(readYearEnd, { params })).locked_until).toBeNull()
   // A part of the year is locked as before.
   await asha.call(lockPeriod, { params, body: { locked_until: '2025-12-31', reason: 'GST filed' } })

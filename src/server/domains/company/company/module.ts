@@ -13,6 +13,8 @@ export const companyModule: Module = {
         section: 'settings',
         place: 50,
         label: 'Company Details',
+        about: 'Name, GSTIN, address, logo and bank details',
+        isMore: true,
         link: '/settings/company',
         icon: 'account',
         permissions: ['OWNER', 'ADMIN'],

@@ -3,7 +3,8 @@ import type { Readable } from 'node:stream'
 import { type Company, type CompanyInput, MAX_LOGO_BYTES } from '#contract/company/company.ts'
 import { AppError } from '#core/errors.ts'
 import { audit, changes } from '#server/platform/audit.ts'
-import { type CompanyTx, prepared } from '#server/platform/db.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { prepared } from '#server/platform/drizzle.ts'
 import { type FileStore, readUpload } from '#server/platform/files.ts'
 import type { Download } from '#server/platform/download.ts'
 import { workerPool } from '#server/platform/workers/pool.ts'
@@ -66,7 +67,7 @@ export async function setLogo(tx: CompanyTx, logo_files_id: string | null): Prom
 /** The logo as the browser may show it; its type was read from its bytes, never from a name. */
 export async function logo(tx: CompanyTx, files: FileStore): Promise<Download> {
   const { logo_files_id } = await get(tx)
-  if (logo_files_id === null) throw new AppError('not_found', 'There is no logo.')
+  if (logo_files_id === null) throw new AppError('not_found', 'No logo is set.')
   const file = await files.read(tx, logo_files_id)
   return { file_name: file.original_file_name, media_type: file.media_type, content: file.bytes, inline: true }
 }

@@ -32,7 +32,7 @@ export async function settleHere(
 /** Asks again what was asked. Throws `wrong_state` when it was never asked, or is verified and still holds. */
 export async function retry(tx: CompanyTx, services: Needs, check_kind: Kind, subject: Buffer | undefined): Promise<void> {
   const row = await lockCheck(tx, check_kind)
-  if (!row || !subject?.equals(row.subject)) throw new AppError('wrong_state', 'Give the details first, then they are checked.')
+  if (!row || !subject?.equals(row.subject)) throw new AppError('wrong_state', 'Enter the details first, then we check them.')
   const lapsed = row.status === 'verified' && row.expires_at !== null && row.expires_at <= tx.now
   after(lapsed ? 'expired' : row.status, 'retry')
   const attempt = await put(tx, check_kind, subject, 'retry', lapsed ? null : row.verifier_reference)
@@ -46,7 +46,7 @@ async function put(
   action: 'submit' | 'retry',
   verifier_reference: string | null = null,
 ): Promise<number> {
-  if (!subject) throw new AppError('wrong_state', 'Some details are still missing for this check.')
+  if (!subject) throw new AppError('wrong_state', 'Some details for this check are still missing.')
   const fresh = {
     status: 'submitted',
     subject,

@@ -27,7 +27,7 @@ export async function save(
   const bytes = await readUpload(upload, MAX_DOCUMENT_BYTES)
   const media_type = mediaTypeOf(bytes)
   if (media_type === undefined) {
-    const message = 'This is neither a PDF nor a PNG or JPEG picture.'
+    const message = 'This file is not a PDF, PNG or JPEG.'
     throw new AppError('bad_file', message, { issues: [{ path: document_kind, message }] })
   }
   const { files_id, original_file_name } = await files.save(tx, { name: file_name, media_type, bytes })
@@ -71,8 +71,8 @@ export async function giveDocuments(tx: CompanyTx, services: Needs): Promise<Kyc
   const given = new Set(file.papers.map((paper) => paper.document_kind))
   const lacking = wantedDocuments(file.constitution, file.is_gst_registered).filter((kind) => !given.has(kind))
   if (lacking.length > 0) {
-    const issues = lacking.map((path) => ({ path, message: 'Upload this paper' }))
-    throw new AppError('invalid', 'Some papers are still missing.', { issues })
+    const issues = lacking.map((path) => ({ path, message: 'Upload this document' }))
+    throw new AppError('invalid', 'Some documents are still missing.', { issues })
   }
   await submit(tx, services, 'documents', subjectsOf(file).documents)
   return get(tx)
@@ -80,4 +80,4 @@ export async function giveDocuments(tx: CompanyTx, services: Needs): Promise<Kyc
 
 const current = (tx: CompanyTx, kyc_documents_id: string) =>
   and(eq(documents.companies_id, tx.companies_id), eq(documents.kyc_documents_id, kyc_documents_id))
-const missing = () => new AppError('not_found', 'This paper does not exist.')
+const missing = () => new AppError('not_found', 'This document does not exist.')

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { CheckKind, KycDocument } from '#contract/company/kyc.ts'
+import { readGstin } from '#core/identifiers/gstin.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { get as getCompany } from '../company/service.ts'
 import { subjectOf } from './states.ts'
@@ -36,6 +37,10 @@ async function readDocuments(tx: CompanyTx) {
   )
   return rows
 }
+
+/** The company's PAN: its own, or the one inside its GSTIN. */
+export const panOf = ({ pan, gstin }: Pick<KycFile, 'pan' | 'gstin'>): string | null =>
+  pan ?? (gstin === null ? null : (readGstin(gstin)?.pan ?? null))
 
 /** What each check is about, as it is now; undefined while something is missing. */
 export function subjectsOf(file: KycFile): Record<CheckKind, Buffer | undefined> {

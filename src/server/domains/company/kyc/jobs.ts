@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { DocumentKind } from '#contract/company/kyc.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { openVerifier } from '#server/adapters/verifier/http.ts'
-import type { Question, Verdict, Verifier } from '#server/adapters/verifier/port.ts'
+import type { Question, VerificationOutcome, Verifier } from '#server/adapters/verifier/port.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { JobDefinition } from '#server/platform/job-definition.ts'
 import { record } from './answers.ts'
@@ -98,8 +98,8 @@ async function questions(tx: CompanyTx, files: Needs['files'], check_kind: Paylo
   }
 }
 
-async function answerTo(verifier: Verifier, { reference, asked }: Attempt): Promise<Verdict> {
-  const verdicts: Verdict[] = []
+async function answerTo(verifier: Verifier, { reference, asked }: Attempt): Promise<VerificationOutcome> {
+  const verdicts: VerificationOutcome[] = []
   for (const { question, name } of asked) {
     const given = reference === null ? await verifier.ask(question) : await verifier.answer(reference)
     const verdict = judged(given, name)
@@ -109,13 +109,13 @@ async function answerTo(verifier: Verifier, { reference, asked }: Attempt): Prom
   return together(verdicts)
 }
 
-function named(verdict: Verdict, document_kind: DocumentKind): Verdict {
+function named(verdict: VerificationOutcome, document_kind: DocumentKind): VerificationOutcome {
   if (verdict.outcome === 'failed') return { ...verdict, found: {}, reason: `${paperNames[document_kind]}: ${verdict.reason}` }
   return verdict.outcome === 'verified' ? { outcome: 'verified', found: { [document_kind]: 'Accepted' } } : verdict
 }
 
 /** Of several papers the one that failed decides, then the one without an answer. */
-function together(verdicts: readonly Verdict[]): Verdict {
+function together(verdicts: readonly VerificationOutcome[]): VerificationOutcome {
   const failed = verdicts.filter((verdict) => verdict.outcome === 'failed')
   if (failed.length > 0) return { outcome: 'failed', found: {}, reason: failed.map((verdict) => verdict.reason).join(' ') }
   const open = verdicts.find((verdict) => verdict.outcome === 'unanswered' || verdict.outcome === 'pending')
@@ -126,7 +126,7 @@ function together(verdicts: readonly Verdict[]): Verdict {
 
 const LATER = 'The answer takes a little longer. You need not wait here.'
 
-function keep(tx: CompanyTx, check_kind: Payload['check_kind'], attempt: number, verdict: Verdict): Promise<boolean> {
+function keep(tx: CompanyTx, check_kind: Payload['check_kind'], attempt: number, verdict: VerificationOutcome): Promise<boolean> {
   switch (verdict.outcome) {
     case 'verified':
       return record(tx, check_kind, attempt, 'confirm', { reason: null, evidence: verdict.found })

@@ -3,7 +3,9 @@ import { listAuditTrail } from '#contract/identity/audit-trail.ts'
 import { updateCompany } from '#contract/company/company.ts'
 import * as contract from '#contract/company/kyc.ts'
 import { listNotifications } from '#contract/messaging/notifications.ts'
-import { companyDetails } from '#test/support/builders.ts'
+import { createBankAccount } from '#contract/banking/bank-accounts.ts'
+import { maskAccountNumber, maskPan } from '#core/identifiers/mask.ts'
+import { bankAccount, companyDetails } from '#test/support/builders.ts'
 import { openSandboxes } from '#test/support/sandbox.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
 
@@ -195,7 +197,7 @@ describe('a bank account', () => {
   test.each([
     ['that does not exist', '50200012345601', 'failed', 'The bank has no such account.'],
     ['of another holder', '50200012345602', 'failed', 'SOMEBODY ELSE ENTERPRISES'],
-    ['that is closed', '50200012345603', 'failed', 'closed or frozen'],
+    ['that closed', '50200012345603', 'failed', 'closed or frozen'],
     ['whose credit is under way', '50200012345604', 'pending', 'takes a little longer'],
     ['at a bank that does not answer', '50200012345605', 'pending', 'did not answer in time'],
   ])('%s', async (_what, bank_account_number, status, reason) => {
@@ -345,4 +347,22 @@ test('a partner’s PAN is verified by itself and does not count for the company
   await asha.call(contract.submitKycPartner, { body: { ...body, pan: null, city: 'Thane' } })
   expect(await asha.call(contract.getKycPartner)).toMatchObject({ partner: { city: 'Thane' } })
   expect((await asha.call(contract.getOnboardingStatus)).onboarding_statuses_id).toBe(1)
+})
+
+test('what the company gave elsewhere is not asked for again: PAN from the GSTIN, account from banking', async () => {
+  await asha.call(updateCompany, {
+    body: companyDetails({ pan: null, gstin: gstin.gstin, bank_account_number: null, bank_ifsc: null }),
+  })
+  await asha.call(createBankAccount, { body: bankAccount({ account_number: '50200012345678', ifsc: 'HDFC0000001' }) })
+  const kyc = await asha.call(contract.getKyc)
+  expect(kyc).toMatchObject({
+    masked_pan: maskPan('AADCS4321F'),
+    masked_account_number: maskAccountNumber('50200012345678'),
+    bank_ifsc: 'HDFC0000001',
+  })
+  await asha.call(contract.submitCompany, { body: company })
+  const given = await asha.call(contract.submitPan, { body: { pan: null } })
+  expect(given.checks.find(({ check_kind }) => check_kind === 'pan')?.status).not.toBe('not_started')
+  const banked = await asha.call(contract.submitBankAccount, { body: { ...account, bank_account_number: null } })
+  expect(banked.checks.find(({ check_kind }) => check_kind === 'bank_account')?.status).not.toBe('not_started')
 })

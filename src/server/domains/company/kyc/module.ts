@@ -14,6 +14,8 @@ export const kycModule: Module = {
         section: 'settings',
         place: 60,
         label: 'KYC',
+        about: 'Documents and checks that verify the company',
+        isMore: true,
         link: '/settings/kyc',
         icon: 'shield',
         permissions: ['OWNER', 'ADMIN'],

@@ -1,5 +1,5 @@
 import { onboardingStatuses } from '#contract/company/kyc.ts'
-import type { Verdict } from '#server/adapters/verifier/port.ts'
+import type { VerificationOutcome } from '#server/adapters/verifier/port.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { notify } from '#server/domains/messaging/notifications/notify.ts'
 import type { CheckRow } from './table.ts'
@@ -7,7 +7,11 @@ import { progress } from './view.ts'
 import { checkNames } from './words.ts'
 
 /** Tells owners and administrators what they can act on: a check that failed, and that all of them are done. */
-export async function notifyOwners(tx: CompanyTx, check_kind: CheckRow['check_kind'], verdict: Verdict): Promise<void> {
+export async function notifyOwners(
+  tx: CompanyTx,
+  check_kind: CheckRow['check_kind'],
+  verdict: VerificationOutcome,
+): Promise<void> {
   const link = check_kind === 'partner' ? '/kyc-partner-details' : '/settings/kyc'
   const to = { permissions: ['OWNER', 'ADMIN'] } as const
   if (verdict.outcome === 'failed') {

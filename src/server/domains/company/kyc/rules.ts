@@ -6,7 +6,8 @@ import { nameMatch, SAME_NAME } from '#core/identifiers/name-match.ts'
 import { panHolder, type PanHolder } from '#core/identifiers/pan.ts'
 import { pincodeProblem } from '#core/identifiers/pincode.ts'
 import { stateName } from '#core/identifiers/states.ts'
-import type { Verdict } from '#server/adapters/verifier/port.ts'
+import { t } from '#core/messages.ts'
+import type { VerificationOutcome } from '#server/adapters/verifier/port.ts'
 
 /** Whose PAN a business of this constitution has, by its fourth letter (Income-tax Department's PAN structure); others may have any. */
 const holders: Readonly<Partial<Record<Constitution, readonly PanHolder[]>>> = {
@@ -38,7 +39,10 @@ export function panFits(pan: string, constitution: Constitution | null): void {
   const holder = panHolder(pan)
   if (wanted === undefined || (holder !== undefined && wanted.includes(holder))) return
   const letters = wanted.map((each) => holderLetters[each]).join(' or ')
-  throw fieldError('pan', `The PAN of this kind of business has ${letters} as its fourth letter, and this one has ${pan[3]}`)
+  throw fieldError(
+    'pan',
+    t('The PAN of this kind of business has {letters} as its fourth letter, and this one has {pan}', { letters, pan: pan[3] }),
+  )
 }
 
 /** The state of a seller's GSTIN. Throws `invalid` at `gstin` when it is of another PAN, or of a kind that cannot sell. */
@@ -46,7 +50,13 @@ export function stateOfGstin(text: string, pan: string | null): string {
   const gstin = readGstin(text)
   if (gstin?.kind !== 'regular') throw fieldError('gstin', 'This kind of GSTIN cannot issue invoices')
   if (pan !== null && gstin.pan !== pan)
-    throw fieldError('gstin', `The PAN inside this GSTIN is ${maskPan(gstin.pan ?? '')}, and the company’s is ${maskPan(pan)}`)
+    throw fieldError(
+      'gstin',
+      t('The PAN inside this GSTIN is {maskPan}, and the company’s is {maskPan_2}', {
+        maskPan: maskPan(gstin.pan ?? ''),
+        maskPan_2: maskPan(pan),
+      }),
+    )
   return gstin.state
 }
 
@@ -56,7 +66,10 @@ export function placeAgrees(place: { pincode: string; state_code: string }, gsti
   if (registered !== undefined && registered !== place.state_code)
     throw fieldError(
       'state_code',
-      `The GSTIN is registered in ${stateName(registered)}, and this address is in ${stateName(place.state_code)}`,
+      t('The GSTIN is registered in {stateName}, and this address is in {stateName_2}', {
+        stateName: stateName(registered),
+        stateName_2: stateName(place.state_code),
+      }),
     )
   const problem = pincodeProblem(place.pincode, place.state_code)
   if (problem !== undefined) throw fieldError('pincode', problem)
@@ -70,7 +83,7 @@ export function wantedDocuments(constitution: Constitution | null, is_gst_regist
 }
 
 /** A verdict that says “verified” under another name is none. `given` is the name as the person typed it. */
-export function judged(verdict: Verdict, given: string): Verdict {
+export function judged(verdict: VerificationOutcome, given: string): VerificationOutcome {
   if (verdict.outcome !== 'verified') return verdict
   const { name_on_record } = verdict.found
   if (name_on_record === undefined) return verdict

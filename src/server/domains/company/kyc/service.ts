@@ -3,6 +3,7 @@ import type { Company, CompanyInput } from '#contract/company/company.ts'
 import { fieldError } from '#core/errors.ts'
 import { readGstin } from '#core/identifiers/gstin.ts'
 import { panProblem } from '#core/identifiers/pan.ts'
+import { t } from '#core/messages.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit, changes } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -10,7 +11,8 @@ import { get as getCompany, update as updateCompany } from '../company/service.t
 import { bankOfIfsc } from '../pincodes/ifsc.ts'
 import { findPincode } from '../pincodes/pincodes.ts'
 import { settleHere, submit } from './checks.ts'
-import { readFile, subjectsOf } from './file.ts'
+import { panOf, readFile, subjectsOf } from './file.ts'
+import { knownAccount } from './known-account.ts'
 import { panFits, placeAgrees, stateOfGstin } from './rules.ts'
 import { profiles } from './table.ts'
 import { get } from './view.ts'
@@ -29,13 +31,15 @@ export async function giveCompany(tx: CompanyTx, { constitution, ...body }: KycC
 /** Throws `invalid` at `pan` when the business is of another kind than the PAN's holder. */
 export async function givePan(tx: CompanyTx, services: Needs, given: string | null): Promise<Kyc> {
   const file = await readFile(tx)
-  const pan = given ?? file.pan
+  const pan = given ?? panOf(file)
   if (pan === null || panProblem(pan) !== undefined) throw fieldError('pan', 'Enter the PAN')
   panFits(pan, file.constitution)
   if (file.gstin !== null && readGstin(file.gstin)?.pan !== pan)
     throw fieldError(
       'pan',
-      `The GSTIN on file, ${file.gstin}, holds another PAN. If the GSTIN is wrong, change it under Company Details first`,
+      t('The GSTIN on file, {gstin}, has another PAN. If the GSTIN is wrong, change it under Company Details first', {
+        gstin: file.gstin,
+      }),
     )
   await keepCompany(tx, { pan })
   return ask(tx, services, 'pan')
@@ -70,7 +74,11 @@ export async function giveAddress(tx: CompanyTx, body: KycAddress): Promise<Kyc>
 }
 
 export async function giveBankAccount(tx: CompanyTx, services: Needs, body: KycBankAccount): Promise<Kyc> {
-  const bank_account_number = body.bank_account_number ?? (await getCompany(tx)).bank_account_number
+  const bank_account_number =
+    body.bank_account_number ??
+    (await getCompany(tx)).bank_account_number ??
+    (await knownAccount(tx))?.bank_account_number ??
+    null
   if (bank_account_number === null) throw fieldError('bank_account_number', 'Enter the account number')
   await keepCompany(tx, { ...body, bank_account_number, bank_name: bankNamed(body.bank_ifsc) })
   return ask(tx, services, 'bank_account')
@@ -117,14 +125,14 @@ async function ask(tx: CompanyTx, services: Needs, check_kind: 'pan' | 'gstin' |
 function placed({ pincode, state_code }: KycAddress, gstin: string | null): Record<string, string> {
   placeAgrees({ pincode, state_code }, gstin)
   const known = findPincode(pincode)
-  if (!known) throw fieldError('pincode', `There is no post office with pincode ${pincode}`)
+  if (!known) throw fieldError('pincode', t('There is no post office with pincode {pincode}', { pincode }))
   const here = known.rows.find((row) => row.state_code === state_code)
   return { post_office: known.post_office, district: here?.district ?? known.rows[0]?.district ?? '' }
 }
 
 function bankNamed(ifsc: string): string {
   const bank = bankOfIfsc(ifsc)
-  if (bank === undefined) throw fieldError('bank_ifsc', `No branch has the IFSC ${ifsc}`)
+  if (bank === undefined) throw fieldError('bank_ifsc', t('No branch has the IFSC {ifsc}', { ifsc }))
   return bank.slice(0, 80)
 }
 

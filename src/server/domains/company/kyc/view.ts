@@ -1,12 +1,17 @@
 import { checkKinds, type Kyc, type KycCheck } from '#contract/company/kyc.ts'
 import { maskAccountNumber, maskPan } from '#core/identifiers/mask.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { type KycFile, readFile, rowOf, subjectsOf } from './file.ts'
+import { type KycFile, panOf, readFile, rowOf, subjectsOf } from './file.ts'
+import { knownAccount } from './known-account.ts'
 import { wantedDocuments } from './rules.ts'
 import { onboardingStatus, verificationState } from './states.ts'
 
+/** The checks with all that is known: what the company gave elsewhere is not asked for again. */
 export async function get(tx: CompanyTx): Promise<Kyc> {
   const file = await readFile(tx)
+  const pan = panOf(file)
+  const account = file.bank_account_number === null ? await knownAccount(tx) : undefined
+  const account_number = file.bank_account_number ?? account?.bank_account_number
   const list = checksOf(file, tx.now)
   return {
     onboarding_statuses_id: onboardingStatus(list.map((check) => check.status)),
@@ -16,7 +21,7 @@ export async function get(tx: CompanyTx): Promise<Kyc> {
     constitution: file.constitution,
     email: file.email,
     mobile_number: file.mobile_number,
-    masked_pan: file.pan && maskPan(file.pan),
+    masked_pan: pan && maskPan(pan),
     is_gst_registered: file.is_gst_registered,
     gstin: file.gstin,
     gst_scheme: file.gst_scheme,
@@ -25,8 +30,8 @@ export async function get(tx: CompanyTx): Promise<Kyc> {
     state_code: file.state_code,
     pincode: file.pincode,
     bank_account_name: file.bank_account_name,
-    masked_account_number: file.bank_account_number && maskAccountNumber(file.bank_account_number),
-    bank_ifsc: file.bank_ifsc,
+    masked_account_number: account_number === undefined ? null : maskAccountNumber(account_number),
+    bank_ifsc: file.bank_ifsc ?? account?.bank_ifsc ?? null,
     bank_name: file.bank_name,
     signatory_name: file.signatory_name,
     signatory_designation: file.signatory_designation,

@@ -173,7 +173,7 @@ test('while the portal is down what waits is told of once and asked again, and n
   })
   expect(portal.failing_since).not.toBeNull()
   const told = (await asha.call(listNotifications, { query: {} })).rows.filter(({ kind }) => kind === 'e_invoice')
-  expect(told).toMatchObject([{ title: 'The government’s e-invoice portal does not answer' }])
+  expect(told).toMatchObject([{ title: 'The government e-invoice portal does not respond' }])
   await outside.control('gst', { faults: [] })
   await asha.call(retryPortal)
   await settle()
@@ -220,7 +220,7 @@ test('after 24 hours a credit note is the way', async () => {
     await asha.refused(cancelEInvoice, { params: { e_invoices_id }, body: { cancel_reason: 'others', cancel_remark: 'Late' } }),
   ).toMatchObject({
     code: 'wrong_state',
-    message: 'A registration can be cancelled within 24 hours. Issue a credit note instead.',
+    message: 'You can cancel a registration within 24 hours. Issue a credit note instead.',
   })
 })
 
@@ -246,7 +246,7 @@ test('many at once answer row by row', async () => {
   await asha.call(registerInvoice, { params: { invoices_id: one.invoices_id } })
   const { rows } = await asha.call(registerEInvoices, { body: { e_invoices_ids: ids } })
   expect(rows.map(({ document_number, problem }) => [document_number, problem])).toEqual([
-    [one.invoice_number, 'The portal is being asked already.'],
+    [one.invoice_number, 'We are already asking the portal.'],
     [two.invoice_number, null],
   ])
   await settle()

@@ -64,7 +64,7 @@ export async function leavePortal(tx: CompanyTx, document: DocumentId): Promise<
   const row = await lockOf(tx, document)
   if (!row || row.status === 'cancelled') return
   if (row.status === 'pending' || row.status === 'cancelling')
-    throw new AppError('wrong_state', 'The government’s portal is being asked about it just now. Wait for its answer.')
+    throw new AppError('wrong_state', 'We are asking the government portal about it now. Wait for its answer.')
   if (row.status === 'registered')
     throw new AppError(
       'wrong_state',

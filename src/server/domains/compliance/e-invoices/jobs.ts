@@ -59,7 +59,8 @@ async function begin(tx: CompanyTx, services: Needs, e_invoices_id: string): Pro
   }
   const reported = await reportedOf(tx, row)
   const who = taxpayer(services.config, reported.seller.gstin ?? '', settings)
-  if (!who) return { outcome: 'refused', problems: explained([{ code: '1006', message: 'User name and password are not set' }]) }
+  if (!who)
+    return { outcome: 'refused', problems: explained([{ code: '1006', message: 'The user name and password are not set' }]) }
   const problems = row.status === 'pending' ? missing(reported) : []
   if (problems.length > 0) return { outcome: 'refused', problems }
   await tx.db

@@ -1,4 +1,5 @@
 import type { Module } from '#server/platform/module.ts'
+import { todayLines } from '#server/platform/today.ts'
 import { menuEntries } from '#server/platform/menu.ts'
 import { documentAdditions } from '#server/domains/documents/pdf/additions.ts'
 import { beforeDocumentCancelled, documentIssued } from '#server/domains/sales/sales-documents/issue-effects.ts'
@@ -6,16 +7,19 @@ import { eInvoiceRoutes } from './routes.ts'
 import { eInvoiceJob } from './jobs.ts'
 import { leavePortal, printedEInvoice } from './issue-effects.ts'
 import { registerIssued } from './service.ts'
+import { eInvoicesToday } from './today.ts'
 
 export const eInvoicesModule: Module = {
   routes: ({ serve }, dependencies) => eInvoiceRoutes(serve, dependencies),
   jobs: (dependencies) => [eInvoiceJob(dependencies)],
   extensions: [
+    todayLines.add({ 'e-invoices': eInvoicesToday }),
     menuEntries.add({
       'e-invoices': {
         section: 'receivables',
         place: 130,
         label: 'e-Invoice',
+        about: 'Register invoices with the GST portal and get the IRN',
         link: '/receivables/e-invoices',
         icon: 'shield',
         permissions: ['ACCOUNTS_RECEIVABLE'],

@@ -62,7 +62,7 @@ async function register(tx: CompanyTx, services: Dependencies, row: EInvoiceReco
 }
 
 const stateWords = {
-  pending: 'The portal is being asked already.',
+  pending: 'We are already asking the portal.',
   registered: 'It is registered already.',
   cancelling: 'Its cancellation is being asked for.',
   cancelled: 'Its registration was cancelled. A number is registered once: issue a new document.',
@@ -103,9 +103,12 @@ export async function cancel(
 ): Promise<EInvoice> {
   const row = await lock(tx, e_invoices_id)
   if (row.status !== 'registered' || row.ack_at === null)
-    throw new AppError('wrong_state', row.status === 'cancelled' ? 'It is cancelled already.' : 'It is not registered.')
+    throw new AppError(
+      'wrong_state',
+      row.status === 'cancelled' ? 'This e-invoice is already cancelled.' : 'This e-invoice is not registered.',
+    )
   if (tx.now > cancellableUntil(row.ack_at))
-    throw new AppError('wrong_state', 'A registration can be cancelled within 24 hours. Issue a credit note instead.')
+    throw new AppError('wrong_state', 'You can cancel a registration within 24 hours. Issue a credit note instead.')
   if (row.invoices_id !== null) await refuseMoving(tx, row.invoices_id)
   await tx.db
     .update(eInvoices)

@@ -304,7 +304,7 @@ test('a trip sheet is made again for another vehicle, under a new number, and it
   expect(await asha.call(getConsolidated, { params })).toMatchObject({
     replaced_by: { consolidated_number: sheet.consolidated_number },
   })
-  expect((await asha.refused(changeSheetVehicle, change)).message).toContain('took its place')
+  expect((await asha.refused(changeSheetVehicle, change)).message).toContain('already replaced')
 })
 
 test('a trip sheet made again whose answer got lost is found, and never made a third time', async () => {

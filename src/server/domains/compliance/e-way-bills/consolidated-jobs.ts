@@ -54,7 +54,7 @@ async function begin(tx: CompanyTx, services: Needs, id: string): Promise<Attemp
   }
   const { gstin } = await company.get(tx)
   const who = taxpayer(services.config, gstin ?? '', settings)
-  if (!who) return { outcome: 'refused', refusals: [{ code: '1006', message: 'User name and password are not set' }] }
+  if (!who) return { outcome: 'refused', refusals: [{ code: '1006', message: 'The user name and password are not set' }] }
   await tx.db
     .update(consolidatedEWayBills)
     .set({ attempts: row.attempts + 1 })

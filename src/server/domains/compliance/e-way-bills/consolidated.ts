@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Consolidated, ConsolidatedInput, SheetChange } from '#contract/compliance/consolidated-e-way-bills.ts'
 import { AppError, fieldError } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -22,7 +23,7 @@ export async function consolidate(tx: CompanyTx, services: Dependencies, input: 
     throw new AppError('wrong_state', 'Enter your user name and password of the portal first: e-Invoice → Settings.')
   const { e_way_bills_ids, ...vehicle } = input
   const ids = [...new Set(e_way_bills_ids)]
-  if (ids.length < e_way_bills_ids.length) throw fieldError('e_way_bills_ids', 'An e-way bill is chosen twice')
+  if (ids.length < e_way_bills_ids.length) throw fieldError('e_way_bills_ids', 'You chose an e-way bill twice')
   const bills = await lockBills(tx, ids)
   if (bills.length < ids.length) throw fieldError('e_way_bills_ids', 'One of the e-way bills does not exist')
   await refuseUnfit(tx, bills)
@@ -42,7 +43,7 @@ export async function changeVehicle(
   const row = await lock(tx, consolidated_e_way_bills_id)
   if (row.status !== 'made') throw new AppError('wrong_state', 'The portal has not made this trip sheet.')
   if ((await replacedBy(tx, consolidated_e_way_bills_id)) !== null)
-    throw new AppError('wrong_state', 'Another trip sheet took its place already: change that one.')
+    throw new AppError('wrong_state', 'Another trip sheet already replaced this one: change that one.')
   const isSame =
     change.transport_mode === row.transport_mode &&
     (change.transport_mode === 'road'
@@ -51,7 +52,7 @@ export async function changeVehicle(
   if (isSame)
     throw fieldError(
       change.transport_mode === 'road' ? 'vehicle_number' : 'transport_document_number',
-      'That is what carries it now',
+      'This vehicle carries the goods now',
     )
   const kept = (await billsOf(tx, consolidated_e_way_bills_id)).filter(({ status }) => status === 'active')
   const bills = await lockBills(
@@ -96,9 +97,9 @@ async function ask(
 /** Asks again for a sheet the portal refused. Throws `wrong_state` for another. */
 export async function retry(tx: CompanyTx, services: Dependencies, consolidated_e_way_bills_id: string): Promise<Consolidated> {
   const row = await lock(tx, consolidated_e_way_bills_id)
-  if (row.status !== 'failed') throw new AppError('wrong_state', 'The portal did not refuse it.')
+  if (row.status !== 'failed') throw new AppError('wrong_state', 'The portal did not reject it.')
   if ((await replacedBy(tx, row.replaces_id)) !== null)
-    throw new AppError('wrong_state', 'Another trip sheet has taken this one’s place.')
+    throw new AppError('wrong_state', 'Another trip sheet has replaced this one.')
   await refuseUnfit(tx, await billsOf(tx, consolidated_e_way_bills_id))
   await tx.db
     .update(consolidatedEWayBills)
@@ -115,11 +116,15 @@ async function refuseUnfit(tx: CompanyTx, bills: readonly EWayBillRecord[]): Pro
     bills.map(({ e_way_bills_id }) => e_way_bills_id),
   )
   for (const { e_way_bills_id, status, under_way, valid_until, document_number } of bills) {
-    if (status !== 'active') throw unfit(`The e-way bill for ${document_number} is not in force`)
-    if (under_way !== null) throw unfit(`The portal is being asked about the e-way bill for ${document_number}`)
-    if (valid_until === null) throw unfit(`The e-way bill for ${document_number} names no vehicle yet: name it first`)
-    if (tx.now > valid_until) throw unfit(`The e-way bill for ${document_number} has ended: extend it first`)
-    if (grouped.has(e_way_bills_id)) throw unfit(`The goods of ${document_number} go on in several vehicles`)
+    if (status !== 'active') throw unfit(t('The e-way bill for {document_number} is not in force', { document_number }))
+    if (under_way !== null)
+      throw unfit(t('We are asking the portal about the e-way bill for {document_number}', { document_number }))
+    if (valid_until === null)
+      throw unfit(t('The e-way bill for {document_number} has no vehicle yet: enter it first', { document_number }))
+    if (tx.now > valid_until)
+      throw unfit(t('The e-way bill for {document_number} has expired: extend it first', { document_number }))
+    if (grouped.has(e_way_bills_id))
+      throw unfit(t('The goods of {document_number} continue in several vehicles', { document_number }))
   }
 }
 

@@ -216,7 +216,7 @@ test('it is extended in the eight hours about its end, for what is left of the w
   await at(asha, 7, 80)
   await outside.control('gst', { clock: '2026-11-24T17:00:00+05:30' })
   const far = await asha.refused(extendEWayBill, { params, body: { ...extension, remaining_km: 721 } })
-  expect(far.issues).toEqual([{ path: 'remaining_km', message: 'The whole way is 720 km' }])
+  expect(far.issues).toEqual([{ path: 'remaining_km', message: 'The total distance is 720 km' }])
   expect((await asha.call(listEWayBills, { query: { status: 'ending' } })).rows).toHaveLength(1)
   await asha.call(extendEWayBill, { params, body: extension })
   await settle()

@@ -3,6 +3,7 @@ import type { DocumentLine } from '#contract/sales/sales-documents.ts'
 import { MAX_E_WAY_BILL_LINES, documentProblem } from '#core/tax/gst/e-way-bill.ts'
 import { isService } from '#core/tax/gst/hsn.ts'
 import { challanKindWords, type ChallanKind, isChallanOpen } from '#core/sales/delivery-challan.ts'
+import { t } from '#core/messages.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import * as challans from '#server/domains/sales/delivery-challans/read.ts'
 import * as invoices from '#server/domains/sales/invoices/read.ts'
@@ -55,7 +56,8 @@ export function whyNot(tx: CompanyTx, goods: Goods, gstin: string | null): strin
   if (gstin === null) return 'Your company has no GSTIN'
   const moving = goods.lines.filter(isGoods)
   if (moving.length === 0) return 'It sells services alone: nothing moves'
-  if (moving.length > MAX_E_WAY_BILL_LINES) return `The portal takes ${MAX_E_WAY_BILL_LINES} lines of goods at most`
+  if (moving.length > MAX_E_WAY_BILL_LINES)
+    return t('The portal accepts at most {MAX_E_WAY_BILL_LINES} lines of goods', { MAX_E_WAY_BILL_LINES })
   return documentProblem(goods.date, tx.now, goods.noun)
 }
 

@@ -108,7 +108,7 @@ test('a lorry that broke down hands over what it carries, and stays in the histo
   const e_way_bill_group_vehicles_id = group?.vehicles[0]?.e_way_bill_group_vehicles_id ?? ''
   const change = { params: { ...bill.of.params, e_way_bill_group_vehicles_id }, body: takeOver }
   const same = await bill.asha.refused(changeGroupVehicle, { ...change, body: { ...takeOver, vehicle_number: 'MH20AA1001' } })
-  expect(same.issues).toEqual([{ path: 'vehicle_number', message: 'That is what carries it now' }])
+  expect(same.issues).toEqual([{ path: 'vehicle_number', message: 'This vehicle carries the goods now' }])
   await bill.asha.call(changeGroupVehicle, change)
   await desk.settle()
   expect(await desk.groupsOf(bill)).toMatchObject([
@@ -122,11 +122,11 @@ test('a lorry that broke down hands over what it carries, and stays in the histo
   ])
   expect(await bill.asha.refused(changeGroupVehicle, change)).toMatchObject({
     code: 'wrong_state',
-    message: 'Another vehicle took over from it already.',
+    message: 'Another vehicle has already taken over from this one.',
   })
 })
 
-test('goods go on in several vehicles only before the bill ends, once it names its first, and as they are counted', async () => {
+test('goods continue in several vehicles only before the bill ends, once it names its first, and as they are counted', async () => {
   const alone = await desk.moving({ transport_mode: null, vehicle_number: null, transporter_id: '27AADCD4321F1ZR' })
   const ask = { params: alone.params, body: onward() }
   expect(await alone.asha.call(groupOutset, { params: alone.params })).toEqual({
@@ -140,7 +140,7 @@ test('goods go on in several vehicles only before the bill ends, once it names i
   const bill = await desk.moving()
   const issues = async (over: Partial<GroupInput>) =>
     (await bill.asha.refused(beginGroup, { params: bill.params, body: onward(over) })).issues
-  expect(await issues({ unit_code: 'KGS' })).toEqual([{ path: 'unit_code', message: 'The goods are counted in MTR, ROL' }])
+  expect(await issues({ unit_code: 'KGS' })).toEqual([{ path: 'unit_code', message: 'The goods are measured in MTR, ROL' }])
   expect(await issues({ total_quantity: '100.5' })).toEqual([{ path: 'total_quantity', message: 'The document has 100 MTR' }])
   expect(await issues({ total_quantity: '0' })).toMatchObject([{ path: 'total_quantity' }])
   await bill.asha.tx((tx) =>
@@ -178,14 +178,14 @@ test('a bill in several vehicles has none as a whole, and goes on no trip sheet'
   const whole = { params: bill.params, body: { ...vehicle, reason: 'others' as const, remark: 'Bigger lorry' } }
   expect(await bill.asha.refused(changeVehicle, whole)).toMatchObject({
     code: 'wrong_state',
-    message: 'Its goods go on in several vehicles: change a vehicle of its group.',
+    message: 'Its goods continue in several vehicles: change a vehicle in its group.',
   })
   const { invoices_id } = await issued(bill.asha, bill.customers_id, { lines: [invoiceLine({ hsn: '520811', quantity: '100' })] })
   const other = await bill.asha.call(makeEWayBill, { params: { invoices_id }, body: eWayBill() })
   await desk.settle()
   const e_way_bills_ids = [bill.params.e_way_bills_id, other.e_way_bills_id]
   const sheet = await bill.asha.refused(consolidateEWayBills, { body: { ...vehicle, e_way_bills_ids } })
-  expect(sheet.issues).toMatchObject([{ message: expect.stringContaining('go on in several vehicles') as string }])
+  expect(sheet.issues).toMatchObject([{ message: expect.stringContaining('continue in several vehicles') as string }])
 })
 
 test('while the portal is down the vehicle waits; nothing else is asked about the bill meanwhile', async () => {

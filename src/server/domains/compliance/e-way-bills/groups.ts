@@ -4,6 +4,7 @@ import type { Reply } from '#contract/endpoint.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { unitCode } from '#core/tax/gst/units.ts'
 import { plainUnits, thousandths } from '#core/quantity.ts'
+import { t } from '#core/messages.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { ask, lockActive } from './request-portal.ts'
@@ -27,11 +28,18 @@ export async function begin(tx: CompanyTx, services: Dependencies, e_way_bills_i
   const row = await lockMoving(tx, e_way_bills_id)
   const [units, [first]] = [await unitsOf(tx, row), await groupsOf(tx, e_way_bills_id)]
   const whole = units.get(input.unit_code)
-  if (whole === undefined) throw fieldError('unit_code', `The goods are counted in ${[...units.keys()].join(', ')}`)
+  if (whole === undefined)
+    throw fieldError('unit_code', t('The goods are measured in {value}', { value: [...units.keys()].join(', ') }))
   if (first && first.unit_code !== input.unit_code)
-    throw fieldError('unit_code', `Its first group is counted in ${first.unit_code}: the portal takes no other unit`)
+    throw fieldError(
+      'unit_code',
+      t('Its first group uses {unit_code}: the portal accepts no other unit', { unit_code: first.unit_code }),
+    )
   if (thousandths(input.total_quantity) > whole)
-    throw fieldError('total_quantity', `The document has ${plainUnits(whole)} ${input.unit_code}`)
+    throw fieldError(
+      'total_quantity',
+      t('The document has {plainUnits} {unit_code}', { plainUnits: plainUnits(whole), unit_code: input.unit_code }),
+    )
   return ask(tx, services, row, 'group', input)
 }
 
@@ -65,13 +73,13 @@ export async function exchange(
   const group = await groupOf(tx, e_way_bills_id, e_way_bill_groups_id)
   const old = group.vehicles.find((each) => each.e_way_bill_group_vehicles_id === e_way_bill_group_vehicles_id)
   if (!old) throw new AppError('not_found', 'This vehicle does not exist.')
-  if (old.replaced_at !== null) throw new AppError('wrong_state', 'Another vehicle took over from it already.')
+  if (old.replaced_at !== null) throw new AppError('wrong_state', 'Another vehicle has already taken over from this one.')
   refuseUnnamed(group, change)
   const isSame =
     group.transport_mode === 'road'
       ? change.vehicle_number === old.vehicle_number
       : change.transport_document_number === old.transport_document_number
-  if (isSame) throw fieldError(carrierField(group), 'That is what carries it now')
+  if (isSame) throw fieldError(carrierField(group), 'This vehicle carries the goods now')
   return ask(tx, services, row, 'group_change', { ...change, e_way_bill_groups_id, e_way_bill_group_vehicles_id })
 }
 

@@ -55,7 +55,8 @@ async function begin(tx: CompanyTx, services: Needs, e_way_bills_id: string): Pr
   }
   const [goods, seller] = await Promise.all([goodsOf(tx, sourceOf(row)), company.get(tx)])
   const who = taxpayer(services.config, seller.gstin ?? '', settings)
-  if (!who) return { outcome: 'refused', problems: explained([{ code: '1006', message: 'User name and password are not set' }]) }
+  if (!who)
+    return { outcome: 'refused', problems: explained([{ code: '1006', message: 'The user name and password are not set' }]) }
   await tx.db
     .update(eWayBills)
     .set({ asked_at: tx.now, attempts: row.attempts + 1 })

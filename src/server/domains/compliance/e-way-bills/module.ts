@@ -1,4 +1,5 @@
 import type { Module } from '#server/platform/module.ts'
+import { todayLines } from '#server/platform/today.ts'
 import { menuEntries } from '#server/platform/menu.ts'
 import { auditNames, auditSentences } from '#server/platform/audit-words.ts'
 import { documentAdditions } from '#server/domains/documents/pdf/additions.ts'
@@ -9,16 +10,19 @@ import { consolidatedJob } from './consolidated-jobs.ts'
 import { eWayBillEndingJob } from './expiry-notice.ts'
 import { eWayBillsSentences } from './audit-words.ts'
 import { printedEWayBill, refuseMovingChallan } from './goods-moving.ts'
+import { eWayBillsToday } from './today.ts'
 
 export const eWayBillsModule: Module = {
   routes: ({ serve }, dependencies) => eWayBillRoutes(serve, dependencies),
   jobs: (dependencies) => [eWayBillJob(dependencies), consolidatedJob(dependencies), eWayBillEndingJob()],
   extensions: [
+    todayLines.add({ 'e-way-bills': eWayBillsToday }),
     menuEntries.add({
       'e-way-bills': {
         section: 'receivables',
         place: 140,
         label: 'e-Way Bill',
+        about: 'E-way bills for goods on the road',
         link: '/receivables/e-way-bills',
         icon: 'send',
         permissions: ['ACCOUNTS_RECEIVABLE'],

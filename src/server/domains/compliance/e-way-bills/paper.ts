@@ -44,9 +44,9 @@ export async function sheetPdf(tx: CompanyTx, consolidated_e_way_bills_id: strin
         title: 'Vehicle',
         facts: [
           ['Made', at(sheet.made_at)],
-          ['Made by', named(seller.gstin, seller.legal_name ?? seller.company_name)],
+          ['Created by', named(seller.gstin, seller.legal_name ?? seller.company_name)],
           ['From', [sheet.from_place, stateName(sheet.from_state_code)].filter(Boolean).join(', ')],
-          ['Goes by', modeWords[sheet.transport_mode]],
+          ['Transport mode', modeWords[sheet.transport_mode]],
           ['Vehicle', sheet.vehicle_number ?? ''],
           ['Transport document', dated(sheet.transport_document_number, sheet.transport_document_date)],
         ],
@@ -100,7 +100,7 @@ function partA(bill: EWayBill, goods: Goods, seller: Company): NonNullable<SlipP
     ],
     ['Value', `₹${formatPaise(bill.total)}`],
     ['Goods', moving.length > 1 ? `${main} and ${moving.length - 1} more` : main],
-    ['Goes for', bill.sub_supply === null ? 'Outward, supply' : (bill.sub_supply_note ?? supplyWords[bill.sub_supply])],
+    ['Purpose', bill.sub_supply === null ? 'Outward, supply' : (bill.sub_supply_note ?? supplyWords[bill.sub_supply])],
     ['Transporter', named(bill.transporter_id, bill.transporter_name)],
     ['Distance', `${bill.distance_km} km`],
   ]
@@ -110,7 +110,7 @@ function partA(bill: EWayBill, goods: Goods, seller: Company): NonNullable<SlipP
 const partB = (bill: EWayBill): SlipPart => ({
   title: 'Part B',
   columns: [
-    { label: 'Goes by' },
+    { label: 'Transport mode' },
     { label: 'Vehicle or transport document' },
     { label: 'From' },
     { label: 'Entered' },

@@ -11,9 +11,11 @@ import { type EWayBillRecord, eWayBills } from './table.ts'
 export async function lockActive(tx: CompanyTx, e_way_bills_id: string): Promise<EWayBillRecord> {
   const row = await lock(tx, e_way_bills_id)
   if (row.status !== 'active')
-    throw new AppError('wrong_state', row.status === 'cancelled' ? 'It is cancelled.' : 'The portal has not made it yet.')
-  if (row.under_way !== null)
-    throw new AppError('wrong_state', 'The portal is being asked about it just now. Wait for its answer.')
+    throw new AppError(
+      'wrong_state',
+      row.status === 'cancelled' ? 'This e-way bill is cancelled.' : 'The portal has not made it yet.',
+    )
+  if (row.under_way !== null) throw new AppError('wrong_state', 'We are asking the portal about it now. Wait for its answer.')
   return row
 }
 

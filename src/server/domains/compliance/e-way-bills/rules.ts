@@ -33,7 +33,7 @@ const remedies: Record<string, string> = {
   '412': 'Its goods go on in several vehicles: change a vehicle of its group instead',
   '413': 'Choose the unit of its first group',
   '604': 'The portal holds a bill for this document that was not made here: look at it there',
-  '619': 'Enter the transporter who completes it, or how the goods go',
+  '619': 'Enter the transporter who will complete the e-way bill, or how the goods go',
   '645': 'Somebody else entered the vehicle last: ask the transporter',
   '646': 'The portal lets its present transporter alone do this',
   '648': 'Make the trip sheet without the bill whose goods go in several vehicles',

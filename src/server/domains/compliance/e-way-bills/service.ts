@@ -19,6 +19,7 @@ import {
   isNeededForJobWork,
   whyNeeded,
 } from '#core/tax/gst/e-way-bill.ts'
+import { t } from '#core/messages.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -96,19 +97,21 @@ async function make(tx: CompanyTx, services: Dependencies, source: Source, input
   const why_not = whyNot(tx, goods, gstin)
   if (why_not !== undefined) throw new AppError('wrong_state', `${why_not}.`)
   if (input.sub_supply !== null && challanConsignees[input.sub_supply] === 'other' && goods.customer.gstin === gstin)
-    throw fieldError('sub_supply', 'Such goods go to somebody else: the consignee has your own GSTIN')
+    throw fieldError('sub_supply', 'These goods must go to somebody else: the consignee has your own GSTIN')
   await refuseWithoutAccess(tx)
   const far = distanceProblem(input.distance_km, input.from_pincode, input.to_pincode)
   if (far !== undefined) throw fieldError('distance_km', far)
   const { transport_document_date } = input
   if (transport_document_date !== null && transport_document_date < goods.date)
-    throw fieldError('transport_document_date', `The transport document is not older than the ${goods.noun}`)
+    throw fieldError('transport_document_date', t('The transport document cannot be older than the {noun}', { noun: goods.noun }))
   await lockSource(tx, source)
   const before = await newestOf(tx, source)
   if (before && before.status !== 'cancelled' && before.status !== 'failed')
     throw new AppError(
       'wrong_state',
-      before.status === 'pending' ? 'The portal is being asked already.' : `It has the e-way bill ${before.e_way_bill_number}.`,
+      before.status === 'pending'
+        ? 'We are already asking the portal.'
+        : t('It has the e-way bill {e_way_bill_number}.', { e_way_bill_number: before.e_way_bill_number }),
     )
   const wanted = {
     ...input,
@@ -157,9 +160,9 @@ export async function changeVehicle(
 ): Promise<EWayBill> {
   const row = await lockActive(tx, e_way_bills_id)
   if (row.valid_until !== null && tx.now > row.valid_until)
-    throw new AppError('wrong_state', 'Its validity is over: extend it first.')
+    throw new AppError('wrong_state', 'This e-way bill has expired: extend it first.')
   if ((await inGroups(tx, [e_way_bills_id])).size > 0)
-    throw new AppError('wrong_state', 'Its goods go on in several vehicles: change a vehicle of its group.')
+    throw new AppError('wrong_state', 'Its goods continue in several vehicles: change a vehicle in its group.')
   return ask(tx, services, row, 'vehicle', change)
 }
 
@@ -172,10 +175,11 @@ export async function extend(
 ): Promise<EWayBill> {
   const row = await lockActive(tx, e_way_bills_id)
   if (row.valid_until === null || row.generated_at === null)
-    throw new AppError('wrong_state', 'It names no vehicle yet: its validity has not begun.')
+    throw new AppError('wrong_state', 'It has no vehicle yet: its validity has not started.')
   const problem = extensionProblem(row.generated_at, row.valid_until, tx.now)
   if (problem !== undefined) throw new AppError('wrong_state', `${problem}.`)
-  if (extension.remaining_km > row.distance_km) throw fieldError('remaining_km', `The whole way is ${row.distance_km} km`)
+  if (extension.remaining_km > row.distance_km)
+    throw fieldError('remaining_km', t('The total distance is {distance_km} km', { distance_km: row.distance_km }))
   return ask(tx, services, row, 'extend', extension)
 }
 

@@ -84,8 +84,8 @@ export async function noteSilence(tx: CompanyTx, reason: string): Promise<void> 
     await notify(tx, {
       to: { permissions: ['ACCOUNTS_RECEIVABLE'] },
       kind: 'e_invoice',
-      title: 'The government’s e-invoice portal does not answer',
-      text: 'What waits for it is asked again by itself.',
+      title: 'The government e-invoice portal does not respond',
+      text: 'We retry waiting requests automatically.',
       link: '/receivables/e-invoices',
     })
 }

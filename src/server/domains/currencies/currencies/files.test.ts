@@ -3,11 +3,12 @@ import { exportBills } from '#contract/purchases/bills.ts'
 import { creditInvoice, exportCreditNotes, issueCreditNote } from '#contract/sales/credit-notes.ts'
 import { createDebitNote, exportDebitNotes, issueDebitNote } from '#contract/purchases/debit-notes.ts'
 import { exportInvoices } from '#contract/sales/invoices.ts'
+import { decideTaxResidence } from '#contract/directory/tax-residence.ts'
 import { createVendor } from '#contract/directory/vendors.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
 import { openExporter } from '#test/support/foreign.ts'
 import { approvedBill } from '#test/support/payables.ts'
-import { vendor } from '#test/support/purchase-builders.ts'
+import { taxResidence, vendor } from '#test/support/purchase-builders.ts'
 import { issued } from '#test/support/receivables.ts'
 import { openWorld, type World } from '#test/support/world.ts'
 
@@ -24,6 +25,7 @@ test('files of documents and of their notes say currency, rate and amounts of wh
   await asha.call(issueCreditNote, { params: { credit_notes_id }, body: { version } })
   const abroad = vendor({ vendor_name: 'Cloudstack Ltd', gst_treatment: 'overseas', gstin: null, state_code: null })
   const { vendors_id } = await asha.call(createVendor, { body: abroad })
+  await asha.call(decideTaxResidence, { params: { vendors_id }, body: taxResidence() })
   const printing = await asha.tx((tx) => accountOf(tx, 'software'))
   const foreign = { quantity: '1', gst_rate: '0', hsn: null, foreign_rate: 300_00 }
   const { bills_id } = await approvedBill({ asha, printing }, vendors_id, { currency: 'USD', exchange_rate: '87' }, foreign)

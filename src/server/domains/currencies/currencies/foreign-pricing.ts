@@ -2,6 +2,7 @@ import { type Minor, toPaise } from '#core/currency/currency.ts'
 import type { ForeignPrice, InCurrency } from '#core/currency/document.ts'
 import { formatDate, type IsoDate } from '#core/dates.ts'
 import { AppError, fieldError, type Issue } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { plainRate, rateOn } from './rates.ts'
 import { checkCurrency } from './service.ts'
@@ -56,7 +57,7 @@ export function inPaise<L extends ForeignPrice>(lines: readonly L[], currency: s
 async function rateFor(tx: CompanyTx, currency: string, entered: string | null | undefined, date: IsoDate) {
   const known = await rateOn(tx, currency, date)
   if (!entered) {
-    if (!known) throw fieldError('exchange_rate', `No rate is known for ${currency} on that day: enter one`)
+    if (!known) throw fieldError('exchange_rate', t('We have no rate for {currency} on that day: enter one', { currency }))
     return { exchange_rate: plainRate(known.rate) ?? known.rate, rate_date: known.rate_date }
   }
   const exchange_rate = plainRate(entered)
@@ -67,9 +68,9 @@ async function rateFor(tx: CompanyTx, currency: string, entered: string | null |
 function checkLines(lines: readonly ForeignPrice[], currency: string): void {
   const issues = lines.flatMap((line, at): Issue[] => {
     if (line.foreign_rate === null || line.foreign_rate === undefined)
-      return [{ path: `lines.${at}.rate`, message: `Enter the price in ${currency}` }]
+      return [{ path: `lines.${at}.rate`, message: t('Enter the price in {currency}', { currency }) }]
     return line.discount_amount && !line.foreign_discount
-      ? [{ path: `lines.${at}.discount_amount`, message: `Enter the discount in ${currency}` }]
+      ? [{ path: `lines.${at}.discount_amount`, message: t('Enter the discount in {currency}', { currency }) }]
       : []
   })
   if (issues.length > 0) throw new AppError('invalid', 'Some lines need your attention', { issues })

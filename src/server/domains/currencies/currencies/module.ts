@@ -17,6 +17,8 @@ export const currenciesModule: Module = {
         section: 'accounting',
         place: 70,
         label: 'Currencies',
+        about: 'Exchange rates and revaluation',
+        isMore: true,
         link: '/accounting/currencies',
         icon: 'money',
         permissions: ['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'],

@@ -85,7 +85,7 @@ export async function history(tx: CompanyTx, currency: string, query: Query<type
 
 /** Keeps what a person entered for a day. Throws `invalid` at the day when it is still to come. */
 export async function enter(tx: CompanyTx, currency: string, rate_date: IsoDate, entered: string): Promise<void> {
-  if (rate_date > dateInIndia(tx.now)) throw fieldError('rate_date', 'A day to come has no rate yet')
+  if (rate_date > dateInIndia(tx.now)) throw fieldError('rate_date', 'A future date has no rate yet')
   const rate = plainRate(entered) ?? entered
   const said = { rate, created_by: tx.accounts_id, created_at: tx.now }
   const target = [companyRates.companies_id, companyRates.currency, companyRates.rate_date]

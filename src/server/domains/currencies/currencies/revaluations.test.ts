@@ -13,7 +13,8 @@ import { recordForeignBillPayment } from '#contract/purchases/foreign-payments.t
 import { bookedShare } from '#core/currency/currency.ts'
 import { openExporter } from '#test/support/foreign.ts'
 import { approvedBill } from '#test/support/payables.ts'
-import { vendor } from '#test/support/purchase-builders.ts'
+import { taxResidence, vendor } from '#test/support/purchase-builders.ts'
+import { decideTaxResidence } from '#contract/directory/tax-residence.ts'
 import { createVendor } from '#contract/directory/vendors.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
 import { booksOf, brokenInvariants, lockedUntil } from '#test/support/receivables.ts'
@@ -41,6 +42,7 @@ async function trader() {
   const { asha, bank } = exporter
   const abroad = vendor({ vendor_name: 'Cloudstack Ltd', gst_treatment: 'overseas', gstin: null, state_code: null })
   const { vendors_id } = await asha.call(createVendor, { body: abroad })
+  await asha.call(decideTaxResidence, { params: { vendors_id }, body: taxResidence() })
   const printing = await asha.tx((tx) => accountOf(tx, 'software'))
   const buy = (cents: number, rate: string) => {
     const line = { gst_rate: '0', hsn: null, foreign_rate: cents }
@@ -180,7 +182,7 @@ describe('open balances at the closing rate', () => {
     await issue(1_000_00, '88')
     expect(await balances('2026-11-17')).toMatchObject({ rows: [], missing: ['USD'] })
     const refusal = await asha.refused(postRevaluation, { body: { revalued_on: '2026-11-17', amount: 0 } })
-    expect(refusal.issues).toMatchObject([{ message: 'No rate is known for USD: enter it first' }])
+    expect(refusal.issues).toMatchObject([{ message: 'We have no rate for USD: enter it first' }])
   })
 })
 

@@ -5,6 +5,7 @@ import { addDays, dateInIndia, formatDate, type IsoDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { type Line, reversal } from '#core/ledger/journal.ts'
 import type { Paise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import type { Entry } from '#server/ledger/entry.ts'
 import { post, reverse } from '#server/ledger/post.ts'
 import { audit } from '#server/platform/audit.ts'
@@ -28,10 +29,11 @@ async function alone(tx: CompanyTx): Promise<void> {
  */
 export async function run(tx: CompanyTx, revalued_on: IsoDate, amount: Paise): Promise<Revaluation> {
   await alone(tx)
-  if (revalued_on > dateInIndia(tx.now)) throw fieldError('revalued_on', 'A day to come has no closing rate yet')
+  if (revalued_on > dateInIndia(tx.now)) throw fieldError('revalued_on', 'A future date has no closing rate yet')
   const { rows, gain, missing, revaluations_id: before } = await balancesOn(tx, revalued_on)
-  if (before !== null) throw fieldError('revalued_on', `${formatDate(revalued_on)} is restated already`)
-  if (missing.length > 0) throw fieldError('revalued_on', `No rate is known for ${missing.join(', ')}: enter it first`)
+  if (before !== null) throw fieldError('revalued_on', t('You have already restated {date}', { date: formatDate(revalued_on) }))
+  if (missing.length > 0)
+    throw fieldError('revalued_on', t('We have no rate for {missing}: enter it first', { missing: missing.join(', ') }))
   if (gain !== amount)
     throw new AppError('conflict', 'Some documents or rates have changed. Review the updated figures before posting.')
   const accounts = await ledgerAccountsOf(tx)
@@ -42,7 +44,7 @@ export async function run(tx: CompanyTx, revalued_on: IsoDate, amount: Paise): P
     })),
   )
   if (lines.every((line) => line.amount === 0))
-    throw new AppError('wrong_state', 'Nothing differs from the books on that day, so there is nothing to restate.')
+    throw new AppError('wrong_state', 'The books match on that day, so there is nothing to restate.')
   const revaluations_id = newId()
   const memo = `Open balances at the closing rates of ${formatDate(revalued_on)}`
   const entry: Entry = { posting_date: revalued_on, source: 'revaluation', source_ref: revaluations_id, memo, lines }
@@ -74,7 +76,7 @@ export async function run(tx: CompanyTx, revalued_on: IsoDate, amount: Paise): P
 export async function undo(tx: CompanyTx, revaluations_id: string, reason: string): Promise<Revaluation> {
   await alone(tx)
   const row = await one(tx, revaluations_id)
-  if (row.status === 'reversed') throw new AppError('wrong_state', 'This restatement is taken back already.')
+  if (row.status === 'reversed') throw new AppError('wrong_state', 'This restatement is already undone.')
   const memo = `Closing rates of ${formatDate(row.revalued_on)} taken back: ${reason.trim()}`
   const { rows: turned } = await tx.client.query<{ posting_date: IsoDate }>(
     'SELECT posting_date FROM journal_entries WHERE companies_id = $1 AND reverses_id = $2',

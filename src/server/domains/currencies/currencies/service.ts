@@ -1,6 +1,7 @@
 import type { Currency } from '#contract/currencies/currencies.ts'
 import { dateInIndia, type IsoDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
@@ -24,7 +25,7 @@ export async function list(tx: CompanyTx): Promise<Currency[]> {
 
 export async function get(tx: CompanyTx, currency: string): Promise<Currency> {
   const found = (await list(tx)).find((each) => each.currency === currency)
-  if (!found) throw new AppError('not_found', `The company does not deal in ${currency}.`)
+  if (!found) throw new AppError('not_found', t('The company does not use {currency}.', { currency }))
   return found
 }
 
@@ -64,5 +65,5 @@ export async function checkCurrency(tx: CompanyTx, currency: string, path = 'cur
     'SELECT 1 FROM company_currencies WHERE companies_id = $1 AND currency = $2 AND is_active',
     [tx.companies_id, currency],
   )
-  if (!rowCount) throw fieldError(path, `Add ${currency} to your currencies first`)
+  if (!rowCount) throw fieldError(path, t('Add {currency} to your currencies first', { currency }))
 }

@@ -2,8 +2,10 @@ import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import { exportContacts, exportItems } from '#contract/directory/contacts.ts'
 import { archiveCustomer, createCustomer } from '#contract/directory/customers.ts'
+import { createVendor } from '#contract/directory/vendors.ts'
 import { createItem } from '#contract/directory/items.ts'
 import { customer, item } from '#test/support/builders.ts'
+import { vendor } from '#test/support/purchase-builders.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
 
 let world: World
@@ -30,6 +32,24 @@ test('all contacts come as one file: active ones by name, then archived ones', a
     ['Zeta Mills', 'Active'],
     ['Beta Old', 'Archived'],
   ])
+})
+
+test('vendors stand in the same file, for who may see them; who sees only one side gets that side', async () => {
+  const mixed = await world.company('Mixed Mills')
+  await mixed.call(createCustomer, { body: customer({ customer_name: 'Deccan Textiles' }) })
+  await mixed.call(createVendor, { body: vendor({ vendor_name: 'Rane and Associates' }) })
+  const names = async (who: Actor) =>
+    lines((await who.send(exportContacts)).body)
+      .slice(1)
+      .map((row) => row.split(',').slice(0, 2).join())
+  expect(await names(mixed)).toEqual(['Deccan Textiles,Customer', 'Rane and Associates,Vendor'])
+  expect(await names(await world.member(mixed, ['ACCOUNTS_RECEIVABLE']))).toEqual(['Deccan Textiles,Customer'])
+  expect(await names(await world.member(mixed, ['ACCOUNTS_PAYABLE_APPROVE']))).toEqual(['Rane and Associates,Vendor'])
+  expect(await (await world.member(mixed, ['BANKING'])).refused(exportContacts)).toMatchObject({
+    code: 'forbidden',
+    message:
+      'You need access to Receivables or Approve payables or Create payables or Pay for this. Ask an owner or administrator of the company.',
+  })
 })
 
 test('a name that a spreadsheet would run as a formula is harmless, and prices are rupees', async () => {

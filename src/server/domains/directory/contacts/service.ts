@@ -17,6 +17,7 @@ const contactColumns: readonly Column[] = [
   text('Shipping address'),
   { header: 'Payment terms (days)', kind: 'count' },
   { header: 'Receivable (₹)', kind: 'money' },
+  { header: 'Payable (₹)', kind: 'money' },
   ...['Notes', 'Status'].map(text),
 ]
 const itemColumns: readonly Column[] = [
@@ -25,10 +26,18 @@ const itemColumns: readonly Column[] = [
   ...['GST %', 'Cess %', 'Status'].map(text),
 ]
 
-/** Every contact as `all-contacts.csv`, read while it is sent: each part in a short transaction of its own. */
-export async function contactsFile(tx: CompanyTx, services: Pick<Dependencies, 'database'>): Promise<Download> {
-  await audit(tx, 'exported', 'customers', tx.companies_id)
-  return sheetFile('all-contacts', 'csv', contactColumns, rows(tx, services, contacts))
+type Sides = { customers: boolean; vendors: boolean }
+
+/** Customers, then vendors, as far as the person may see them, read while they are sent: each part in a short transaction of its own. */
+export async function contactsFile(tx: CompanyTx, services: Pick<Dependencies, 'database'>, sides: Sides): Promise<Download> {
+  if (sides.customers) await audit(tx, 'exported', 'customers', tx.companies_id)
+  if (sides.vendors) await audit(tx, 'exported', 'vendors', tx.companies_id)
+  return sheetFile('all-contacts', 'csv', contactColumns, contacts(tx, services, sides))
+}
+
+async function* contacts(tx: CompanyTx, services: Pick<Dependencies, 'database'>, sides: Sides) {
+  if (sides.customers) yield* rows(tx, services, customers)
+  if (sides.vendors) yield* rows(tx, services, vendors)
 }
 
 /** Every item as `all-items.csv`. */
@@ -51,7 +60,7 @@ async function* rows({ companies_id, accounts_id }: CompanyTx, { database }: Pic
 
 const status = (is_active: boolean) => (is_active ? 'Active' : 'Archived')
 
-async function contacts(tx: CompanyTx, is_active: boolean, after: Key | undefined): Promise<Placed[]> {
+async function customers(tx: CompanyTx, is_active: boolean, after: Key | undefined): Promise<Placed[]> {
   const { rows: found } = await tx.client.query(
     `SELECT * FROM customers WHERE companies_id = $1 AND is_active = $2 AND ($3::text IS NULL OR (name_key, customers_id) > ($3, $4::uuid))
      ORDER BY name_key, customers_id LIMIT $5`,
@@ -74,6 +83,37 @@ async function contacts(tx: CompanyTx, is_active: boolean, after: Key | undefine
       row.shipping_address,
       row.payment_terms_days,
       row.receivable,
+      null,
+      row.notes,
+      status(row.is_active),
+    ],
+  }))
+}
+
+async function vendors(tx: CompanyTx, is_active: boolean, after: Key | undefined): Promise<Placed[]> {
+  const { rows: found } = await tx.client.query(
+    `SELECT * FROM vendors WHERE companies_id = $1 AND is_active = $2 AND ($3::text IS NULL OR (name_key, vendors_id) > ($3, $4::uuid))
+     ORDER BY name_key, vendors_id LIMIT $5`,
+    [tx.companies_id, is_active, after?.[0] ?? null, after?.[1] ?? null, CHUNK],
+  )
+  return found.map((row) => ({
+    key: [row.name_key, row.vendors_id],
+    cells: [
+      row.vendor_name,
+      'Vendor',
+      row.gst_treatment.replaceAll('_', ' '),
+      row.gstin,
+      row.pan,
+      row.email,
+      row.mobile_number,
+      row.address_line,
+      row.city,
+      row.state_code === null ? null : (stateName(row.state_code) ?? row.state_code),
+      row.pincode,
+      null,
+      row.payment_terms_days,
+      null,
+      row.payable,
       row.notes,
       status(row.is_active),
     ],

@@ -46,7 +46,7 @@ test('a mistyped GSTIN is refused at its field', async () => {
 
 test('a field the server does not know is refused, not dropped', async () => {
   const problem = await asha.refused(createCustomer, { body: { ...customer(), receivable: 5 } as never })
-  expect(problem.issues).toEqual([{ path: 'receivable', message: 'This field is not known' }])
+  expect(problem.issues).toEqual([{ path: 'receivable', message: 'We don’t recognise this field' }])
 })
 
 test('another company sees nothing of it, by list or by id', async () => {

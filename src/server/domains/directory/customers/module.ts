@@ -21,6 +21,7 @@ export const customersModule: Module = {
         section: 'receivables',
         place: 10,
         label: 'Customers',
+        about: 'Who you sell to: contact, GSTIN, terms and what they owe',
         link: '/receivables/customers',
         icon: 'customers',
         permissions: ['ACCOUNTS_RECEIVABLE'],

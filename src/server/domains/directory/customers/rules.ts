@@ -10,5 +10,6 @@ export function identity(body: NewCustomer): NewCustomer {
     pan: body.pan ?? gstin?.pan ?? null,
     state_code: body.state_code ?? gstin?.state ?? null,
     currency: body.currency ?? null,
+    language: body.language ?? null,
   }
 }

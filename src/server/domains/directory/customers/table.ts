@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { Language } from '#core/messages.ts'
 import type { Customer } from '#contract/directory/customers.ts'
 import { indexColumn, sealedText } from '#server/platform/sealed/text-column.ts'
 
@@ -21,6 +22,7 @@ export const customers = pgTable('customers', {
   payment_terms_days: integer().notNull().default(30),
   notes: text(),
   currency: text(),
+  language: text().$type<Language>(),
   is_reminded: boolean().notNull().default(true),
   credit_limit: bigint({ mode: 'number' }),
   merged_into: uuid(),

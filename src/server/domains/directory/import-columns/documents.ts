@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { AppError, fieldError, type Issue } from '#core/errors.ts'
 import type { CellValue } from '#core/documents/row-imports/cells.ts'
 import type { ColumnOf } from '#core/documents/row-imports/columns.ts'
+import { t } from '#core/messages.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import * as customers from '../customers/service.ts'
 import * as items from '../items/service.ts'
@@ -16,7 +17,7 @@ export function ofDocument(lines: readonly RowValues[], fields: readonly string[
       if (line[field] === undefined) continue
       said[field] ??= line[field]
       if (said[field] !== line[field])
-        issues.push({ path: `lines.${at}.${field}`, message: 'An earlier line of the same document says something else' })
+        issues.push({ path: `lines.${at}.${field}`, message: 'An earlier line of the same document has a different value' })
     }
   if (issues.length > 0) throw new AppError('invalid', issues[0]?.message ?? '', { issues })
   return said
@@ -49,7 +50,7 @@ export function lineNumbers(lines: readonly RowValues[], originals: readonly { i
     return typeof said === 'number' ? said : named + 1
   })
   const issues = numbers.flatMap((line_no, at) =>
-    originals[line_no - 1] ? [] : [{ path: `lines.${at}.item_name`, message: `This line is not on the ${of}` }],
+    originals[line_no - 1] ? [] : [{ path: `lines.${at}.item_name`, message: t('This line is not on the {of}', { of }) }],
   )
   if (issues.length > 0) throw new AppError('invalid', issues[0]?.message ?? '', { issues })
   return numbers
@@ -66,6 +67,9 @@ export const salesTermsOf = (said: RowValues) => ({
   terms: said['terms'] ?? null,
 })
 
+/** What a row is told that names a customer nobody has added. */
+export const NO_CUSTOMER = 'No such customer: add them first'
+
 /** The active customer that has the GSTIN, else the name. Throws `invalid` when there is none, or more than one. */
 export async function customerOf(tx: CompanyTx, { gstin, customer_name }: RowValues): Promise<string> {
   const [code, name] = [text(gstin), text(customer_name)]
@@ -77,8 +81,8 @@ export async function customerOf(tx: CompanyTx, { gstin, customer_name }: RowVal
   const path = code === null ? 'customer_name' : 'gstin'
   const narrowed =
     same.length > 1 && name !== null ? same.filter((each) => each.customer_name.toLowerCase() === name.toLowerCase()) : same
-  if (narrowed.length > 1) throw fieldError(path, 'More than one customer fits: give the GSTIN')
-  if (!narrowed[0]) throw fieldError(path, 'There is no such customer: add them first')
+  if (narrowed.length > 1) throw fieldError(path, 'More than one customer matches: enter the GSTIN')
+  if (!narrowed[0]) throw fieldError(path, NO_CUSTOMER)
   return narrowed[0].customers_id
 }
 
@@ -96,7 +100,7 @@ export async function salesLines(tx: CompanyTx, lines: readonly RowValues[]) {
     if (sku !== undefined && !item) issues.push({ path: `lines.${at}.sku`, message: 'No item has this SKU' })
     const open = { rate: line['rate'] ?? item?.rate, gst_rate: line['gst_rate'] ?? item?.gst_rate }
     if (open.rate === undefined) issues.push({ path: `lines.${at}.rate`, message: 'Enter the rate' })
-    if (open.gst_rate === undefined) issues.push({ path: `lines.${at}.gst_rate`, message: 'Enter the rate of GST' })
+    if (open.gst_rate === undefined) issues.push({ path: `lines.${at}.gst_rate`, message: 'Enter the GST rate' })
     const hsn = text(line['hsn']) ?? item?.hsn ?? null
     return {
       items_id: item?.items_id ?? null,

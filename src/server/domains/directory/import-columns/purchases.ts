@@ -13,6 +13,9 @@ export const purchaseTaxOf = (said: RowValues) => ({
   tax_inclusive: said['tax_inclusive'] ?? false,
 })
 
+/** What a row is told that names a vendor nobody has added. */
+export const NO_VENDOR = 'No such vendor: add them first'
+
 /** The active vendor that has the GSTIN, else the name. Throws `invalid` when there is none, or more than one. */
 export async function vendorOf(tx: CompanyTx, { gstin, vendor_name }: RowValues): Promise<Vendor> {
   const [code, name] = [text(gstin), text(vendor_name) ?? '']
@@ -20,8 +23,8 @@ export async function vendorOf(tx: CompanyTx, { gstin, vendor_name }: RowValues)
   const same = code === null ? found : found.filter((each) => each.gstin === code)
   const path = code === null ? 'vendor_name' : 'gstin'
   const narrowed = same.length > 1 ? same.filter((each) => each.vendor_name.toLowerCase() === name.toLowerCase()) : same
-  if (narrowed.length > 1) throw fieldError(path, 'More than one vendor fits: give the GSTIN')
-  if (!narrowed[0]) throw fieldError(path, 'There is no such vendor: add them first')
+  if (narrowed.length > 1) throw fieldError(path, 'More than one vendor matches: enter the GSTIN')
+  if (!narrowed[0]) throw fieldError(path, NO_VENDOR)
   return narrowed[0]
 }
 
@@ -41,7 +44,7 @@ export async function purchaseLines(tx: CompanyTx, lines: readonly RowValues[], 
     if (!ledger_accounts_id)
       issues.push({
         path: `lines.${at}.account`,
-        message: account === null ? 'Say what it is booked to' : 'No account for expenses has this code or name',
+        message: account === null ? 'Enter the account to book it to' : 'No expense account has this code or name',
       })
     return {
       item_name: each['item_name'],

@@ -8,7 +8,7 @@ export const customerColumns: readonly ColumnOf[] = [
     header: 'Customer',
     names: ['Customer name', 'Party name', 'Bill to'],
     kind: 'text',
-    help: 'The name you keep them under; the first line of a document is enough',
+    help: 'The name you use for them; the first line of a document is enough',
     example: 'Deccan Textiles',
   },
   {
@@ -16,7 +16,7 @@ export const customerColumns: readonly ColumnOf[] = [
     header: 'GSTIN',
     names: ['Customer GSTIN', 'GST number'],
     kind: 'code',
-    help: 'Tells customers of one name apart',
+    help: 'Distinguishes customers with the same name',
     example: '27AAPFU0939F1ZV',
   },
 ]
@@ -50,7 +50,7 @@ export const salesLine: readonly ColumnOf[] = [
     header: 'SKU',
     names: ['Item code', 'Product code'],
     kind: 'text',
-    help: 'Of an item you keep',
+    help: 'Of one of your items',
     example: 'SAR-001',
   },
   { field: 'description', header: 'Description', kind: 'text', help: 'Under the name', example: '' },
@@ -79,7 +79,7 @@ export const salesLine: readonly ColumnOf[] = [
     header: 'Rate (₹)',
     names: ['Price', 'Unit price', 'Price (₹)'],
     kind: 'money',
-    help: 'Of one unit',
+    help: 'Per unit',
     example: '1,250.00',
   },
   { field: 'discount_percent', header: 'Discount %', kind: 'percent', help: 'Of the line', example: '5' },
@@ -96,10 +96,10 @@ export const salesLine: readonly ColumnOf[] = [
     header: 'GST %',
     names: ['GST rate', 'Tax rate', 'Tax %'],
     kind: 'percent',
-    help: 'All of it together',
+    help: 'All taxes together',
     example: '5',
   },
-  { field: 'cess_rate', header: 'Cess %', names: ['Cess rate'], kind: 'percent', help: 'Where there is one', example: '' },
+  { field: 'cess_rate', header: 'Cess %', names: ['Cess rate'], kind: 'percent', help: 'If any', example: '' },
 ]
 
 /** How tax is worked out, and what is printed below. */
@@ -108,7 +108,7 @@ export const salesTerms: readonly ColumnOf[] = [
     field: 'chosen_place_of_supply',
     header: 'Place of supply',
     kind: 'state',
-    help: 'Told by the customer when it is blank',
+    help: 'If blank, decided by the customer',
     example: 'Maharashtra',
   },
   {

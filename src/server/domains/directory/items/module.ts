@@ -15,6 +15,8 @@ export const itemsModule: Module = {
         section: 'receivables',
         place: 20,
         label: 'Items',
+        about: 'Goods and services with their rate, HSN or SAC code and GST',
+        isMore: true,
         link: '/receivables/items',
         icon: 'item',
         permissions: ['ACCOUNTS_RECEIVABLE'],

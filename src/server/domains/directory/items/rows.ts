@@ -23,7 +23,7 @@ const columns: readonly ColumnOf<keyof NewItem>[] = [
     names: ['Type', 'Item type', 'Goods or service'],
     kind: 'choice',
     choices: { goods: ['Goods', 'Product'], service: ['Service', 'Services'] },
-    help: 'Goods or Service; told by the HSN/SAC when it is blank',
+    help: 'Goods or Service; if blank, decided by the HSN/SAC',
     example: 'Goods',
   },
   {
@@ -39,7 +39,7 @@ const columns: readonly ColumnOf<keyof NewItem>[] = [
     header: 'SKU',
     names: ['Item code', 'Product code', 'Code'],
     kind: 'text',
-    help: 'Your own code, one item each',
+    help: 'Your own code, a different one for each item',
     example: 'SAR-001',
   },
   {
@@ -50,13 +50,13 @@ const columns: readonly ColumnOf<keyof NewItem>[] = [
     help: '4, 6 or 8 digits',
     example: '5208',
   },
-  { field: 'unit', header: 'Unit', names: ['UoM', 'UQC', 'Units'], kind: 'text', help: 'What one of it is', example: 'pcs' },
+  { field: 'unit', header: 'Unit', names: ['UoM', 'UQC', 'Units'], kind: 'text', help: 'Its unit', example: 'pcs' },
   {
     field: 'rate',
     header: 'Price (₹)',
     names: ['Rate', 'Selling price', 'Unit price', 'Price INR', 'Rate (₹)'],
     kind: 'money',
-    help: 'Of one unit, before tax',
+    help: 'Per unit, before tax',
     example: '1,250.00',
   },
   {
@@ -64,10 +64,10 @@ const columns: readonly ColumnOf<keyof NewItem>[] = [
     header: 'GST %',
     names: ['GST rate', 'Tax %', 'Tax rate', 'GST rate %'],
     kind: 'percent',
-    help: 'All of it together',
+    help: 'All taxes together',
     example: '5',
   },
-  { field: 'cess_rate', header: 'Cess %', names: ['Cess rate'], kind: 'percent', help: 'Where there is one', example: '' },
+  { field: 'cess_rate', header: 'Cess %', names: ['Cess rate'], kind: 'percent', help: 'If any', example: '' },
 ]
 
 export const itemRows = rowKind<Change<NewItem>>({

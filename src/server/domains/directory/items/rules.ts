@@ -12,7 +12,7 @@ export function checkedItem(body: NewItem, now: Date): NewItem {
   if (body.hsn !== null && isService(body.hsn) !== (body.item_type === 'service'))
     throw fieldError(
       'hsn',
-      body.item_type === 'service' ? 'Codes of services begin with 99' : 'Codes that begin with 99 are of services',
+      body.item_type === 'service' ? 'Codes of services begin with 99' : 'Codes that begin with 99 are for services',
     )
   return { ...body, item_name: body.item_name.trim() }
 }

@@ -31,8 +31,8 @@ export async function notifyChange(
     await notify(tx, {
       to: { accounts_ids: [accounts_id] },
       kind: 'payment',
-      title: 'Somebody changed where you are paid',
-      text: 'Look at it, and tell an owner at once if it is not your account.',
+      title: 'Somebody changed the account you are paid to',
+      text: 'Check it, and tell an owner at once if it is not your account.',
       link: '/settings/profile',
     })
   await services.jobs.enqueue(tx, changeLetterJob(services), { staff_id: payee.id })
@@ -48,7 +48,7 @@ async function tellOfSharing(tx: CompanyTx, payee: PayeeRef, link: string): Prom
     to: { permissions: payers },
     kind: 'bill',
     title: `The account of ${payee_name} is on file for ${others.map(sharerWords).join(', ')} too`,
-    text: 'Find out why before anything is paid there.',
+    text: 'Find out why before you pay there.',
     link,
   })
 }

@@ -1,11 +1,12 @@
 import type { PayeeBank } from '#contract/directory/payee-banks.ts'
 import { AppError, fieldError } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { refuseWaitingPayer } from '#server/domains/identity/members/waits.ts'
 import { bankOfIfsc } from '#server/domains/company/pincodes/ifsc.ts'
-import { told } from './answers.ts'
+import { describeAccount } from './answers.ts'
 import { bankCheckJob } from './jobs.ts'
 import { lockBank, type PayeeRef, type PayeeRow, writeBank } from './payees.ts'
 import { notifyChange } from './notify-change.ts'
@@ -26,7 +27,8 @@ export async function saveBank(tx: CompanyTx, services: Needs, payee: PayeeRef, 
   const bank_account_number = body.bank_account_number ?? before.bank_account_number
   if (bank_account_number === null) throw fieldError('bank_account_number', 'Enter the account number')
   const bank_name = bankOfIfsc(body.bank_ifsc)
-  if (bank_name === undefined) throw fieldError('bank_ifsc', `No branch has the IFSC ${body.bank_ifsc}`)
+  if (bank_name === undefined)
+    throw fieldError('bank_ifsc', t('No branch has the IFSC {bank_ifsc}', { bank_ifsc: body.bank_ifsc }))
   const same =
     bank_account_number === before.bank_account_number &&
     body.bank_ifsc === before.bank_ifsc &&
@@ -38,7 +40,7 @@ export async function saveBank(tx: CompanyTx, services: Needs, payee: PayeeRef, 
     ...(same ? { upi_vpa: body.upi_vpa } : { ...values, ...unasked }),
     ...(moved && changedNow(tx)),
   })
-  await note(tx, payee, before, told({ ...before, ...values }))
+  await note(tx, payee, before, describeAccount({ ...before, ...values }))
   if (body.upi_vpa !== before.upi_vpa) await askOfVpa(tx, services, payee, body.upi_vpa)
   if (!same) await ask(tx, services, payee, before.bank_attempt + 1)
   if (moved) await notifyChange(tx, services, payee, before)
@@ -49,9 +51,12 @@ export async function verifyBank(tx: CompanyTx, services: Needs, payee: PayeeRef
   const row = await lockBank(tx, payee)
   await refuseNewPayer(tx, row)
   if (row.bank_account_number === null)
-    throw new AppError('wrong_state', `Say first where ${payee.table === 'vendors' ? 'this vendor is' : 'they are'} paid.`)
+    throw new AppError(
+      'wrong_state',
+      t('Enter where {value} paid first.', { value: payee.table === 'vendors' ? t('this vendor is') : t('they are') }),
+    )
   const isVpaOpen = row.upi_vpa !== null && row.vpa_status !== 'verified'
-  if (row.bank_status === 'verified' && !isVpaOpen) throw new AppError('wrong_state', 'This account is verified already.')
+  if (row.bank_status === 'verified' && !isVpaOpen) throw new AppError('wrong_state', 'This account is already verified.')
   if (isVpaOpen) await askOfVpa(tx, services, payee, row.upi_vpa)
   if (row.bank_status !== 'verified') await ask(tx, services, payee, row.bank_attempt + 1)
 }
@@ -81,7 +86,7 @@ async function refuseNewPayer(tx: CompanyTx, { accounts_id }: PayeeRow) {
 const note = (tx: CompanyTx, { table, id }: PayeeRef, before: PayeeRow, after: string | null) =>
   audit(tx, 'changed', table, id, {
     [table === 'vendors' ? 'vendor_name' : 'staff_name']: before.payee_name,
-    bank_account: [told(before), after],
+    bank_account: [describeAccount(before), after],
   })
 
 /** When and by whom it was said where the payee is paid: a payout there waits, or takes a second person. */

@@ -1,4 +1,4 @@
-import type { Verdict } from '#server/adapters/verifier/port.ts'
+import type { VerificationOutcome } from '#server/adapters/verifier/port.ts'
 import { openVerifier } from '#server/adapters/verifier/http.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
@@ -31,7 +31,7 @@ export function vpaCheckJob({ config }: Pick<Dependencies, 'config'>, table: Pay
 }
 
 /** Unless the id was changed meanwhile. */
-async function keep(tx: CompanyTx, payee: PayeeRef, vpa: string, verdict: Verdict): Promise<void> {
+async function keep(tx: CompanyTx, payee: PayeeRef, vpa: string, verdict: VerificationOutcome): Promise<void> {
   const row = await lockBank(tx, payee)
   if (row.upi_vpa !== vpa || row.vpa_status !== 'verifying') return
   await writeBank(tx, payee, answered(verdict))
@@ -40,7 +40,7 @@ async function keep(tx: CompanyTx, payee: PayeeRef, vpa: string, verdict: Verdic
     await audit(tx, verdict.outcome, payee.table, payee.id, { [name]: row.payee_name, upi_vpa: vpa })
 }
 
-function answered(verdict: Verdict): Partial<BankFields> {
+function answered(verdict: VerificationOutcome): Partial<BankFields> {
   switch (verdict.outcome) {
     case 'verified':
       return { vpa_status: 'verified', vpa_reason: null, vpa_name_on_record: verdict.found['name_on_record'] ?? null }

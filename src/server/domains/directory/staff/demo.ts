@@ -40,7 +40,7 @@ export async function changeVendorAccount(tx: CompanyTx, owner: string): Promise
       to: { permissions: ['ACCOUNTS_PAYABLE_PAY'] },
       kind: 'bill',
       title: `The account of ${vendor.vendor_name} is on file for ${people[2]} (staff) too`,
-      text: 'Find out why before anything is paid there.',
+      text: 'Find out why before you pay there.',
       link: `/payables/vendors/${vendor.vendors_id}`,
     })
 }

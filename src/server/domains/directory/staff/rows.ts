@@ -3,6 +3,7 @@ import { PayeeBank } from '#contract/directory/payee-banks.ts'
 import { NewStaff } from '#contract/directory/staff.ts'
 import type { Issue } from '#core/errors.ts'
 import type { ColumnOf } from '#core/documents/row-imports/columns.ts'
+import { t } from '#core/messages.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { saveBank } from '../payee-banks/save.ts'
 import { bankOfIfsc } from '#server/domains/company/pincodes/ifsc.ts'
@@ -25,7 +26,7 @@ const columns: readonly ColumnOf[] = [
     header: 'Email',
     names: ['E-mail', 'Email address'],
     kind: 'text',
-    help: 'Where they are told of changes; a member of the team is known by it',
+    help: 'Where we send notices of changes; it identifies a team member',
     example: 'meera@example.in',
   },
   {
@@ -33,11 +34,11 @@ const columns: readonly ColumnOf[] = [
     header: 'Account number',
     names: ['Bank account', 'Bank account number', 'A/c no'],
     kind: 'code',
-    help: 'Verified by a credit of ₹1; payments there wait like to any new account',
+    help: 'Verified by a ₹1 credit; payments there wait as for any new account',
     example: '50200012345678',
   },
   { field: 'bank_ifsc', header: 'IFSC', names: ['IFSC code'], kind: 'code', help: 'Of their branch', example: 'HDFC0000001' },
-  { field: 'upi_vpa', header: 'UPI id', names: ['UPI', 'VPA'], kind: 'text', help: 'Where they have one', example: '' },
+  { field: 'upi_vpa', header: 'UPI id', names: ['UPI', 'VPA'], kind: 'text', help: 'If they have one', example: '' },
 ]
 
 type Row = { staff: NewStaff; bank: PayeeBank | null }
@@ -81,7 +82,7 @@ function read(given: RowValues, staff: NewStaff): { issues: Issue[] } | { value:
   )
   if (!isBlank && number === null) issues.push({ path: 'bank_account_number', message: 'Enter the account number' })
   if (place.success && bankOfIfsc(place.data.bank_ifsc) === undefined)
-    issues.push({ path: 'bank_ifsc', message: `No branch has the IFSC ${place.data.bank_ifsc}` })
+    issues.push({ path: 'bank_ifsc', message: t('No branch has the IFSC {bank_ifsc}', { bank_ifsc: place.data.bank_ifsc }) })
   if (issues.length > 0 || !person.success) return { issues }
   return { value: { staff: person.data, bank: place.success ? place.data : null } }
 }

@@ -3,7 +3,8 @@ import type { Query } from '#contract/endpoint.ts'
 import type { listStaff, NewStaff, StaffChange, StaffDetail } from '#contract/directory/staff.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { audit, changes } from '#server/platform/audit.ts'
-import { type CompanyTx, sqlState } from '#server/platform/db.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { sqlState } from '#server/platform/sql-state.ts'
 import { newId } from '#server/platform/ids.ts'
 import { keysOf, likeText, limitOf, paged } from '#server/platform/paging.ts'
 import { nameParties, renameParty } from '#server/domains/documents/line-parties/parties.ts'
@@ -87,7 +88,7 @@ async function insert(tx: CompanyTx, values: Pick<StaffRecord, 'staff_name' | 'e
       .insert(staff)
       .values({ companies_id: tx.companies_id, staff_id, accounts_id: values.accounts_id, staff_name, email, created_at: tx.now })
   } catch (error) {
-    if (sqlState(error) === '23505') throw fieldError('accounts_id', 'This member is among your staff already')
+    if (sqlState(error) === '23505') throw fieldError('accounts_id', 'This member is already among your staff')
     throw error
   }
   nameParties(tx, 'employee', [staff_name])

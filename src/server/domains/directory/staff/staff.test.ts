@@ -84,7 +84,7 @@ test('a member whose account somebody else enters is told at once', async () => 
     body: account({ bank_account_number: '60300098765432' }),
   })
   const told = await clerk.call(listNotifications, { query: {} })
-  expect(told.rows).toMatchObject([{ title: 'Somebody changed where you are paid' }])
+  expect(told.rows).toMatchObject([{ title: 'Somebody changed the account you are paid to' }])
 })
 
 test('nobody learns from their own account whose it is by the bank', async () => {
@@ -131,7 +131,7 @@ test('a member stands among the staff once, and nobody of another company does',
   await clerk.call(saveOwnBank, { body: account() })
   const accounts_id = (await asha.call(listStaff, { query: {} })).rows[0]?.accounts_id ?? ''
   const again = await asha.refused(createStaff, { body: { staff_name: 'Clerk', email: null, accounts_id } })
-  expect(again.issues).toMatchObject([{ path: 'accounts_id', message: 'This member is among your staff already' }])
+  expect(again.issues).toMatchObject([{ path: 'accounts_id', message: 'This member is already among your staff' }])
   const nila = await world.company('Nila Foods')
   const stranger = await nila.refused(createStaff, { body: { staff_name: 'Clerk', email: null, accounts_id } })
   expect(stranger.issues).toMatchObject([{ path: 'accounts_id', message: 'This person is not a member of the company' }])

@@ -24,7 +24,7 @@ export async function expenseAccounts(tx: CompanyTx) {
 /** Throws `invalid` at `path` when nothing can be booked to this account. */
 export async function expenseAccount(tx: CompanyTx, ledger_accounts_id: string, path: string): Promise<void> {
   const known = await bookable(tx, [ledger_accounts_id])
-  if (!known.has(ledger_accounts_id)) throw fieldError(path, 'Choose an account for expenses or for what you keep')
+  if (!known.has(ledger_accounts_id)) throw fieldError(path, 'Choose an account for expenses or for assets you keep')
 }
 
 /** Those of the accounts that a bill can be booked to. */

@@ -19,6 +19,7 @@ export const vendorsModule: Module = {
         section: 'payables',
         place: 10,
         label: 'Vendors',
+        about: 'Who you buy from: contact, GSTIN, bank account and what you owe',
         link: '/payables/vendors',
         icon: 'customers',
         permissions: [...payables],

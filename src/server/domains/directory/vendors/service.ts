@@ -14,6 +14,7 @@ import { blockerOf, roomForVendors } from './plan.ts'
 import { auditCreated } from '#server/platform/audit-many.ts'
 import { storeMsmeClass } from './msme-classes.ts'
 import { identity, view } from './rules.ts'
+import { sameIdentity } from './same-identity.ts'
 import { type VendorRecord, vendors } from './table.ts'
 
 const searched = sql`lower(' ' || ${vendors.vendor_name} || ' ' || coalesce(${vendors.gstin}, '') || ' ' || coalesce(${vendors.email}, '') || ' ' || coalesce(${vendors.mobile_number}, ''))`
@@ -59,7 +60,12 @@ async function searchCondition(tx: CompanyTx, search: string): Promise<SQL> {
 export async function get(tx: CompanyTx, vendors_id: string): Promise<VendorDetail> {
   const [row] = await tx.db.select().from(vendors).where(mine(tx, vendors_id))
   if (!row) throw missing()
-  return { ...view(row), account_shared_with: await sharing(tx, row), payment_blocker: await blockerOf(tx, row) }
+  const [account_shared_with, same_identity, payment_blocker] = await Promise.all([
+    sharing(tx, row),
+    sameIdentity(tx, row),
+    blockerOf(tx, row),
+  ])
+  return { ...view(row), account_shared_with, same_identity, payment_blocker }
 }
 
 /** Throws `plan_feature` when the plan has no room for another. */

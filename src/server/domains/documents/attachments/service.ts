@@ -6,6 +6,7 @@ import { type Attachable, attachmentAccess } from '#contract/records.ts'
 import { holdsAny, type Permission } from '#contract/permissions.ts'
 import { mediaTypeOf } from '#core/documents/media-type.ts'
 import { AppError } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { type FileStore, readUpload } from '#server/platform/files.ts'
@@ -39,8 +40,9 @@ export async function attach(
   const kept = await tx.db.select().from(attachments).where(of(tx, owner))
   const file_sha256 = createHash('sha256').update(bytes).digest()
   if (kept.some((file) => file.file_sha256.equals(file_sha256)))
-    throw new AppError('conflict', 'This very file is attached already.')
-  if (kept.length >= MAX_ATTACHMENTS) throw new AppError('bad_file', `A record can have at most ${MAX_ATTACHMENTS} attachments.`)
+    throw new AppError('conflict', 'This same file is already attached.')
+  if (kept.length >= MAX_ATTACHMENTS)
+    throw new AppError('bad_file', t('A record can have at most {MAX_ATTACHMENTS} attachments.', { MAX_ATTACHMENTS }))
   const { files_id, original_file_name } = await files.save(tx, { name: file_name, media_type, bytes })
   const attachments_id = newId()
   const { companies_id, accounts_id: created_by, now: created_at } = tx
@@ -106,4 +108,4 @@ const of = (tx: CompanyTx, { attached_to, attached_id }: Owner) =>
   )
 const mine = (tx: CompanyTx, attachments_id: string) =>
   and(eq(attachments.companies_id, tx.companies_id), eq(attachments.attachments_id, attachments_id))
-const missing = () => new AppError('not_found', 'This paper does not exist.')
+const missing = () => new AppError('not_found', 'This document does not exist.')

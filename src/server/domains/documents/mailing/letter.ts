@@ -1,8 +1,9 @@
 import type { Letter } from '#contract/documents/letters.ts'
+import type { NotificationKind } from '#contract/records.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { InThisCompany, JobDefinition } from '#server/platform/job-definition.ts'
-import type { FollowUp } from '#server/platform/mail.ts'
+import type { FollowUp, Mail } from '#server/platform/mail.ts'
 import { notify } from '#server/domains/messaging/notifications/notify.ts'
 import { pdfName } from '../pdf/paper.ts'
 import type { PaperDocument } from '../pdf/document.ts'
@@ -40,42 +41,43 @@ type Queueing = {
   followUp: FollowUp
 }
 
-/** Renders the document between two transactions and queues the mail. A failed try is recorded and thrown, so that it is tried again. */
+/** Queues the mail of a document with its PDF. */
 export async function queueLetter({ company, mail, letter, read, note, followUp }: Queueing): Promise<void> {
   const doc = await company(read)
-  try {
+  const write = async (): Promise<Mail[]> => {
     const content = await paperPdf(doc, { background: true })
     const attachments = [{ filename: pdfName(doc), content, contentType: 'application/pdf' }]
-    const written = { to: letter.to, subject: letter.subject.replaceAll(/\s+/g, ' '), text: letter.message, attachments }
-    await company((tx) => mail.send(tx, written, followUp))
+    return [{ to: letter.to, subject: letter.subject, text: letter.message, attachments }]
+  }
+  await queueMails({ company, mail, write, note, followUp })
+}
+
+type Writing = Pick<Queueing, 'company' | 'mail' | 'note' | 'followUp'> & { write: () => Promise<Mail[]> }
+
+/** Writes mails with their attachments between two transactions and queues them. A failed try is recorded and thrown, so that it is tried again. */
+export async function queueMails({ company, mail, write, note, followUp }: Writing): Promise<void> {
+  try {
+    const written = await write()
+    await company(async (tx) => {
+      for (const each of written) await mail.send(tx, { ...each, subject: each.subject.replaceAll(/\s+/g, ' ') }, followUp)
+    })
   } catch (error) {
     await company((tx) => note(tx, 'failed'))
     throw error
   }
 }
 
+/** The kinds of notifications about mails. */
+export type MailedKind = Extract<NotificationKind, `${string}_email`>
 type Failed = {
-  kind:
-    | 'invoice_email'
-    | 'estimate_email'
-    | 'credit_note_email'
-    | 'advance_email'
-    | 'sales_order_email'
-    | 'delivery_challan_email'
-    | 'purchase_order_email'
-    | 'debit_note_email'
-    | 'receipt_note_email'
-    | 'vendor_advance_email'
-    | 'cash_memo_email'
-    | 'payment_email'
-    | 'receipt_email'
+  kind: MailedKind
   number: string | null
   to: string
   link: string
 }
 
-/** Whoever asked for the mail is told that it did not go out. */
-export const tellFailure = (tx: CompanyTx, { kind, number, to, link }: Failed) =>
+/** Notifies the person who asked for the mail that it did not go out. */
+export const notifyFailure = (tx: CompanyTx, { kind, number, to, link }: Failed) =>
   notify(tx, {
     to: { accounts_ids: [tx.accounts_id] },
     kind,

@@ -5,29 +5,31 @@ import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { FileStore } from '#server/platform/files.ts'
 import type { JobDefinition } from '#server/platform/job-definition.ts'
-import { letterJob, tellFailure } from './letter.ts'
+import { letterJob, type MailedKind, notifyFailure } from './letter.ts'
 import type { PaperDocument } from '../pdf/document.ts'
 
-type Mailed = {
-  /** Where it is kept, with `email_status`, `emailed_to` and `emailed_at`; its id is `<table>_id`. */
-  table: 'cash_memos' | 'payments' | 'payment_vouchers' | 'vendor_advances' | 'receipt_notes'
+type Mailed<Document> = {
+  /** Where it is kept, with `email_status`, `emailed_to` and `emailed_at`; its id is `<table>_id`. Named by code, never by a request. */
+  table: string
   job: string
-  kind: Parameters<typeof tellFailure>[1]['kind']
-  number: 'memo_number' | 'payment_number' | 'voucher_number' | 'advance_number' | 'receipt_note_number'
+  kind: MailedKind
+  /** The column of its number. */
+  number: `${string}_number`
   /** Its page, before the id. */
   page: string
   /** Locks it; throws when it is not to be mailed. */
   lock: (tx: CompanyTx, id: string) => Promise<unknown>
   paper: (tx: CompanyTx, files: FileStore, id: string) => Promise<PaperDocument>
+  get: (tx: CompanyTx, id: string) => Promise<Document>
 }
 
-/** How a kind of paper is mailed: asked for in one transaction, sent by a job after it, noted in another. */
-export function mailing({ table, job: name, kind, number, page, lock, paper }: Mailed) {
+/** How a document is mailed, for every kind of them: asked for in one transaction, sent by a job after it, noted in another. */
+export function mailing<Document>({ table, job: name, kind, number, page, lock, paper, get }: Mailed<Document>) {
   const key = `${table}_id`
   type Payload = Letter & Record<string, string>
 
-  /** Asks for the paper to be mailed; the job that follows this transaction does it. */
-  async function ask(tx: CompanyTx, services: Dependencies, id: string, letter: Letter): Promise<void> {
+  /** Asks for the document to be mailed; the job that follows this transaction does it. */
+  async function email(tx: CompanyTx, services: Dependencies, id: string, letter: Letter): Promise<Document> {
     await lock(tx, id)
     await tx.client.query(
       `UPDATE ${table} SET email_status = 'queued', emailed_to = $3 WHERE companies_id = $1 AND ${key} = $2`,
@@ -35,6 +37,7 @@ export function mailing({ table, job: name, kind, number, page, lock, paper }: M
     )
     await audit(tx, 'email_asked', table, id, { to: letter.to })
     await services.jobs.enqueue(tx, job(services), { ...letter, [key]: id })
+    return get(tx, id)
   }
 
   /** Mails it with its PDF. A failed try is shown and tried again. */
@@ -54,10 +57,10 @@ export function mailing({ table, job: name, kind, number, page, lock, paper }: M
       [tx.companies_id, id, status, to, tx.now],
     )
     await audit(tx, `email_${status}`, table, id, { to, on: dateInIndia(tx.now) })
-    // It is tried again by itself; told once.
+    // It is tried again by itself, so that one notification is enough.
     if (status === 'failed' && rows[0]?.before !== 'failed')
-      await tellFailure(tx, { kind, number: rows[0]?.number ?? null, to, link: `${page}/${id}` })
+      await notifyFailure(tx, { kind, number: rows[0]?.number ?? null, to, link: `${page}/${id}` })
   }
 
-  return { ask, job }
+  return { email, job }
 }

@@ -2,6 +2,7 @@ import type { Content, TableCell } from 'pdfmake/interfaces.js'
 import { formatForeign } from '#core/currency/currency.ts'
 import { formatDate } from '#core/dates.ts'
 import { formatPaise, type Paise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import type { PaperDocument } from './document.ts'
 import { hairline, words } from './style.ts'
 
@@ -16,19 +17,19 @@ export function accountTable({
   rows,
   foreign = [],
 }: NonNullable<PaperDocument['account']>): Content[] {
-  const head = ['Date', 'What', 'Number', 'Owes more', 'Owes less', 'Balance']
+  const head = [t('Date'), t('What'), t('Number'), t('Owes more'), t('Owes less'), t('Balance')]
   const body: TableCell[][] = [
     head.map((text, at) => ({ text, style: 'head', alignment: at > 2 ? 'right' : 'left' })),
-    row([formatDate(from), 'Opening balance', ''], [undefined, undefined, opening]),
+    row([formatDate(from), t('Opening balance'), ''], [undefined, undefined, opening]),
     ...rows.map((each) =>
       row(
         [formatDate(each.posting_date), each.what, each.number],
         [each.debit === 0 ? undefined : each.debit, each.credit === 0 ? undefined : each.credit, each.balance],
       ),
     ),
-    row([formatDate(to), closing < 0 ? 'Paid in advance' : 'Balance due', ''], [debit, credit, closing], true),
+    row([formatDate(to), closing < 0 ? t('Paid in advance') : t('Balance due'), ''], [debit, credit, closing], true),
     ...foreign.map(({ currency, foreign_amount, amount }) =>
-      row(['', 'Of it in another currency', formatForeign(foreign_amount, currency)], [undefined, undefined, amount]),
+      row(['', t('Of it in another currency'), formatForeign(foreign_amount, currency)], [undefined, undefined, amount]),
     ),
   ]
   return [

@@ -1,4 +1,5 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import { t } from '#core/messages.ts'
 import type { Sheet } from '#contract/documents/report-sheets.ts'
 import { sheetTable } from './sheet.ts'
 import { defaultStyle, page, styles, words } from './style.ts'
@@ -37,11 +38,13 @@ export function annualSetDefinition({ set }: AnnualSetPaper): TDocumentDefinitio
   return {
     pageSize: 'A4',
     pageMargins: [page.margin, page.margin, page.margin, 44],
-    info: { title: `Financial statements ${year}`.replace(/[^A-Za-z0-9 -]/g, '-') },
+    info: { title: t('Financial statements {year}', { year }).replace(/[^A-Za-z0-9 -]/g, '-') },
     defaultStyle,
     styles,
     footer: (current, count) => ({
-      text: words(`${company_name}  ·  Financial statements ${year}  ·  page ${current} of ${count}`),
+      text: words(
+        t('{company_name}  ·  Financial statements {year}  ·  page {current} of {count}', { company_name, year, current, count }),
+      ),
       style: 'small',
       alignment: 'center',
       margin: [0, 14, 0, 0],
@@ -51,10 +54,10 @@ export function annualSetDefinition({ set }: AnnualSetPaper): TDocumentDefinitio
     content: [
       { text: words(company_name), style: 'title', fontSize: 26, margin: [0, 220, 0, 12] },
       { text: words(set.address), style: 'small', margin: [0, 0, 0, 24] },
-      { text: 'Financial statements', style: 'name', fontSize: 18 },
+      { text: t('Financial statements'), style: 'name', fontSize: 18 },
       { text: words(year), style: 'name', margin: [0, 6, 0, 0] },
       { text: '', pageBreak: 'after' },
-      { toc: { title: { text: 'Contents', style: 'title', margin: [0, 0, 0, 12] }, textMargin: [0, 4, 0, 0] } },
+      { toc: { title: { text: t('Contents'), style: 'title', margin: [0, 0, 0, 12] }, textMargin: [0, 4, 0, 0] } },
       ...parts.flatMap((part, at) => [
         ...content(part, company_name, `${BODY} ${at}`),
         ...(part.isSigned ? [signatures(set)] : []),
@@ -112,7 +115,7 @@ function signatures({ signers, signed, company_name }: AnnualSetPaper['set']): C
     unbreakable: true,
     margin: [0, 24, 0, 0],
     stack: [
-      { text: words(`For ${company_name}`), bold: true, margin: [0, 0, 0, 34] },
+      { text: words(t('For {company_name}', { company_name })), bold: true, margin: [0, 0, 0, 34] },
       {
         columns: signers.map(
           (lines): Content => ({

@@ -1,4 +1,5 @@
 import type { Column, Content, ContentStack, TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import { t } from '#core/messages.ts'
 import { accountTable } from './account.ts'
 import type { PaperDocument } from './document.ts'
 import { goodsTable } from './goods.ts'
@@ -29,7 +30,7 @@ export function definition(doc: PaperDocument): TDocumentDefinitions {
             margin: [page.margin, 18, page.margin, 0],
           },
     footer: (current, count) => ({
-      text: `Page ${current} of ${count}`,
+      text: t('Page {current} of {count}', { current, count }),
       style: 'small',
       alignment: 'center',
       margin: [0, 14, 0, 0],
@@ -70,7 +71,7 @@ function closing(doc: PaperDocument): Content[] {
           },
         ]
       : []
-  const said = [...part('Notes', doc.notes), ...part('Terms', doc.terms)]
+  const said = [...part(t('Notes'), doc.notes), ...part(t('Terms'), doc.terms)]
   const isLong = `${doc.notes ?? ''}${doc.terms ?? ''}`.length > 900
   const beside: Column = { width: '*', stack: isLong ? [] : said, margin: [0, 0, 20, 0] }
   const signed: Content = { unbreakable: true, margin: [0, 14, 0, 0], columns: [beside, { width: 200, ...signature(doc) }] }
@@ -82,9 +83,9 @@ function signature(doc: PaperDocument): ContentStack {
   return {
     alignment: 'right',
     stack: [
-      { text: words(`For ${doc.seller.name}`) },
+      { text: words(t('For {name}', { name: doc.seller.name })) },
       { text: words(doc.signatory ?? ' '), margin: [0, 30, 0, 0], bold: true },
-      { text: 'Authorised signatory', style: 'label' },
+      { text: t('Authorised signatory'), style: 'label' },
     ],
   }
 }

@@ -1,3 +1,4 @@
+import type { Language } from '#core/messages.ts'
 import type { IsoDate } from '#core/dates.ts'
 import type { InvoiceTotals, LineTotals, TaxSummaryRow } from '#core/tax/gst/invoice.ts'
 import type { StateCode } from '#core/identifiers/states.ts'
@@ -24,6 +25,8 @@ export type PdfLine = Pick<LineTotals, 'hsn' | 'quantity' | 'gst_rate' | 'discou
 
 /** Everything that is printed, as plain data: nothing is computed on paper. All amounts are paise unless `currency` says another. */
 export type PaperDocument = {
+  /** English when left out. */
+  language?: Language | undefined
   /** A slip for a roll of 80 mm or for A5; default A4. */
   paper?: 'roll' | 'a5' | 'a4' | undefined
   /** `Tax Invoice`, `Bill of Supply`, `Credit Note` … */

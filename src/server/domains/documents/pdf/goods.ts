@@ -1,10 +1,11 @@
 import type { Content, TableCell } from 'pdfmake/interfaces.js'
+import { t } from '#core/messages.ts'
 import type { PaperDocument } from './document.ts'
 import { hairline, words } from './style.ts'
 
 /** What came of an order and what of it goes back, in quantities. */
 export function goodsTable({ rows }: NonNullable<PaperDocument['goods']>): Content[] {
-  const head = ['Item', 'HSN', 'Unit', 'Ordered', 'Received', 'Rejected', 'Accepted']
+  const head = [t('Item'), 'HSN', t('Unit'), t('Ordered'), t('Received'), t('Rejected'), t('Accepted')]
   const side = (at: number) => (at > 2 ? 'right' : 'left')
   const body: TableCell[][] = [
     head.map((text, at): TableCell => ({ text, style: 'head', alignment: side(at) })),

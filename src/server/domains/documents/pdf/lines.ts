@@ -1,4 +1,5 @@
 import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces.js'
+import { t } from '#core/messages.ts'
 import type { PaperDocument, PdfLine } from './document.ts'
 import { figures } from './figures.ts'
 import { bodyWidth, hairline, tint, words } from './style.ts'
@@ -53,19 +54,23 @@ function columnsFor(doc: PaperDocument): Column[] {
   const has = (test: (line: PdfLine) => boolean) => doc.lines.some(test)
   const columns: (Column | false)[] = [
     { head: '#', least: 9, text: (_line, index) => String(index + 1), isLeft: true },
-    { head: 'Item', least: leastForWords, text: (line) => line.title, isLeft: true, isWords: true },
+    { head: t('Item'), least: leastForWords, text: (line) => line.title, isLeft: true, isWords: true },
     has((line) => line.hsn !== '') && { head: 'HSN/SAC', least: 36, text: (line) => line.hsn, isLeft: true },
-    { head: 'Qty', least: 20, text: (line) => (line.unit ? `${line.quantity} ${line.unit}` : line.quantity) },
+    { head: t('Qty'), least: 20, text: (line) => (line.unit ? `${line.quantity} ${line.unit}` : line.quantity) },
     { head: rateHead(doc), least: holdsTax(doc) ? 40 : 24, text: (line) => figures(doc, line.rate) },
     has((line) => line.discount !== 0) && {
-      head: 'Discount',
+      head: t('Discount'),
       least: 36,
       text: (line) => (line.discount === 0 ? '–' : figures(doc, line.discount)),
     },
-    has((line) => line.tax !== 0) && { head: 'Taxable', least: 32, text: (line) => figures(doc, line.taxable_value) },
+    has((line) => line.tax !== 0) && { head: t('Taxable'), least: 32, text: (line) => figures(doc, line.taxable_value) },
     has((line) => line.tax !== 0) && { head: 'GST', least: 18, text: (line) => `${line.gst_rate}%` },
-    has((line) => line.tax !== 0) && { head: 'Tax', least: 18, text: (line) => figures(doc, line.tax) },
-    { head: doc.currency ? `Amount (${doc.currency})` : 'Amount', least: 34, text: (line) => figures(doc, line.amount) },
+    has((line) => line.tax !== 0) && { head: t('Tax'), least: 18, text: (line) => figures(doc, line.tax) },
+    {
+      head: doc.currency ? t('Amount ({currency})', { currency: doc.currency }) : t('Amount'),
+      least: 34,
+      text: (line) => figures(doc, line.amount),
+    },
   ]
   return columns.filter((column) => column !== false)
 }
@@ -74,7 +79,7 @@ function columnsFor(doc: PaperDocument): Column[] {
 const holdsTax = ({ tax_inclusive, summary }: PaperDocument) => tax_inclusive === true && summary.some((row) => row.tax !== 0)
 
 function rateHead(doc: PaperDocument): string {
-  const head = holdsTax(doc) ? 'Rate with GST' : 'Rate'
+  const head = holdsTax(doc) ? t('Rate with GST') : t('Rate')
   return doc.currency ? `${head} (${doc.currency})` : head
 }
 

@@ -3,6 +3,7 @@ import type { DocumentLine } from '#contract/sales/sales-documents.ts'
 import type { CustomerSnapshot } from '#contract/documents/customer-snapshot.ts'
 import { AppError } from '#core/errors.ts'
 import { taxSummary } from '#core/tax/gst/invoice.ts'
+import { t } from '#core/messages.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { FileStore } from '#server/platform/files.ts'
 import type { Download } from '#server/platform/download.ts'
@@ -32,7 +33,8 @@ export function paperBody(document: Sold, seller: Company, logo: Uint8Array | un
     tax: line.cgst + line.sgst + line.igst + line.cess,
   }))
   return {
-    references: document.order_reference === null ? [] : [{ label: 'Order', value: document.order_reference }],
+    language: customer.language ?? undefined,
+    references: document.order_reference === null ? [] : [{ label: t('Order'), value: document.order_reference }],
     seller: { ...party(seller.legal_name ?? seller.company_name, seller), logo },
     buyer: party(customer.customer_name, customer),
     ship_to:

@@ -1,6 +1,7 @@
 import type { Column, Content } from 'pdfmake/interfaces.js'
 import { formatDate } from '#core/dates.ts'
 import { stateName } from '#core/identifiers/states.ts'
+import { t } from '#core/messages.ts'
 import type { PaperDocument, PdfParty } from './document.ts'
 import { qrCode } from './qr.ts'
 import { bodyWidth, hairline, words } from './style.ts'
@@ -49,7 +50,7 @@ export function parties(doc: PaperDocument): Content {
   })
   return {
     columnGap: 24,
-    columns: [block(doc.buyer_label ?? 'Bill to', doc.buyer), ...(doc.ship_to ? [block('Ship to', doc.ship_to)] : [])],
+    columns: [block(doc.buyer_label ?? t('Bill to'), doc.buyer), ...(doc.ship_to ? [block(t('Ship to'), doc.ship_to)] : [])],
   }
 }
 
@@ -72,16 +73,16 @@ function fact([label, value]: [string, string]): Content[] {
 function facts(doc: PaperDocument): [string, string][] {
   if (doc.account)
     return [
-      ['From', formatDate(doc.account.from)],
-      ['To', formatDate(doc.account.to)],
+      [t('From'), formatDate(doc.account.from)],
+      [t('To'), formatDate(doc.account.to)],
     ]
   const all: [string, string | undefined][] = [
-    ['Number', doc.number],
-    ['Date', formatDate(doc.date)],
-    ['Due date', doc.due_date && formatDate(doc.due_date)],
-    ['Valid until', doc.valid_until && formatDate(doc.valid_until)],
-    ['Place of supply', doc.place_of_supply && stateWithCode(doc.place_of_supply)],
-    ['Reverse charge', doc.reverse_charge ? 'Yes' : doc.voucher || doc.goods ? undefined : 'No'],
+    [t('Number'), doc.number],
+    [t('Date'), formatDate(doc.date)],
+    [t('Due date'), doc.due_date && formatDate(doc.due_date)],
+    [t('Valid until'), doc.valid_until && formatDate(doc.valid_until)],
+    [t('Place of supply'), doc.place_of_supply && stateWithCode(doc.place_of_supply)],
+    [t('Reverse charge'), doc.reverse_charge ? t('Yes') : doc.voucher || doc.goods ? undefined : t('No')],
     ...(doc.references ?? []).map<[string, string]>(({ label, value }) => [label, value]),
   ]
   return all.flatMap(([label, value]) => (value ? [[label, value] satisfies [string, string]] : []))
@@ -91,7 +92,7 @@ function partyLines(party: PdfParty): Content[] {
   const named: [string, string | undefined][] = [
     ['GSTIN', party.gstin],
     ['PAN', party.gstin?.includes(party.pan ?? '-') ? undefined : party.pan],
-    ['State', party.state && stateWithCode(party.state)],
+    [t('State'), party.state && stateWithCode(party.state)],
   ]
   const contact = [party.phone, party.email].filter(Boolean).join('  ·  ')
   return [
@@ -110,7 +111,7 @@ function eInvoice(doc: PaperDocument): Content[] {
     text: [{ text: `${label} `, style: 'label' }, value],
     fontSize: 7.5,
   })
-  const text = [line('IRN', irp.irn), line('Acknowledgement', `${irp.ack_number}, ${irp.ack_date}`)]
+  const text = [line('IRN', irp.irn), line(t('Acknowledgement'), `${irp.ack_number}, ${irp.ack_date}`)]
   return [
     {
       margin: [0, 10, 0, 0],

@@ -1,6 +1,7 @@
 import type { Column, Content, CustomTableLayout } from 'pdfmake/interfaces.js'
 import { formatPaise, type Paise } from '#core/money.ts'
 import { UPI_LIMIT, upiUri } from '#core/documents/upi.ts'
+import { t } from '#core/messages.ts'
 import type { PaperDocument } from './document.ts'
 import { qrCode } from './qr.ts'
 import { words } from './style.ts'
@@ -23,11 +24,11 @@ const layout: CustomTableLayout = {
 function bankDetails({ bank }: PaperDocument): Column[] {
   if (!bank) return []
   const rows: [string, string][] = [
-    ['Name', bank.account_name],
-    ['Account', bank.account_number],
+    [t('Name'), bank.account_name],
+    [t('Account'), bank.account_number],
     ...(bank.swift === undefined ? [] : [['SWIFT', bank.swift] as [string, string]]),
     ['IFSC', bank.ifsc],
-    ['Bank', bank.branch ? `${bank.bank_name}, ${bank.branch}` : bank.bank_name],
+    [t('Bank'), bank.branch ? `${bank.bank_name}, ${bank.branch}` : bank.bank_name],
   ]
   const body = rows.map(([label, value]): Content[] => [
     { text: label, style: 'label', margin: [0, 1, 0, 0] },
@@ -37,7 +38,7 @@ function bankDetails({ bank }: PaperDocument): Column[] {
     {
       width: '*',
       stack: [
-        { text: 'Pay by bank transfer', style: 'label', margin: [0, 0, 0, 2] },
+        { text: t('Pay by bank transfer'), style: 'label', margin: [0, 0, 0, 2] },
         { table: { widths: ['auto', '*'], body }, layout },
       ],
     },
@@ -52,7 +53,7 @@ function upiCode(doc: PaperDocument, due: Paise): Column[] {
     {
       width: 92,
       stack: [
-        { text: `Pay ₹${formatPaise(due)} by UPI`, style: 'label', margin: [0, 0, 0, 3] },
+        { text: t('Pay ₹{amount} by UPI', { amount: formatPaise(due) }), style: 'label', margin: [0, 0, 0, 3] },
         qrCode(uri, 76),
         { text: pa, style: 'small', margin: [0, 3, 0, 0] },
       ],

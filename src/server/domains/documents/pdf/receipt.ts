@@ -3,6 +3,7 @@ import { amountInWords } from '#core/amount-words.ts'
 import { formatDate } from '#core/dates.ts'
 import { stateName } from '#core/identifiers/states.ts'
 import { formatPaise, type Paise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import type { PaperDocument, PdfLine } from './document.ts'
 import { ink, words } from './style.ts'
 import { stateTaxName } from './tax-summary.ts'
@@ -40,9 +41,9 @@ function heading(doc: PaperDocument): Content[] {
     { text: words(seller.name), alignment: 'center', bold: true, fontSize: doc.paper === 'roll' ? 11 : 14 },
     ...seller.address.flatMap((line) => centred(line)),
     ...centred([seller.state && stateName(seller.state), seller.phone].filter(Boolean).join(' · ')),
-    ...centred(seller.gstin && `GSTIN ${seller.gstin}`),
+    ...centred(seller.gstin && t('GSTIN {gstin}', { gstin: seller.gstin })),
     { text: doc.title, alignment: 'center', bold: true, margin: [0, 6, 0, 0] },
-    ...(doc.status === 'cancelled' ? [{ text: 'CANCELLED', alignment: 'center' as const, bold: true }] : []),
+    ...(doc.status === 'cancelled' ? [{ text: t('CANCELLED'), alignment: 'center' as const, bold: true }] : []),
   ]
 }
 
@@ -76,9 +77,9 @@ function lines(doc: PaperDocument): Content {
 function detail({ quantity, unit, rate, hsn, gst_rate, tax, discount }: PdfLine): string {
   return [
     `${[quantity, unit].filter(Boolean).join(' ')} × ${formatPaise(rate)}`,
-    discount === 0 ? '' : `less ${formatPaise(discount)}`,
-    hsn === '' ? '' : `HSN ${hsn}`,
-    tax === 0 ? '' : `GST ${gst_rate}%`,
+    discount === 0 ? '' : t('less {amount}', { amount: formatPaise(discount) }),
+    hsn === '' ? '' : t('HSN {hsn}', { hsn }),
+    tax === 0 ? '' : t('GST {gst_rate}%', { gst_rate }),
   ]
     .filter(Boolean)
     .join(' · ')
@@ -88,24 +89,27 @@ function sums(doc: PaperDocument): Content {
   const { totals } = doc
   const taxes = doc.summary
     .filter((row) => row.tax !== 0)
-    .map((row): [string, Paise] => [`GST ${row.gst_rate}% on ${formatPaise(row.taxable_value)}`, row.tax])
+    .map((row): [string, Paise] => [
+      t('GST {gst_rate}% on {amount}', { gst_rate: row.gst_rate, amount: formatPaise(row.taxable_value) }),
+      row.tax,
+    ])
   const heads: [string, Paise][] = [
     ['CGST', totals.cgst],
     [stateTaxName(doc), totals.sgst],
     ['IGST', totals.igst],
-    ['Cess', totals.cess],
-    ['Round off', totals.round_off],
+    [t('Cess'), totals.cess],
+    [t('Round off'), totals.round_off],
   ]
   const rows: [string, Paise][] = [
-    ...(totals.discount === 0 ? [] : [['Discount given', totals.discount] as [string, Paise]]),
-    ['Taxable value', totals.taxable_value],
+    ...(totals.discount === 0 ? [] : [[t('Discount given'), totals.discount] as [string, Paise]]),
+    [t('Taxable value'), totals.taxable_value],
     ...heads.filter(([, amount]) => amount !== 0),
   ]
   const row = ([label, amount]: [string, Paise], bold = false): TableCell[] => [
     { text: label, bold, fontSize: bold ? 11 : undefined },
     { text: `${bold ? '₹' : ''}${formatPaise(amount)}`, alignment: 'right', noWrap: true, bold, fontSize: bold ? 11 : undefined },
   ]
-  const body = [...rows.map((each) => row(each)), row(['Total', totals.total], true)]
+  const body = [...rows.map((each) => row(each)), row([t('Total'), totals.total], true)]
   const small = taxes.length < 2 ? [] : taxes.map((each) => row(each))
   return { table: { widths: ['*', 'auto'], body: [...body, ...small] }, layout: 'noBorders' }
 }
@@ -114,7 +118,7 @@ function closing(doc: PaperDocument): Content[] {
   return [
     { text: amountInWords(doc.totals.total) },
     ...(doc.notes ? [{ text: words(doc.notes), margin: [0, 6, 0, 0] as [number, number, number, number] }] : []),
-    { text: words(`For ${doc.signatory ?? doc.seller.name}`), alignment: 'right', margin: [0, 10, 0, 16] },
-    { text: 'Authorised signatory', alignment: 'right' },
+    { text: words(t('For {value}', { value: doc.signatory ?? doc.seller.name })), alignment: 'right', margin: [0, 10, 0, 16] },
+    { text: t('Authorised signatory'), alignment: 'right' },
   ]
 }

@@ -4,6 +4,8 @@ import { type AnnualSetPaper, annualSetDefinition } from './annual-set.ts'
 import { definition } from './content.ts'
 import type { PaperDocument } from './document.ts'
 import { installFonts } from './fonts.ts'
+import { followLanguage, inLanguage } from '#server/platform/language.ts'
+import { localised, withFonts } from './localise.ts'
 import { logoProblem } from '#server/domains/company/company/logo.ts'
 import { receipt } from './receipt.ts'
 import { type ReportPaper, reportDefinition } from './sheet.ts'
@@ -17,10 +19,18 @@ installFonts()
 export async function renderPdf({ doc }: { doc: AnyPaper; size: number }): Promise<Uint8Array> {
   const problem = 'seller' in doc && doc.seller.logo && logoProblem(doc.seller.logo)
   if (problem) throw new AppError('bad_file', problem)
-  return Uint8Array.from(await pdfmake.createPdf(layout(doc)).getBuffer())
+  const language = ('language' in doc && doc.language) || 'en'
+  // Its headers and footers are asked for while it is laid out.
+  return inLanguage(language, async () => Uint8Array.from(await pdfmake.createPdf(layout(localised(doc, language))).getBuffer()))
 }
 
+followLanguage()
+
 function layout(doc: AnyPaper) {
+  return withFonts(definitionOf(doc))
+}
+
+function definitionOf(doc: AnyPaper) {
   if ('sheet' in doc) return reportDefinition(doc)
   if ('slip' in doc) return slipDefinition(doc)
   if ('set' in doc) return annualSetDefinition(doc)

@@ -2,6 +2,7 @@ import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interface
 import type { Sheet, SheetColumn, SheetRow } from '#contract/documents/report-sheets.ts'
 import { type AmountStyle, formatAmount, plainAmounts } from '#core/amount-style.ts'
 import { formatDate } from '#core/dates.ts'
+import { t } from '#core/messages.ts'
 import { defaultStyle, hairline, page, styles, words } from './style.ts'
 
 /** A report on paper: the company, what it is of, and the table. */
@@ -21,7 +22,15 @@ export function reportDefinition({ sheet, company_name }: ReportPaper): TDocumen
     defaultStyle: { ...defaultStyle, ...(sheet.columns.length > UPRIGHT + 3 ? { fontSize: 7 } : {}) },
     styles,
     footer: (current, count) => ({
-      text: words(`${company_name}  ·  ${about}  ·  ${sheet.period}  ·  page ${current} of ${count}`),
+      text: words(
+        t('{company_name}  ·  {about}  ·  {period}  ·  page {current} of {count}', {
+          company_name,
+          about,
+          period: sheet.period,
+          current,
+          count,
+        }),
+      ),
       style: 'small',
       alignment: 'center',
       margin: [0, 14, 0, 0],
@@ -29,7 +38,11 @@ export function reportDefinition({ sheet, company_name }: ReportPaper): TDocumen
     content: [
       { text: words(company_name), style: 'name' },
       { text: words(about), style: 'title', margin: [0, 2, 0, 0] },
-      { text: words(`${sheet.period} · amounts in ${sheet.amounts?.label ?? '₹'}`), style: 'small', margin: [0, 2, 0, 10] },
+      {
+        text: words(t('{period} · amounts in {value}', { period: sheet.period, value: sheet.amounts?.label ?? '₹' })),
+        style: 'small',
+        margin: [0, 2, 0, 10],
+      },
       sheetTable(sheet),
       ...sheet.notes.map((note): Content => ({ text: words(note), style: 'small', margin: [0, 8, 0, 0] })),
     ],

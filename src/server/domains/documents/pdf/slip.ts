@@ -1,4 +1,5 @@
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import { t } from '#core/messages.ts'
 import { defaultStyle, hairline, page, styles, words } from './style.ts'
 
 type Column = { label: string; isEnd?: boolean }
@@ -26,7 +27,9 @@ export function slipDefinition({ slip: { title, number, company_name, mark, part
     defaultStyle,
     styles,
     footer: (current, count) => ({
-      text: words(`${title} ${number}  ·  ${company_name}  ·  page ${current} of ${count}`),
+      text: words(
+        t('{title} {number}  ·  {company_name}  ·  page {current} of {count}', { title, number, company_name, current, count }),
+      ),
       style: 'small',
       alignment: 'center',
       margin: [0, 14, 0, 0],

@@ -2,6 +2,7 @@ import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces.j
 import type { TaxSummaryRow } from '#core/tax/gst/invoice.ts'
 import { stateOf } from '#core/identifiers/states.ts'
 import { formatPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import type { PaperDocument } from './document.ts'
 import { hairline } from './style.ts'
 
@@ -16,7 +17,7 @@ export function taxSummary(doc: PaperDocument): Content[] {
   )
   const label: TableCell[] = [
     {
-      text: doc.currency ? 'Tax summary, in rupees' : 'Tax summary',
+      text: doc.currency ? t('Tax summary, in rupees') : t('Tax summary'),
       style: 'label',
       colSpan: columns.length,
       margin: [-4, 0, 0, 0],
@@ -25,12 +26,12 @@ export function taxSummary(doc: PaperDocument): Content[] {
   ]
   const total = {
     ...(doc.rupees?.totals ?? doc.totals),
-    hsn: 'Total',
+    hsn: t('Total'),
     gst_rate: '',
     tax: doc.summary.reduce((sum, row) => sum + row.tax, 0),
   }
   const foot = columns.map<TableCell>(({ text, isRate }, at) =>
-    at < 1 ? { text: 'Total', bold: true, fontSize: 7.5 } : figure(isRate ? '' : text(total), true),
+    at < 1 ? { text: t('Total'), bold: true, fontSize: 7.5 } : figure(isRate ? '' : text(total), true),
   )
   return [
     {
@@ -66,12 +67,12 @@ function summaryColumns(doc: PaperDocument): SummaryColumn[] {
   return [
     { head: 'HSN/SAC', text: (row) => row.hsn || '–' },
     { head: 'GST', text: (row) => `${row.gst_rate}%`, isRate: true },
-    ...money('Taxable value', 'taxable_value'),
+    ...money(t('Taxable value'), 'taxable_value'),
     ...money('CGST', 'cgst'),
     ...money(stateTaxName(doc), 'sgst'),
     ...money('IGST', 'igst'),
-    ...money('Cess', 'cess'),
-    ...money('Total tax', 'tax'),
+    ...money(t('Cess'), 'cess'),
+    ...money(t('Total tax'), 'tax'),
   ]
 }
 

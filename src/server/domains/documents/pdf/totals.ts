@@ -2,6 +2,7 @@ import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces.j
 import { amountInWords } from '#core/amount-words.ts'
 import { foreignInWords } from '#core/currency/words.ts'
 import { formatPaise, type Paise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import type { PaperDocument } from './document.ts'
 import { figures, money } from './figures.ts'
 import { payment } from './payment.ts'
@@ -26,12 +27,12 @@ export function totalsBlock(doc: PaperDocument): Content {
 
 function inWords({ currency, totals: { total, reverse_charge_tax }, rupees }: PaperDocument): Content[] {
   const words: Content[] = [
-    { text: 'Amount in words', style: 'label' },
+    { text: t('Amount in words'), style: 'label' },
     { text: currency === undefined ? amountInWords(total) : foreignInWords(total, currency), margin: [0, 1, 0, 0] },
   ]
   const payable = rupees?.totals.reverse_charge_tax ?? reverse_charge_tax
   if (payable === 0) return words
-  const text = `GST of ₹${formatPaise(payable)} is payable by the recipient under reverse charge.`
+  const text = t('GST of ₹{amount} is payable by the recipient under reverse charge.', { amount: formatPaise(payable) })
   return [...words, { text, style: 'small', margin: [0, 6, 0, 0] }]
 }
 
@@ -44,14 +45,14 @@ function inRupees({ rate, totals }: NonNullable<PaperDocument['rupees']>, charge
   const taxes: [string, Paise][] = charged
     ? [
         ['IGST', totals.igst],
-        ['Cess', totals.cess],
+        [t('Cess'), totals.cess],
       ]
     : []
   return [
-    [{ text: `In rupees, at ${rate}`, style: 'small', colSpan: 2, margin: [0, 5, 0, 0] }, {}],
-    ...(totals.total === totals.taxable_value ? [] : [row('Taxable value', totals.taxable_value)]),
+    [{ text: t('In rupees, at {rate}', { rate }), style: 'small', colSpan: 2, margin: [0, 5, 0, 0] }, {}],
+    ...(totals.total === totals.taxable_value ? [] : [row(t('Taxable value'), totals.taxable_value)]),
     ...taxes.filter(([, amount]) => amount !== 0).map(([label, amount]) => row(label, amount)),
-    row('Total value', totals.total, true),
+    row(t('Total value'), totals.total, true),
   ]
 }
 
@@ -65,7 +66,7 @@ const sumsLayout: CustomTableLayout = {
 }
 
 /** Papers of what bears no tax, or of whoever may not collect it. */
-const untaxed = new Set(['Bill of Supply', 'Invoice', 'Cash Memo'])
+const untaxed = new Set([t('Bill of Supply'), t('Invoice'), t('Cash Memo')])
 
 function sums(doc: PaperDocument): TableCell[][] {
   const { totals, amount_paid, amount_credited = 0 } = doc
@@ -91,18 +92,18 @@ function sums(doc: PaperDocument): TableCell[][] {
         ['CGST', totals.cgst],
         [stateTaxName(doc), totals.sgst],
         ['IGST', totals.igst],
-        ['Cess', totals.cess],
+        [t('Cess'), totals.cess],
       ]
     : []
   return [
-    ...(totals.discount === 0 ? [] : [row('Discount given', totals.discount)]),
-    row(untaxed.has(doc.title) ? 'Value' : 'Taxable value', totals.taxable_value),
+    ...(totals.discount === 0 ? [] : [row(t('Discount given'), totals.discount)]),
+    row(untaxed.has(doc.title) ? t('Value') : t('Taxable value'), totals.taxable_value),
     ...taxes.filter(([, amount]) => amount !== 0).map(([label, amount]) => row(label, amount)),
-    ...(totals.round_off === 0 ? [] : [row('Round off', totals.round_off)]),
-    big('Total', totals.total),
-    ...(amount_credited === 0 ? [] : [row('Credit notes', 0 - amount_credited)]),
-    ...(amount_paid === 0 ? [] : [row('Paid', 0 - amount_paid)]),
-    ...(amount_paid + amount_credited === 0 ? [] : [big('Amount due', amountDue(doc))]),
+    ...(totals.round_off === 0 ? [] : [row(t('Round off'), totals.round_off)]),
+    big(t('Total'), totals.total),
+    ...(amount_credited === 0 ? [] : [row(t('Credit notes'), 0 - amount_credited)]),
+    ...(amount_paid === 0 ? [] : [row(t('Paid'), 0 - amount_paid)]),
+    ...(amount_paid + amount_credited === 0 ? [] : [big(t('Amount due'), amountDue(doc))]),
     ...(doc.rupees ? inRupees(doc.rupees, charged) : []),
   ]
 }

@@ -1,6 +1,7 @@
 import type { Content, TableCell } from 'pdfmake/interfaces.js'
 import { amountInWords } from '#core/amount-words.ts'
 import { foreignInWords } from '#core/currency/words.ts'
+import { t } from '#core/messages.ts'
 import type { PaperDocument } from './document.ts'
 import { figures, money } from './figures.ts'
 import { hairline, words } from './style.ts'
@@ -8,8 +9,8 @@ import { hairline, words } from './style.ts'
 /** What a payment was for, and its sum in figures. */
 export function voucherTable(doc: PaperDocument, { rows, total }: NonNullable<PaperDocument['voucher']>): Content[] {
   const head: TableCell[] = [
-    { text: 'For', style: 'head' },
-    { text: `Amount (${doc.currency ?? '₹'})`, style: 'head', alignment: 'right' },
+    { text: t('For'), style: 'head' },
+    { text: t('Amount ({value})', { value: doc.currency ?? '₹' }), style: 'head', alignment: 'right' },
   ]
   const body: TableCell[][] = [
     head,
@@ -18,7 +19,7 @@ export function voucherTable(doc: PaperDocument, { rows, total }: NonNullable<Pa
       { text: figures(doc, amount), alignment: 'right', noWrap: true },
     ]),
     [
-      { text: 'Paid', bold: true },
+      { text: t('Paid'), bold: true },
       { text: money(doc, total), alignment: 'right', noWrap: true, bold: true },
     ],
   ]

@@ -1,6 +1,7 @@
 import { formatDate, type IsoDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import { nextDates, type Rhythm } from '#core/documents/recurring.ts'
+import { t } from '#core/messages.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 
@@ -57,7 +58,8 @@ export function recurringDates<Row extends Schedule>({ table, dates, day, made, 
          WHERE companies_id = $1 AND ${table}_id = $2 AND ${day} = $3 AND outcome = 'failed'`,
         [tx.companies_id, idOf(row), on, what.outcome, madeBy(what), tx.now],
       )
-      if (rowCount === 0) throw new AppError('wrong_state', `Nothing of ${formatDate(on)} waits to be ${done}.`)
+      if (rowCount === 0)
+        throw new AppError('wrong_state', t('Nothing of {date} is waiting to be {done}.', { date: formatDate(on), done }))
       await tx.client.query(`UPDATE ${table} SET failing = $3, updated_at = $4 WHERE companies_id = $1 AND ${table}_id = $2`, [
         tx.companies_id,
         idOf(row),

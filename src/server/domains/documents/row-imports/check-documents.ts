@@ -1,4 +1,5 @@
 import { AppError, type Issue } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { refusalOf } from './refusals.ts'
 import type { RowValues, DuplicateRow, LinesKind, ImportResult } from './kind.ts'
@@ -155,7 +156,7 @@ async function markKnown(tx: CompanyTx, row_imports_id: string, rows: readonly {
 export function issuesOf(row_no: number, rows: DocumentRows, issues: readonly RowIssue[]): Issue[] {
   const own = issues.filter((issue) => issue.row_no === row_no).map(({ path, message }) => ({ path, message }))
   const other = issues[0]?.row_no ?? rows[0]?.row_no
-  return own.length > 0 ? own : [{ path: '', message: `See line ${other} of the same document` }]
+  return own.length > 0 ? own : [{ path: '', message: t('See line {other} of the same document', { other }) }]
 }
 
 /** The documents that can be made, in the order of the file. */

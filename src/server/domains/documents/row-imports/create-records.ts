@@ -1,8 +1,10 @@
 import { MAX_WHOLE_ROWS } from '#contract/documents/row-imports.ts'
 import { AppError, type Issue } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 import { audit } from '#server/platform/audit.ts'
 import { isSealedNumber, maskNumber } from '#server/platform/sealed/mask.ts'
-import { type CompanyTx, sqlState } from '#server/platform/db.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { sqlState } from '#server/platform/sql-state.ts'
 import { notify } from '#server/domains/messaging/notifications/notify.ts'
 import { refusalOf } from './refusals.ts'
 import { type DocumentRows, documentOf, issuesByRow, issuesOf, readyKeys, refusedBy } from './check-documents.ts'
@@ -59,7 +61,9 @@ async function makeWhole(whileMaking: WhileMaking, maker: ImportContext): Promis
   } catch (error) {
     const [refused] = refusal(error) ?? []
     if (!refused) throw error
-    throw new AppError('invalid', `Nothing of this file was brought in. ${refused.message}`, { cause: error })
+    throw new AppError('invalid', t('Nothing of this file was imported. {message}', { message: refused.message }), {
+      cause: error,
+    })
   }
 }
 
@@ -107,7 +111,11 @@ async function makeThese(
   const givens = rows.map(({ cells }) => readRow(kind, row.fields, cells).given)
   const outcomes = await kind.make(tx, givens, row.match_by, row.row_imports_id, maker)
   const wrong = outcomes.findIndex((each) => 'issues' in each)
-  if (kind.isWhole && wrong >= 0) throw new AppError('invalid', `Row ${rows[wrong]?.row_no}: ${messageOf(outcomes[wrong])}`)
+  if (kind.isWhole && wrong >= 0)
+    throw new AppError(
+      'invalid',
+      t('Row {row_no}: {messageOf}', { row_no: rows[wrong]?.row_no, messageOf: messageOf(outcomes[wrong]) }),
+    )
   await write(
     tx,
     row.row_imports_id,
@@ -175,7 +183,7 @@ function refusal(error: unknown): Issue[] | undefined {
   const told = refusalOf(error)
   if (told) return told.issues.length > 0 ? told.issues : [{ path: '', message: told.message }]
   const isRefused = ['22', '23'].includes(sqlState(error)?.slice(0, 2) ?? '')
-  return isRefused ? [{ path: '', message: 'This row contradicts what is here already.' }] : undefined
+  return isRefused ? [{ path: '', message: 'This row contradicts data that already exists.' }] : undefined
 }
 
 async function readyRows(tx: CompanyTx, row_imports_id: string, after: number, most: number): Promise<RowRecord[]> {

@@ -69,7 +69,7 @@ test('a document with one wrong line is wrong whole, told at the line and column
   expect(await wrongRows(read)).toMatchObject([
     { row_no: 2, issues: [{ path: '', message: 'See line 3 of the same document' }] },
     { row_no: 3, issues: [{ path: 'gst_rate' }] },
-    { row_no: 4, issues: [{ path: 'customer_name', message: 'There is no such customer: add them first' }] },
+    { row_no: 4, issues: [{ path: 'customer_name', message: 'No such customer: add them first' }] },
     { row_no: 5, issues: [{ path: 'quantity', message: 'Enter a quantity above zero' }] },
   ])
   const params = { row_imports_id: read.row_imports_id, row_no: '3' }

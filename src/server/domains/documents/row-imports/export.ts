@@ -25,7 +25,7 @@ export async function exportOf(
   format: 'csv' | 'xlsx' = 'csv',
 ): Promise<Download> {
   const { columns, existing } = kindOf(import_kind)
-  if (!existing) throw new AppError('not_found', 'These have an export of their own.')
+  if (!existing) throw new AppError('not_found', 'These have their own export.')
   const who = { companies_id: tx.companies_id, accounts_id: tx.accounts_id }
   await audit(tx, 'exported', import_kind.replaceAll('-', '_'), tx.companies_id)
   async function* rows(read: NonNullable<typeof existing>) {

@@ -85,10 +85,10 @@ test('what came of orders is taken in from a file, no more than was ordered, and
       `R-3,${purchase_order_number},12-11-2026,,Pens,1,,\nR-4,${purchase_order_number},12-11-2026,,Paper A4,2,1,\n`,
   )
   expect(await wrongRows(read)).toMatchObject([
-    { row_no: 2, issues: [{ path: 'received_quantity', message: expect.stringContaining('1 ream more than was ordered') }] },
+    { row_no: 2, issues: [{ path: 'received_quantity', message: expect.stringContaining('1 ream more than you ordered') }] },
     { row_no: 3, issues: [{ path: 'purchase_order_number' }] },
     { row_no: 4, issues: [{ path: 'item_name', message: 'This line is not on the order' }] },
-    { row_no: 5, issues: [{ path: 'reject_reason', message: 'Say why it goes back' }] },
+    { row_no: 5, issues: [{ path: 'reject_reason', message: 'Enter why you are returning the goods' }] },
   ])
   const good = `${head}R-1,${purchase_order_number},12-11-2026,DC-9,paper a4,8,2,Torn\n`
   expect(await made('receipt-notes', good)).toMatchObject({ made_count: 1, failed_count: 0 })
@@ -123,7 +123,7 @@ test('debit notes follow the approved bill they name, at its rate where the file
   const { version } = await asha.call(bills.submitBill, { params, body: { version: draft.version } })
   await asha.call(bills.approveBill, { params, body: { version } })
   const read = await sent('debit-notes', `${head}D-1,NP/7,Nila Printers,,Goods returned,Paper A4,11,\n`)
-  expect(await wrongRows(read)).toMatchObject([{ issues: [{ path: 'quantity', message: 'Only 10 of it can still go back' }] }])
+  expect(await wrongRows(read)).toMatchObject([{ issues: [{ path: 'quantity', message: 'You can still return only 10 of it' }] }])
 
   expect(await made('debit-notes', good)).toMatchObject({ made_count: 1, control_sum: 354_00 })
   expect(await made('debit-notes', await exported('debit-notes'))).toMatchObject({ made_count: 1, failed_count: 0 })

@@ -1,6 +1,7 @@
 import { MAX_IMPORT_ROWS, MAX_WHOLE_ROWS } from '#contract/documents/row-imports.ts'
 import { AppError, type Issue } from '#core/errors.ts'
 import type { Row } from '#core/documents/parsing/fields.ts'
+import { t } from '#core/messages.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { likelySize } from '#server/platform/workers/task.ts'
@@ -43,12 +44,17 @@ export async function readFile(company: InCompany, files: Dependencies['files'],
     count += body.length
     const most = kind.isWhole ? MAX_WHOLE_ROWS : MAX_IMPORT_ROWS
     if (count > most)
-      throw new AppError('bad_file', `This file has more than ${most.toLocaleString('en-IN')} rows. Split it into smaller ones.`)
+      throw new AppError(
+        'bad_file',
+        t('This file has more than {toLocaleString} rows. Split it into smaller ones.', {
+          toLocaleString: most.toLocaleString('en-IN'),
+        }),
+      )
     goesOn = await company((tx) => keepRows(tx, row_imports_id, { header, fields }, body))
     return goesOn
   })
   if (!goesOn) return
-  if (count === 0) throw new AppError('bad_file', 'There are no rows below the one that names the columns.')
+  if (count === 0) throw new AppError('bad_file', 'There are no rows below the header row.')
   await company((tx) => settle(tx, row_imports_id))
 }
 
@@ -141,7 +147,10 @@ export async function compareRows(tx: CompanyTx, row_imports_id: string, kind: K
     [tx.companies_id, row_imports_id, keys ?? null],
   )
   if (rows.length === 0) return
-  const found = rows.map((row) => ({ row_no: row.row_no, issues: [{ path: '', message: `Line ${row.first} ${why}` }] }))
+  const found = rows.map((row) => ({
+    row_no: row.row_no,
+    issues: [{ path: '', message: t('Line {first} {why}', { first: row.first, why }) }],
+  }))
   await markWrong(tx, row_imports_id, found)
 }
 

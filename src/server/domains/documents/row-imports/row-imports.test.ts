@@ -134,9 +134,9 @@ describe('a file of items', () => {
     for (const content of ['%PDF-1.7', 'one,two\n1,2\n', 'SKU,Rate\nT-1,90\n', 'Name\n']) failures.push(await sent(content))
     expect(failures.map(({ import_status, failure }) => [import_status, failure])).toEqual([
       ['failed', 'This is not a table. Save it as CSV or Excel, one row for each line.'],
-      ['failed', 'No line names the columns. The first line must, “Name” among them.'],
+      ['failed', 'No line names the columns. The first line must, with “Name” among them.'],
       ['failed', 'There is no column for “Name” in line 1.'],
-      ['failed', 'There are no rows below the one that names the columns.'],
+      ['failed', 'There are no rows below the header row.'],
     ])
   })
 

@@ -2,12 +2,13 @@ import { AppError, type Issue } from '#core/errors.ts'
 import { readCell } from '#core/documents/row-imports/cells.ts'
 import { type ColumnOf, fieldsOf, headerAmong, plainHeading } from '#core/documents/row-imports/columns.ts'
 import type { Row } from '#core/documents/parsing/fields.ts'
+import { t } from '#core/messages.ts'
 import type { RowValues, Kind } from './kind.ts'
 
 /** The two columns of a result file. */
 export const RESULT = { header: 'Result', field: '#result' } as const
 export const ERROR = { header: 'Error', field: '#error' } as const
-export const notMade = { wrong: 'Wrong', failed: 'Refused', ready: 'Not made', known: 'Here already' } as const
+export const notMade = { wrong: 'Wrong', failed: 'Refused', ready: 'Not created', known: 'Here already' } as const
 
 export type Layout = { header: string[]; fields: string[]; line: number }
 
@@ -20,11 +21,18 @@ export function layoutOf(first: readonly Row[], columns: readonly ColumnOf[]): L
   )
   const row = at === undefined ? undefined : head[at]
   const names = columns.filter(({ is_required }) => is_required).map(({ header }) => `“${header}”`)
-  if (!row) throw new AppError('bad_file', `No line names the columns. The first line must, ${names.join(', ')} among them.`)
+  if (!row)
+    throw new AppError(
+      'bad_file',
+      t('No line names the columns. The first line must, with {names} among them.', { names: names.join(', ') }),
+    )
   const known = fieldsOf(row.cells, columns)
   const missing = columns.filter(({ field, is_required }) => is_required && !known.includes(field)).map(({ header }) => header)
   if (missing.length > 0)
-    throw new AppError('bad_file', `There is no column for ${missing.map((name) => `“${name}”`).join(', ')} in line ${row.line}.`)
+    throw new AppError(
+      'bad_file',
+      t('There is no column for {map} in line {line}.', { map: missing.map((name) => `“${name}”`).join(', '), line: row.line }),
+    )
   const fields = row.cells.map((cell, i) => known[i] || resultField(cell))
   return { header: row.cells, fields, line: row.line }
 }
@@ -42,7 +50,7 @@ export function readRow(kind: Kind, fields: readonly string[], cells: readonly s
     const reading = readCell(column, cells[at] ?? '')
     if ('problem' in reading) issues.push({ path: column.field, message: reading.problem })
     else if (reading.value === undefined && column.is_required)
-      issues.push({ path: column.field, message: `Enter the ${column.header.toLowerCase()}` })
+      issues.push({ path: column.field, message: t('Enter the {header}', { header: column.header.toLowerCase() }) })
     else given[column.field] = reading.value
   }
   return { given, issues }

@@ -5,12 +5,15 @@ import { MAX_IMPORT_BYTES, type RowImport, type startRowImport, type uploadRows 
 import { type ImportKind } from '#contract/records.ts'
 import { AppError } from '#core/errors.ts'
 import { formatDate, dateInIndia } from '#core/dates.ts'
+import { t } from '#core/messages.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
-import { type CompanyTx, sqlState } from '#server/platform/db.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { sqlState } from '#server/platform/sql-state.ts'
 import { readUpload } from '#server/platform/files.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { SignedIn } from '#server/platform/session.ts'
+import { insertRow } from '#server/platform/insert-row.ts'
 import { rowImportJob } from './jobs.ts'
 import { kindOf } from './import-kinds.ts'
 import { get, lock } from './read.ts'
@@ -21,7 +24,10 @@ export function mayImport({ permissions }: SignedIn, import_kind: ImportKind): v
   if (!access.some((each) => permissions.includes(each)))
     throw new AppError(
       'forbidden',
-      `You need ${access.join(' or ')} access to import ${noun[1]}. Ask an owner or administrator of the company.`,
+      t('You need {access} access to import {noun}. Ask an owner or administrator of the company.', {
+        access: access.join(' or '),
+        noun: noun[1],
+      }),
     )
 }
 
@@ -41,24 +47,23 @@ export async function upload(
 ): Promise<RowImport> {
   const { import_kind, file_name, match_by = null } = query
   if (match_by !== null && !kindOf(import_kind).matches.some(({ value }) => value === match_by))
-    throw new AppError('invalid', 'Rows cannot be told by that.', { issues: [{ path: 'match_by', message: 'Choose another' }] })
+    throw new AppError('invalid', 'You can’t identify rows by that.', {
+      issues: [{ path: 'match_by', message: 'Choose another' }],
+    })
   const bytes = await readUpload(stream, MAX_IMPORT_BYTES)
   const { files_id } = await services.files.save(tx, { name: file_name, media_type: 'application/octet-stream', bytes })
   const row_imports_id = newId()
-  await tx.client.query(
-    `INSERT INTO row_imports (companies_id, row_imports_id, import_kind, import_status, files_id, file_sha256, match_by, created_by, created_at)
-     VALUES ($1, $2, $3, 'reading', $4, $5, $6, $7, $8)`,
-    [
-      tx.companies_id,
-      row_imports_id,
-      import_kind,
-      files_id,
-      createHash('sha256').update(bytes).digest(),
-      match_by,
-      tx.accounts_id,
-      tx.now,
-    ],
-  )
+  await insertRow(tx.client, 'row_imports', {
+    companies_id: tx.companies_id,
+    row_imports_id,
+    import_kind,
+    import_status: 'reading',
+    files_id,
+    file_sha256: createHash('sha256').update(bytes).digest(),
+    match_by,
+    created_by: tx.accounts_id,
+    created_at: tx.now,
+  })
   await audit(tx, 'uploaded', 'row_imports', row_imports_id, { import_kind, file_name })
   await services.jobs.enqueue(tx, rowImportJob(services), { row_imports_id })
   return get(tx, row_imports_id)
@@ -78,15 +83,21 @@ export async function start(
   const { import_status, import_kind, ready_count, wrong_count, control_count } = await lock(tx, row_imports_id)
   if (import_status === 'making' || import_status === 'finished') return get(tx, row_imports_id)
   const { admit, noun } = kindOf(import_kind)
-  if (import_status !== 'checked') throw new AppError('wrong_state', 'This file is not checked, or was given up.')
-  if (ready_count === 0) throw new AppError('wrong_state', `No row of this file can become ${withArticle(noun[0])}.`)
+  if (import_status !== 'checked') throw new AppError('wrong_state', 'We haven’t checked this file, or its import was abandoned.')
+  if (ready_count === 0)
+    throw new AppError('wrong_state', t('No row of this file can become {withArticle}.', { withArticle: withArticle(noun[0]) }))
   if (wrong_count > 0 && !leave_wrong)
-    throw new AppError('wrong_state', `${wrong_count} rows are wrong. Mend them, or say that they stay out.`)
+    throw new AppError(
+      'wrong_state',
+      t('{wrong_count} rows are wrong. Correct them, or choose to leave them out.', { wrong_count }),
+    )
   const { same_file } = await get(tx, row_imports_id)
   if (same_file && !again)
     throw new AppError(
       'conflict',
-      `This very file was imported on ${formatDate(dateInIndia(new Date(same_file.started_at)))}. Say that you want its rows once more.`,
+      t('You already imported this file on {date}. Confirm that you want its rows again.', {
+        date: formatDate(dateInIndia(new Date(same_file.started_at))),
+      }),
     )
   await admit?.(tx, control_count)
   try {
@@ -96,7 +107,7 @@ export async function start(
     )
   } catch (cause) {
     if (sqlState(cause) !== '23505') throw cause
-    throw new AppError('conflict', 'This very file is being imported by somebody else.', { cause })
+    throw new AppError('conflict', 'Somebody else is importing this same file.', { cause })
   }
   await audit(tx, 'started', 'row_imports', row_imports_id, { import_kind, ready_count, wrong_count, again })
   await services.jobs.enqueue(tx, rowImportJob(services), { row_imports_id, base })
@@ -107,7 +118,7 @@ export async function start(
 export async function cancel(tx: CompanyTx, row_imports_id: string): Promise<RowImport> {
   const { import_status, made_count } = await lock(tx, row_imports_id)
   if (import_status === 'finished' || import_status === 'failed')
-    throw new AppError('wrong_state', 'This import has ended already.')
+    throw new AppError('wrong_state', 'This import has already ended.')
   if (import_status === 'cancelled') return get(tx, row_imports_id)
   await tx.client.query(
     `UPDATE row_imports SET import_status = 'cancelled', finished_at = $3 WHERE companies_id = $1 AND row_imports_id = $2`,

@@ -3,8 +3,10 @@ import { addDays, dateInIndia, financialYear, formatDate } from '#core/dates.ts'
 import { fieldError } from '#core/errors.ts'
 import { profitParts } from '#core/ledger/profit-and-loss.ts'
 import { allowedUnits, type Rounding, unrounded } from '#core/ledger/rounding.ts'
+import { t } from '#core/messages.ts'
 import { audit, changes } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { insertRow } from '#server/platform/insert-row.ts'
 import { balancesOf, chart } from '#server/ledger/chart.ts'
 
 const defaults: StatementSettings = {
@@ -38,22 +40,20 @@ export const roundingOf = ({ rounding_unit, rounding_decimals }: StatementSettin
 export async function saveStatementSettings(tx: CompanyTx, values: StatementSettings): Promise<StatementSettings> {
   const before = await statementSettings(tx)
   if (values.rounding_unit !== before.rounding_unit) await checkUnit(tx, values)
-  await tx.client.query(
-    `INSERT INTO statement_settings (companies_id, division, rounding_unit, rounding_decimals, negative_style, is_whole, ageing_days, updated_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
-     ON CONFLICT (companies_id) DO UPDATE SET division = excluded.division, rounding_unit = excluded.rounding_unit,
-       rounding_decimals = excluded.rounding_decimals, negative_style = excluded.negative_style, is_whole = excluded.is_whole,
-       ageing_days = excluded.ageing_days, updated_at = excluded.updated_at`,
-    [
-      tx.companies_id,
-      values.division,
-      values.rounding_unit,
-      values.rounding_decimals,
-      values.negative_style,
-      values.is_whole,
-      values.ageing_days,
-      tx.now,
-    ],
+  await insertRow(
+    tx.client,
+    'statement_settings',
+    {
+      companies_id: tx.companies_id,
+      division: values.division,
+      rounding_unit: values.rounding_unit,
+      rounding_decimals: values.rounding_decimals,
+      negative_style: values.negative_style,
+      is_whole: values.is_whole,
+      ageing_days: values.ageing_days,
+      updated_at: tx.now,
+    },
+    'ON CONFLICT (companies_id) DO UPDATE SET division = excluded.division, rounding_unit = excluded.rounding_unit, rounding_decimals = excluded.rounding_decimals, negative_style = excluded.negative_style, is_whole = excluded.is_whole, ageing_days = excluded.ageing_days, updated_at = excluded.updated_at',
   )
   await audit(tx, 'changed', 'statement_settings', tx.companies_id, changes<StatementSettings>(before, values))
   return values
@@ -70,6 +70,10 @@ async function checkUnit(tx: CompanyTx, { division, rounding_unit }: StatementSe
   const size = units.includes('crores') ? '₹100 crore or more' : 'less than ₹100 crore'
   throw fieldError(
     'rounding_unit',
-    `With a total income of ${size} in a year up to ${formatDate(year.end)}, Schedule III asks you to round to ${words}.`,
+    t('With a total income of {size} in a year up to {date}, Schedule III asks you to round to {words}.', {
+      size,
+      date: formatDate(year.end),
+      words,
+    }),
   )
 }

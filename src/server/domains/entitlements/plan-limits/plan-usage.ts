@@ -1,7 +1,8 @@
 import { dateInIndia, formatDate, type IsoDate, monthStart } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import { negate, type Paise } from '#core/money.ts'
-import { can, type Entitlement, type Verdict } from '#core/entitlements/entitlement.ts'
+import { can, type Entitlement, type EntitlementDecision } from '#core/entitlements/entitlement.ts'
+import { t } from '#core/messages.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { held, type Read, seatsTaken, stands } from './subscription-state.ts'
 
@@ -66,7 +67,7 @@ async function uncount(tx: CompanyTx, counted: Counted, amount: Paise, on: IsoDa
   )
 }
 
-function refuse(verdict: Verdict, wanted: Entitlement): void {
+function refuse(verdict: EntitlementDecision, wanted: Entitlement): void {
   if (verdict.isAllowed) return
   if (verdict.reason === 'payment_due') throw paymentDue()
   if (verdict.reason === 'not_in_plan')
@@ -74,10 +75,19 @@ function refuse(verdict: Verdict, wanted: Entitlement): void {
       issues: [{ path: wanted, message: 'Not in your plan' }],
     })
   if (wanted === 'seats')
-    throw new AppError('plan_limit', `Your plan has room for ${verdict.limit} people. Upgrade your plan to continue.`)
+    throw new AppError(
+      'plan_limit',
+      t('Your plan has room for {limit} people. Upgrade your plan to continue.', { limit: verdict.limit }),
+    )
   const reset = verdict.resets_on === null ? '' : ` Your monthly limit will reset in ${formatDate(verdict.resets_on)}.`
-  throw new AppError('plan_limit', `You've reached your Payments & Collections Limit. Upgrade your plan to continue.${reset}`)
+  throw new AppError(
+    'plan_limit',
+    t('You’ve reached your payments and collections limit. Upgrade your plan to continue.{reset}', { reset }),
+  )
 }
 
 export const paymentDue = () =>
-  new AppError('payment_due', 'The payment for your plan is overdue. Everything can be read and exported; pay to go on working.')
+  new AppError(
+    'payment_due',
+    'The payment for your plan is overdue. You can read and export everything; pay to continue working.',
+  )

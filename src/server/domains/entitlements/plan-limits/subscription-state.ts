@@ -2,7 +2,7 @@ import { dateInIndia, type IsoDate, monthStart } from '#core/dates.ts'
 import type { Paise } from '#core/money.ts'
 import type { Usage } from '#core/entitlements/entitlement.ts'
 import { unlimited } from '#core/entitlements/plans.ts'
-import { type Standing, standing, type Subscribed } from '#core/entitlements/standing.ts'
+import { type Standing, subscriptionStatus, type Subscribed } from '#core/entitlements/subscription-status.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { OPERATOR_ID } from '#server/domains/company/operator/id.ts'
 
@@ -53,7 +53,7 @@ export async function held(tx: CompanyTx): Promise<Held> {
 /** What the row of a company means today. The operator subscribes to nothing: its own books are open without limit, and no plan is offered. */
 export function stands(tx: CompanyTx, read: Read, today: IsoDate) {
   const row = subscribed(read)
-  const now = standing(row, dateInIndia(read.opened_at), today)
+  const now = subscriptionStatus(row, dateInIndia(read.opened_at), today)
   if (tx.companies_id !== OPERATOR_ID) return { row, standing: now }
   return { row, standing: { ...now, status: 'free' as const, previous: null, grants: unlimited } }
 }

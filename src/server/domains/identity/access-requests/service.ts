@@ -7,10 +7,12 @@ import {
 import type { Body } from '#contract/endpoint.ts'
 import { type Permission, permissions as known } from '#contract/permissions.ts'
 import { AppError } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
+import { insertRow } from '#server/platform/insert-row.ts'
 import { notify } from '#server/domains/messaging/notifications/notify.ts'
 import type { Needs } from '../payers/gains.ts'
 import * as roles from '../roles/service.ts'
@@ -24,16 +26,20 @@ const DAY_MS = 86_400_000
 /** Asks for a permission. The administrators are told; asking again while it waits changes nothing. */
 export async function ask(tx: CompanyTx, { permission, page, note }: Body<typeof askForAccess>): Promise<AccessRequest> {
   const me = await takeTurn(tx)
-  if (me.permissions.includes(permission)) throw new AppError('wrong_state', 'You have this access already. Load the page again.')
+  if (me.permissions.includes(permission)) throw new AppError('wrong_state', 'You already have this access. Reload the page.')
   const waiting = await one(tx, 'accounts_id = $2 AND permission = $3', [me.accounts_id, permission])
   if (waiting) return waiting
   await refuseFlood(tx, me.accounts_id)
   const access_requests_id = newId()
-  await tx.client.query(
-    `INSERT INTO access_requests (companies_id, access_requests_id, accounts_id, permission, page, note, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-    [tx.companies_id, access_requests_id, me.accounts_id, permission, page, note?.trim() || null, tx.now],
-  )
+  await insertRow(tx.client, 'access_requests', {
+    companies_id: tx.companies_id,
+    access_requests_id,
+    accounts_id: me.accounts_id,
+    permission,
+    page,
+    note: note?.trim() || null,
+    created_at: tx.now,
+  })
   await audit(tx, 'asked', 'access_requests', access_requests_id, { permission, page })
   const { first_name, last_name } = await members.get(tx, me.accounts_id)
   await notify(tx, {
@@ -52,7 +58,10 @@ async function refuseFlood(tx: CompanyTx, accounts_id: string) {
     [tx.companies_id, accounts_id, new Date(tx.now.getTime() - DAY_MS)],
   )
   if ((rows[0]?.today ?? 0) >= MOST_REQUESTS_A_DAY)
-    throw new AppError('rate_limited', `You have asked ${MOST_REQUESTS_A_DAY} times today. Speak with an administrator.`)
+    throw new AppError(
+      'rate_limited',
+      t('You have asked {MOST_REQUESTS_A_DAY} times today. Contact an administrator.', { MOST_REQUESTS_A_DAY }),
+    )
 }
 
 /** The person's newest request for each permission. */
@@ -136,7 +145,8 @@ async function openOne(tx: CompanyTx, access_requests_id: string) {
   )
   const found = rows[0]
   if (!found) throw new AppError('not_found', 'This request does not exist.')
-  if (found.request_status !== 'open') throw new AppError('wrong_state', `This request was ${found.request_status} already.`)
+  if (found.request_status !== 'open')
+    throw new AppError('wrong_state', t('This request is already {request_status}.', { request_status: found.request_status }))
   return found
 }
 

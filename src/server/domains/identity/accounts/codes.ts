@@ -1,8 +1,10 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { RESEND_SECONDS } from '#contract/identity/second-factors.ts'
 import { AppError, fieldError } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 import type { IdentityTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
+import { insertRow } from '#server/platform/insert-row.ts'
 
 type Purpose = 'verify' | 'reset' | 'mobile'
 /** Minutes. */
@@ -28,19 +30,15 @@ export async function issueCode(
     purpose,
     tx.now,
   ])
-  await tx.client.query(
-    `INSERT INTO one_time_codes (one_time_codes_id, accounts_id, purpose, code_hash, mobile_number, expires_at, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-    [
-      newId(),
-      accounts_id,
-      purpose,
-      digest(secret, code),
-      mobile_number,
-      new Date(tx.now.getTime() + life[purpose] * 60_000),
-      tx.now,
-    ],
-  )
+  await insertRow(tx.client, 'one_time_codes', {
+    one_time_codes_id: newId(),
+    accounts_id,
+    purpose,
+    code_hash: digest(secret, code),
+    mobile_number,
+    expires_at: new Date(tx.now.getTime() + life[purpose] * 60_000),
+    created_at: tx.now,
+  })
   return code
 }
 
@@ -50,7 +48,7 @@ async function refuseHaste(tx: IdentityTx, accounts_id: string, purpose: Purpose
     [accounts_id, purpose],
   )
   const wait = RESEND_SECONDS - (rows[0]?.since ?? RESEND_SECONDS)
-  if (wait > 0) throw new AppError('rate_limited', `Please wait ${wait} seconds before the next code.`)
+  if (wait > 0) throw new AppError('rate_limited', t('Please wait {wait} seconds before the next code.', { wait }))
 }
 
 /** Forgets a code that could not be sent, so that the next one may be asked for at once. */

@@ -1,4 +1,5 @@
 import { AppError, fieldError } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 import type { Database } from '#server/platform/db.ts'
 import { clearRate, networkOf, type Rate, returnRate, takeRate, waitWords } from '#server/platform/rate-limit.ts'
 import { verifyPassword } from './passwords.ts'
@@ -81,7 +82,9 @@ async function countAttempt(database: Database, rate: Rate, key: string): Promis
   } catch (cause) {
     if (!(cause instanceof AppError) || cause.retry_after === undefined) throw cause
     const { retry_after } = cause
-    const message = `Too many failed attempts. Try again in ${waitWords(retry_after)}, or reset the password.`
+    const message = t('Too many failed attempts. Try again in {waitWords}, or reset the password.', {
+      waitWords: waitWords(retry_after),
+    })
     throw new AppError('locked_out', message, { retry_after, cause })
   }
 }

@@ -5,6 +5,7 @@ import { alertOfSignIn, noteSignIn } from '#server/domains/identity/security-log
 import { type Database, inIdentity } from '#server/platform/db.ts'
 import { hashToken, sessionOf, setSessionCookie, tokenOf } from '#server/platform/session.ts'
 import { rememberDevice } from './known-device.ts'
+import { localData } from './local-data.ts'
 import { endSession, sessionView, startSession } from './service.ts'
 
 export type Enter = (http: FastifyRequest, reply: FastifyReply, accounts_id: string, companies_id?: string) => Promise<Session>
@@ -30,10 +31,11 @@ export function entering({ database, ...services }: Pick<Dependencies, 'database
     const noted = await admit(http, reply, accounts_id, companies_id, 2)
     const session = await sessionOf(database, http)
     if (noted) await alertOfSignIn({ database, ...services }, session, noted)
+    const local = await localData(database, session)
     return inIdentity(database, async (tx) => {
       // Whoever has not verified the address cannot sign in with the password, on this device or any other.
       if (session.is_user_verified) await rememberDevice(tx, http, reply, accounts_id)
-      return sessionView(tx, session)
+      return sessionView(tx, session, local)
     })
   }
   const enterHalf = async (http: FastifyRequest, reply: FastifyReply, accounts_id: string) => {

@@ -17,7 +17,7 @@ describe('a new password', () => {
     (password) => {
       expect(refusal(password)).toEqual({
         path: 'password',
-        message: 'This password is one of the commonest, which are tried first. Choose another.',
+        message: 'This password is one of the most common, so attackers try it first. Choose another.',
       })
     },
   )

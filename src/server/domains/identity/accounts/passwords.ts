@@ -2,6 +2,7 @@ import { hash, verify } from '@node-rs/argon2'
 import { PASSWORD_HOLDS_EMAIL, passwordSuits } from '#contract/identity/session.ts'
 import { fieldError } from '#core/errors.ts'
 import { product } from '#core/product.ts'
+import { t } from '#core/messages.ts'
 import { reference } from '#server/domains/company/pincodes/reference.ts'
 
 // argon2id at the OWASP figures: 19 MiB, two passes, one lane.
@@ -24,12 +25,13 @@ export async function verifyPassword(stored: string | undefined, password: strin
 export function refuseGuessable(password: string, { email, companies }: { email: string; companies: readonly string[] }) {
   if (!passwordSuits(password, email)) throw fieldError('password', PASSWORD_HOLDS_EMAIL)
   const letters = compact(password)
-  if (letters.includes(compact(product.name))) throw fieldError('password', `Leave the name ${product.name} out of the password`)
+  if (letters.includes(compact(product.name)))
+    throw fieldError('password', t('Leave the name {name} out of the password', { name: product.name }))
   const company = companies.find((name) => compact(name).length >= SHORTEST_NAME && letters.includes(compact(name)))
   if (company !== undefined) throw fieldError('password', 'Leave the company name out of the password')
   const lower = password.toLowerCase()
   if (common().has(lower) || common().has(lettersBefore(lower)))
-    throw fieldError('password', 'This password is one of the commonest, which are tried first. Choose another.')
+    throw fieldError('password', 'This password is one of the most common, so attackers try it first. Choose another.')
 }
 
 /** The text up to its last letter. */

@@ -5,12 +5,16 @@ import { AppError } from '#core/errors.ts'
 import { addCompany } from '#server/domains/company/company/add.ts'
 import { openBooks } from '#server/ledger/accounts.ts'
 import { audit } from '#server/platform/audit.ts'
-import { type CompanyTx, type Database, type IdentityTx, inCompany, inIdentity, sqlState } from '#server/platform/db.ts'
+import { type CompanyTx, type Database, type IdentityTx, inCompany, inIdentity } from '#server/platform/db.ts'
+import { sqlState } from '#server/platform/sql-state.ts'
 import { newId } from '#server/platform/ids.ts'
 import { newToken, SESSION_DAYS, type SignedIn } from '#server/platform/session.ts'
+import { insertRow } from '#server/platform/insert-row.ts'
 import { hashPassword } from './passwords.ts'
 import { addMember } from '../members/memberships.ts'
 import { addBuiltinRoles } from '../roles/builtin-roles.ts'
+import type { LocalData } from './local-data.ts'
+import { noteEnding } from './session-endings.ts'
 
 export type NewCompany = { company_name: string; state_code?: string | undefined; is_demo?: boolean }
 export type NewPerson = { first_name: string; last_name: string; email: string; password: string; is_user_verified?: boolean }
@@ -49,18 +53,15 @@ export async function foundCompany(tx: CompanyTx, accounts_id: string, company: 
  */
 export async function addAccount(tx: CompanyTx, accounts_id: string, person: NewPerson, password_hash: string) {
   try {
-    await tx.client.query(
-      'INSERT INTO accounts (accounts_id, email, password_hash, first_name, last_name, is_user_verified, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7)',
-      [
-        accounts_id,
-        person.email.toLowerCase(),
-        password_hash,
-        person.first_name.trim(),
-        person.last_name.trim(),
-        person.is_user_verified ?? false,
-        tx.now,
-      ],
-    )
+    await insertRow(tx.client, 'accounts', {
+      accounts_id,
+      email: person.email.toLowerCase(),
+      password_hash,
+      first_name: person.first_name.trim(),
+      last_name: person.last_name.trim(),
+      is_user_verified: person.is_user_verified ?? false,
+      created_at: tx.now,
+    })
   } catch (cause) {
     if (sqlState(cause) !== '23505') throw cause
     const message = 'This email already has an account. Sign in, or reset the password.'
@@ -88,21 +89,18 @@ export async function startSession(
   const now = database.clock.now()
   await inIdentity(database, async (tx) => {
     const companies = await companiesOf(tx, accounts_id)
-    await tx.client.query(
-      `INSERT INTO sessions (sessions_id, token_hash, accounts_id, companies_id, user_agent, ip, created_at, last_seen_at, expires_at, session_level)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $7, $8, $9)`,
-      [
-        newId(),
-        token_hash,
-        accounts_id,
-        companies_id ?? companies[0]?.companies_id ?? null,
-        client.user_agent?.slice(0, 300),
-        client.ip,
-        now,
-        new Date(now.getTime() + (session_level === 1 ? HALF_MINUTES : SESSION_DAYS * 1_440) * 60_000),
-        session_level,
-      ],
-    )
+    await insertRow(tx.client, 'sessions', {
+      sessions_id: newId(),
+      token_hash,
+      accounts_id,
+      companies_id: companies_id ?? companies[0]?.companies_id ?? null,
+      user_agent: client.user_agent?.slice(0, 300),
+      ip: client.ip,
+      created_at: now,
+      last_seen_at: now,
+      expires_at: new Date(now.getTime() + (session_level === 1 ? HALF_MINUTES : SESSION_DAYS * 1_440) * 60_000),
+      session_level,
+    })
   })
   return token
 }
@@ -130,8 +128,10 @@ export async function endSessions(tx: IdentityTx, accounts_id: string, but?: str
 }
 
 /** Ends the person's sessions in the transaction's company. */
-export const endSessionsHere = (tx: CompanyTx, accounts_id: string) =>
-  tx.client.query('DELETE FROM sessions WHERE accounts_id = $1 AND companies_id = $2', [accounts_id, tx.companies_id])
+export async function endSessionsHere(tx: CompanyTx, accounts_id: string) {
+  await noteEnding(tx, 'administrator', { accounts_id, companies_id: tx.companies_id })
+  return tx.client.query('DELETE FROM sessions WHERE accounts_id = $1 AND companies_id = $2', [accounts_id, tx.companies_id])
+}
 
 /** Notes that the person uses the session. */
 export async function touchSession(tx: IdentityTx, { sessions_id }: SignedIn) {
@@ -164,11 +164,16 @@ export async function setPassword(tx: IdentityTx, accounts_id: string, password_
     accounts_id,
     password_hash,
   ])
+  await noteEnding(tx, 'password', { accounts_id })
   await endSessions(tx, accounts_id)
 }
 
 /** The session as the browser sees it. */
-export async function sessionView(tx: IdentityTx, session: SignedIn): Promise<Session> {
+export async function sessionView(tx: IdentityTx, session: SignedIn, local: LocalData): Promise<Session> {
+  const { rows } = await tx.client.query<{ mobile_number: string | null }>(
+    'SELECT mobile_number FROM accounts WHERE accounts_id = $1',
+    [session.accounts_id],
+  )
   return {
     accounts_id: session.accounts_id,
     companies_id: session.companies_id,
@@ -176,7 +181,10 @@ export async function sessionView(tx: IdentityTx, session: SignedIn): Promise<Se
     last_name: session.last_name,
     email: session.email,
     display_picture: session.display_picture,
+    phone_number: rows[0]?.mobile_number ?? null,
     is_user_verified: session.is_user_verified,
+    ...local,
+    pg_activation_status_id: 1,
     role: session.role_name,
     permissions: session.permissions,
     company_name: session.company_name,
@@ -184,6 +192,7 @@ export async function sessionView(tx: IdentityTx, session: SignedIn): Promise<Se
     features: [...builtFeatures],
     shortcutsDisabled: session.user_config.shortcutsDisabled ?? false,
     theme: session.user_config.theme ?? null,
+    language: session.user_config.language ?? null,
     audit_scope: session.audit_scope,
   }
 }

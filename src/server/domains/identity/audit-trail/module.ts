@@ -10,6 +10,8 @@ export const auditTrailModule: Module = {
         section: 'settings',
         place: 80,
         label: 'Audit trail',
+        about: 'Who changed what, and when',
+        isMore: true,
         link: '/settings/audit-trail',
         icon: 'history',
         permissions: ['OWNER', 'ADMIN'],

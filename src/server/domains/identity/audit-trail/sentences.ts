@@ -1,4 +1,4 @@
-import { auditActions } from '#contract/identity/audit-trail.ts'
+import { auditActions } from '#contract/audit-actions.ts'
 import { recordKinds } from '#contract/records.ts'
 import { formatDate, isIsoDate } from '#core/dates.ts'
 import { auditSentences, type Logged } from '#server/platform/audit-words.ts'

@@ -63,6 +63,14 @@ describe('a session nobody uses', () => {
     expect((await asha.send(listCustomers, { query })).statusCode).toBe(200)
   })
 
+  test('counts from the second of the page’s word, though something was asked just before', async () => {
+    await asha.call(listCustomers, { query })
+    await noted()
+    minutes(0.25)
+    expect((await asha.send(renewSession)).statusCode).toBe(204)
+    await noted()
+  })
+
   test('is not kept open by what the page asks by itself, nor by a stream of events', async () => {
     minutes(6)
     await asha.call(listCustomers, { query, headers: { unattended: '1' } })

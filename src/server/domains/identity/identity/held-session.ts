@@ -16,7 +16,7 @@ export function heldSessionRoutes({ public: anyone, signedIn }: ServeOpen, datab
 
   anyone(unlockSession, async ({ body, http, reply }) => {
     const { session, level } = await anySessionOf(database, http)
-    if (level === 1) throw new AppError('factor_wanted', 'Enter your second factor to go on.')
+    if (level === 1) throw new AppError('factor_wanted', 'Enter your second factor to continue.')
     await checkOwnPassword(database, session, body.password)
     return enter(http, reply, session.accounts_id, session.companies_id || undefined)
   })

@@ -1,6 +1,7 @@
 import { mayGive } from '#contract/identity/roles.ts'
 import type { Permission } from '#contract/permissions.ts'
 import { AppError } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 import { audit } from '#server/platform/audit.ts'
 import { type CompanyTx, type Database, inCompany, inIdentity } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -12,7 +13,7 @@ import { addAccount } from '../accounts/service.ts'
 import { addMember, type AuditTerms } from '../members/memberships.ts'
 import { markAccepted } from '../team/invitations.ts'
 
-export type Found = {
+export type OpenInvitation = {
   companies_id: string
   invitations_id: string
   email: string
@@ -25,9 +26,9 @@ export type Found = {
 }
 
 /** The open invitation behind a token. Expired, used, withdrawn, replaced and made-up tokens answer alike. */
-export async function findInvitation(database: Database, token: string): Promise<Found> {
+export async function findInvitation(database: Database, token: string): Promise<OpenInvitation> {
   const { rows } = await inIdentity(database, (tx) =>
-    tx.client.query<Found>('SELECT * FROM invitation_of($1, $2)', [hashToken(token), tx.now]),
+    tx.client.query<OpenInvitation>('SELECT * FROM invitation_of($1, $2)', [hashToken(token), tx.now]),
   )
   return rows[0] ?? gone()
 }
@@ -40,7 +41,7 @@ export async function joinAsNewPerson(
   services: Needs,
   token: string,
   person: Person,
-): Promise<Found & { accounts_id: string }> {
+): Promise<OpenInvitation & { accounts_id: string }> {
   const invitation = await findInvitation(database, token)
   const accounts_id = newId()
   const password_hash = await hashPassword(person.password)
@@ -58,17 +59,22 @@ export async function joinAsMember(
   services: Needs,
   token: string,
   who: { accounts_id: string; email: string },
-): Promise<Found> {
+): Promise<OpenInvitation> {
   const invitation = await findInvitation(database, token)
   if (invitation.email !== who.email)
     throw new AppError(
       'forbidden',
-      `This invitation was sent to ${invitation.email}, and you are signed in as ${who.email}. Sign in as ${invitation.email} to accept it.`,
+      t('This invitation is for {email}, and you are signed in as {email_2}. Sign in as {email} to accept it.', {
+        email: invitation.email,
+        email_2: who.email,
+      }),
     )
   if (invitation.accounts_id !== null && invitation.accounts_id !== who.accounts_id)
     throw new AppError(
       'forbidden',
-      `${invitation.email} has a verified account, and you are signed in to another. Sign in to that one to accept.`,
+      t('{email} has a verified account, and you are signed in to another. Sign in to that one to accept.', {
+        email: invitation.email,
+      }),
     )
   await inCompany(database, { companies_id: invitation.companies_id, accounts_id: who.accounts_id }, async (tx) => {
     const given = await useUp(tx, invitation, token)
@@ -81,7 +87,7 @@ export async function joinAsMember(
 type Given = AuditTerms & { roles_id: string; invited_by: string }
 
 /** Uses the token up; the role it gives. One of two at once gets it, the other finds it gone. */
-async function useUp(tx: CompanyTx, { invitations_id }: Found, token: string): Promise<Given> {
+async function useUp(tx: CompanyTx, { invitations_id }: OpenInvitation, token: string): Promise<Given> {
   await tx.client.query('SELECT 1 FROM companies WHERE companies_id = $1 FOR NO KEY UPDATE', [tx.companies_id])
   const { rows } = await tx.client.query<Given>(
     `SELECT roles_id, invited_by, audits_from, access_ends_at FROM invitations WHERE companies_id = $1 AND invitations_id = $2 AND token_hash = $3
@@ -114,7 +120,7 @@ async function refuseIfNotTheirs(tx: CompanyTx, { roles_id, invited_by }: Given)
 async function welcome(
   tx: CompanyTx,
   services: Needs,
-  { invitations_id, email, role_name }: Found,
+  { invitations_id, email, role_name }: OpenInvitation,
   accounts_id: string,
   { roles_id, invited_by, ...terms }: Given,
 ) {
@@ -123,5 +129,5 @@ async function welcome(
 }
 
 function gone(): never {
-  throw new AppError('not_found', 'This invitation has expired, was used or was withdrawn. Ask for a new one.')
+  throw new AppError('not_found', 'This invitation expired, or was used or withdrawn. Ask for a new one.')
 }

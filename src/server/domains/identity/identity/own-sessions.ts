@@ -8,6 +8,7 @@ import { noteAccountEvent } from '../security-log/account-events.ts'
 import { checkOwnPassword } from '../accounts/credentials.ts'
 import { hashPassword, refuseGuessable } from '../accounts/passwords.ts'
 import { companiesOf, endSession, endSessions, renewToken } from '../accounts/service.ts'
+import { noteEnding } from '../accounts/session-endings.ts'
 import { setPasswordHash } from '../accounts/changes.ts'
 
 /** Where a person is signed in, and their password: theirs, whatever company they are in. */
@@ -19,12 +20,14 @@ export function ownSessionRoutes({ public: anyone, signedIn }: ServeOpen, databa
       params.sessions_id,
       session.accounts_id,
     ])
-    if (rowCount === 0) throw new AppError('not_found', 'This session has ended already.')
+    if (rowCount === 0) throw new AppError('not_found', 'This session has already ended.')
+    await noteEnding(tx, 'elsewhere', { accounts_id: session.accounts_id, sessions_id: params.sessions_id })
     await endSession(tx, params.sessions_id)
     return undefined
   })
 
   signedIn(contract.endOtherSessions, async ({ tx, session }) => {
+    await noteEnding(tx, 'elsewhere', { accounts_id: session.accounts_id, but: session.sessions_id })
     await endSessions(tx, session.accounts_id, session.sessions_id)
     return undefined
   })
@@ -37,6 +40,7 @@ export function ownSessionRoutes({ public: anyone, signedIn }: ServeOpen, databa
     const password_hash = await hashPassword(body.password)
     const token = await inIdentity(database, async (tx) => {
       await setPasswordHash(tx, session.accounts_id, password_hash)
+      await noteEnding(tx, 'password', { accounts_id: session.accounts_id, but: session.sessions_id })
       await endSessions(tx, session.accounts_id, session.sessions_id)
       await noteAccountEvent(tx, session.accounts_id, 'password_changed')
       return renewToken(tx, session)

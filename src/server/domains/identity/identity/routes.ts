@@ -25,12 +25,14 @@ import { ownSessionRoutes } from './own-sessions.ts'
 import { resetRoutes } from './reset-routes.ts'
 import type { Needs } from './needs.ts'
 import * as service from '../accounts/service.ts'
+import { localData } from '../accounts/local-data.ts'
+import { endingOf } from '../accounts/session-endings.ts'
 import { signUpRoutes } from './sign-up-routes.ts'
 
 /** Sign-up, sign-in and sessions: the endpoints that are open by name. */
 export function identityRoutes(open: ServeOpen, needs: Needs) {
   const { database } = needs
-  const { public: anyone, signedIn } = open
+  const { public: anyone } = open
   const { enter, enterHalf } = entering(needs)
   joiningRoutes(open, database, needs, enter)
   ownSessionRoutes(open, database)
@@ -50,16 +52,21 @@ export function identityRoutes(open: ServeOpen, needs: Needs) {
   })
 
   // The page counts from here when the session will be held, so it is noted to the second.
-  signedIn(contract.getSession, async ({ tx, session, http }) => {
-    if (isAttended(http)) await service.touchSession(tx, session)
-    return service.sessionView(tx, session)
+  anyone(contract.getSession, async ({ http }) => {
+    const session = await sessionOf(database, http)
+    const local = await localData(database, session)
+    return inIdentity(database, async (tx) => {
+      if (isAttended(http)) await service.touchSession(tx, session)
+      return service.sessionView(tx, session, local)
+    })
   })
 
   anyone(contract.logout, async ({ http, reply }) => {
     const present = await anySessionOf(database, http).catch(() => undefined)
     if (present) await inIdentity(database, (tx) => service.endSession(tx, present.session.sessions_id))
+    const ended = present ? null : await inIdentity(database, (tx) => endingOf(tx, http))
     clearSessionCookie(reply)
-    return undefined
+    return { ended }
   })
 
   anyone(contract.switchCompany, async ({ body, http, reply }) => {
@@ -83,6 +90,7 @@ export function identityRoutes(open: ServeOpen, needs: Needs) {
     const token = await inIdentity(database, (tx) => service.moveSession(tx, session, companies_id))
     setSessionCookie(http, reply, token)
     const moved = await sessionOf(database, http)
-    return inIdentity(database, (tx) => service.sessionView(tx, moved))
+    const local = await localData(database, moved)
+    return inIdentity(database, (tx) => service.sessionView(tx, moved, local))
   }
 }

@@ -1,6 +1,7 @@
 import * as contract from '#contract/identity/session.ts'
 import { fieldError } from '#core/errors.ts'
-import { inIdentity, sqlState } from '#server/platform/db.ts'
+import { inIdentity } from '#server/platform/db.ts'
+import { sqlState } from '#server/platform/sql-state.ts'
 import type { ServeOpen } from '#server/platform/mounts.ts'
 import { networkOf, type Rate, takeRate } from '#server/platform/rate-limit.ts'
 import { sessionOf } from '#server/platform/session.ts'

@@ -14,7 +14,7 @@ export async function addMember(tx: CompanyTx, accounts_id: string, roles_id: st
      ON CONFLICT DO NOTHING`,
     [tx.companies_id, accounts_id, roles_id, tx.now, terms.audits_from, terms.access_ends_at],
   )
-  if (rowCount === 0) throw new AppError('conflict', 'You are a member of this company already.')
+  if (rowCount === 0) throw new AppError('conflict', 'You are already a member of this company.')
   const { rows } = await tx.client.query<{ member: string; role_name: string }>(
     `SELECT concat_ws(' ', a.first_name, a.last_name) AS member, r.role_name FROM accounts a, roles r
      WHERE a.accounts_id = $2 AND r.companies_id = $1 AND r.roles_id = $3`,

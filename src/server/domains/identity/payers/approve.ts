@@ -2,6 +2,7 @@ import { PAYER_WAIT_HOURS } from '#contract/identity/roles.ts'
 import type { Member } from '#contract/identity/team.ts'
 import { formatInstant } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { notify } from '#server/domains/messaging/notifications/notify.ts'
@@ -21,16 +22,19 @@ export async function approvePayer(tx: CompanyTx, services: Needs, accounts_id: 
   const name = `${member.first_name} ${member.last_name}`
   const wait = await payerWait(tx, accounts_id)
   if (!wait || member.pays_from === null)
-    throw new AppError('wrong_state', `${name} does not wait for an approval of payment rights.`)
+    throw new AppError('wrong_state', t('{name} has no payment rights waiting for approval.', { name }))
   if (accounts_id === me.accounts_id)
     throw new AppError('forbidden', 'You cannot approve your own payment rights. Ask another owner.')
   if (wait.granted_by === me.accounts_id)
-    throw new AppError('forbidden', `You gave ${name} these payment rights. Another owner can approve them.`)
+    throw new AppError('forbidden', t('You gave {name} these payment rights. Another owner can approve them.', { name }))
   const own = await payerWait(tx, me.accounts_id, 'own')
   if (own)
     throw new AppError(
       'forbidden',
-      `You can approve payment rights from ${formatInstant(own.starts_at)}, ${PAYER_WAIT_HOURS} hours after you became an owner. Ask another owner.`,
+      t('You can approve payment rights from {time}, {PAYER_WAIT_HOURS} hours after you became an owner. Ask another owner.', {
+        time: formatInstant(own.starts_at),
+        PAYER_WAIT_HOURS,
+      }),
     )
   await tx.client.query(
     'UPDATE payer_waits SET approved_by = $3, approved_at = $4 WHERE companies_id = $1 AND accounts_id = $2 AND gained = $5',

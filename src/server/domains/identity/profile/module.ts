@@ -8,7 +8,15 @@ export const profileModule: Module = {
   routes: ({ always }) => profileRoutes(always),
   extensions: [
     menuEntries.add({
-      profile: { section: 'settings', place: 90, label: 'Profile details', link: '/settings/profile', icon: 'user' },
+      profile: {
+        section: 'settings',
+        place: 90,
+        label: 'Profile details',
+        about: 'Your name, password, second factor and shortcuts',
+        isMore: true,
+        link: '/settings/profile',
+        icon: 'user',
+      },
     }),
     auditSentences.add(profileSentences),
   ],

@@ -12,6 +12,8 @@ export const rolesModule: Module = {
         section: 'settings',
         place: 20,
         label: 'Role Management',
+        about: 'Roles and what each may open',
+        isMore: true,
         link: '/role-management',
         icon: 'shield',
         permissions: ['OWNER', 'ADMIN'],

@@ -1,8 +1,10 @@
 import { type Permission, permissions as known } from '#contract/permissions.ts'
 import { MOST_ROLES, mayGive, OWNER_ROLE, PAYS, type Role, type RoleInput, rankOf } from '#contract/identity/roles.ts'
 import { AppError, fieldError } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 import { audit, changes } from '#server/platform/audit.ts'
-import { type CompanyTx, sqlState } from '#server/platform/db.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { sqlState } from '#server/platform/sql-state.ts'
 import { newId } from '#server/platform/ids.ts'
 import { alertOfRole, type Needs, withPayerWaits } from '../payers/gains.ts'
 import { requireAnOwner, lackedWords, type Standing, takeTurn } from '../members/member-lock.ts'
@@ -25,7 +27,10 @@ export async function create(tx: CompanyTx, services: Needs, body: RoleInput): P
   refuseAbove(me, body.permissions)
   refuseGiving(me, body.permissions)
   if ((await read(tx)).length >= MOST_ROLES)
-    throw new AppError('wrong_state', `A company has at most ${MOST_ROLES} roles. Delete one that nobody holds.`)
+    throw new AppError(
+      'wrong_state',
+      t('A company has at most {MOST_ROLES} roles. Delete one that nobody holds.', { MOST_ROLES }),
+    )
   const roles_id = newId()
   const { role_name, permissions } = tidy(body)
   await named(
@@ -55,9 +60,9 @@ export async function update(tx: CompanyTx, services: Needs, roles_id: string, b
   const granted = permissions.filter((name) => !before.permissions.includes(name))
   refuseGiving(me, granted)
   const isSame = granted.length === 0 && permissions.length === before.permissions.length
-  if (before.is_builtin && role_name !== before.role_name) throw fieldError('role_name', 'A built-in role keeps its name')
+  if (before.is_builtin && role_name !== before.role_name) throw fieldError('role_name', 'You can’t rename a built-in role')
   if (before.is_builtin && role_name === OWNER_ROLE && !isSame)
-    throw fieldError('permissions', 'The owner role holds every permission, always')
+    throw fieldError('permissions', 'The owner role always has every permission')
   if (granted.length > 0 && rankOf(me.permissions) < 3 && (await holds(tx, me, roles_id)))
     throw new AppError('forbidden', 'You cannot add permissions to your own role. Ask an owner.')
   await withPayerWaits(tx, services, () =>
@@ -84,7 +89,7 @@ export async function remove(tx: CompanyTx, roles_id: string): Promise<undefined
   const me = await takeTurn(tx)
   const role = await get(tx, roles_id)
   refuseAbove(me, role.permissions)
-  if (role.is_builtin) throw new AppError('wrong_state', 'A built-in role cannot be deleted.')
+  if (role.is_builtin) throw new AppError('wrong_state', 'You can’t delete a built-in role.')
   if (role.member_count > 0) throw new AppError('wrong_state', 'Members hold this role. Give them another before you delete it.')
   if (role.invitation_count > 0)
     throw new AppError('wrong_state', 'Open invitations give this role. Withdraw them before you delete it.')
@@ -94,7 +99,7 @@ export async function remove(tx: CompanyTx, roles_id: string): Promise<undefined
 
 function refuseAbove(me: Standing, permissions: readonly Permission[]) {
   if (rankOf(permissions) > rankOf(me.permissions))
-    throw new AppError('forbidden', 'Only an owner makes or changes a role of owners.')
+    throw new AppError('forbidden', 'Only an owner can create or change an owner role.')
 }
 
 /** Throws `forbidden` when a role would permit what the person acting may not do themselves. */
@@ -102,7 +107,9 @@ function refuseGiving(me: Standing, given: readonly Permission[]) {
   if (!mayGive(me.permissions, given))
     throw new AppError(
       'forbidden',
-      `You cannot give permissions you do not have: ${lackedWords(me.permissions, given)}. Ask an owner.`,
+      t('You cannot give permissions you do not have: {lackedWords}. Ask an owner.', {
+        lackedWords: lackedWords(me.permissions, given),
+      }),
     )
 }
 

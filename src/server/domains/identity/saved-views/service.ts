@@ -12,6 +12,7 @@ import {
   sharesViews,
 } from '#contract/identity/saved-views.ts'
 import { AppError, fieldError } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 import { audit, changes } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -22,7 +23,7 @@ type Rows = { rows: SavedView[] }
 
 /** The person's views of a list and those others share, in the person's order; new ones stand last. Throws `forbidden` to who may not read the list. */
 export async function list(tx: CompanyTx, held: Held, list_name: SavedList): Promise<Rows> {
-  if (!holdsAny(held, savedLists[list_name])) throw new AppError('forbidden', 'You may not read this list.')
+  if (!holdsAny(held, savedLists[list_name])) throw new AppError('forbidden', 'You can’t read this list.')
   const { rows } = await tx.client.query<SavedView>(
     `SELECT v.saved_views_id, v.view_name, v.search, v.is_shared, v.created_by = $2 AS is_mine,
        coalesce(v.saved_views_id = c.opens_with, false) AS opens, concat_ws(' ', a.first_name, a.last_name) AS owner_name
@@ -43,7 +44,7 @@ export async function save(tx: CompanyTx, held: Held, { list_name, ...input }: B
   if (own.length >= MAX_SAVED_VIEWS)
     throw new AppError(
       'wrong_state',
-      `A list keeps ${MAX_SAVED_VIEWS} views of yours. Delete one that is no longer needed first.`,
+      t('A list keeps {MAX_SAVED_VIEWS} of your views. First delete one that you no longer need.', { MAX_SAVED_VIEWS }),
     )
   refuseSameName(own, input.view_name)
   const saved_views_id = newId()
@@ -61,7 +62,7 @@ export async function change(tx: CompanyTx, held: Held, saved_views_id: string, 
   const before = await lock(tx, saved_views_id)
   const { rows } = await list(tx, held, before.list_name)
   if (!rows.some((row) => row.saved_views_id === saved_views_id)) throw missing()
-  if (before.created_by !== tx.accounts_id) throw new AppError('forbidden', 'Only who saved a view changes it.')
+  if (before.created_by !== tx.accounts_id) throw new AppError('forbidden', 'Only the person who saved a view can change it.')
   if (!before.is_shared) refuseSharing(held, input.is_shared)
   refuseSameName(
     rows.filter((row) => row.is_mine && row.saved_views_id !== saved_views_id),
@@ -95,7 +96,7 @@ async function setRemoved(tx: CompanyTx, held: Held, saved_views_id: string, is_
   const isMine = created_by === tx.accounts_id
   if (!isMine && !is_shared) throw missing()
   if (!isMine && !holdsAny(held, ['OWNER', 'ADMIN']))
-    throw new AppError('forbidden', 'Only who saved a view, an owner or an admin removes it.')
+    throw new AppError('forbidden', 'Only the person who saved a view, an owner or an admin can remove it.')
   if (!is_removed && isMine)
     refuseSameName(
       rows.filter((row) => row.is_mine && row.saved_views_id !== saved_views_id),
@@ -132,13 +133,13 @@ const sorted = (search: SavedView['search']) =>
 
 function refuseSharing(held: Held, is_shared: boolean): void {
   if (is_shared && !holdsAny(held, sharesViews))
-    throw fieldError('is_shared', 'An owner, admin or manager shares views with the company')
+    throw fieldError('is_shared', 'Only an owner, admin or manager can share views with the company')
 }
 
 function refuseSameName(others: readonly SavedView[], view_name: string): void {
   const wanted = view_name.trim().toLowerCase()
   if (others.some((row) => row.view_name.toLowerCase() === wanted))
-    throw fieldError('view_name', 'You have a view of this name already')
+    throw fieldError('view_name', 'You already have a view with this name')
 }
 
 async function lock(tx: CompanyTx, saved_views_id: string) {

@@ -1,4 +1,5 @@
 import { AppError } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 import { type Database, inIdentity } from '#server/platform/db.ts'
 import { countFactor, forgetFactorTries } from '../accounts/changes.ts'
 
@@ -13,7 +14,8 @@ export async function attempted(database: Database, accounts_id: string, isRight
   const now = database.clock.now()
   const locked_until = new Date(now.getTime() + LOCK_MINUTES * 60_000)
   const isOpen = await countFactor(database, accounts_id, { most: MOST_TRIES, now, locked_until })
-  if (!isOpen) throw new AppError('locked_out', `Too many failed attempts. Try again in ${LOCK_MINUTES} minutes.`)
+  if (!isOpen)
+    throw new AppError('locked_out', t('Too many failed attempts. Try again in {LOCK_MINUTES} minutes.', { LOCK_MINUTES }))
   const right = await isRight()
   if (right) await inIdentity(database, (tx) => forgetFactorTries(tx, accounts_id))
   return right

@@ -31,7 +31,7 @@ export function loginRoutes({ public: anyone }: ServeOpen, needs: Needs, enter: 
     const right = await attempted(database, half.accounts_id, () =>
       inIdentity(database, (tx) => takeRecoveryCode(tx, secret, half.accounts_id, body.recovery_code)),
     )
-    if (!right) throw fieldError('recovery_code', 'This recovery code is not right or was used.')
+    if (!right) throw fieldError('recovery_code', 'This recovery code is not right or is already used.')
     const session = await enter(http, reply, half.accounts_id)
     await notifyOfChange(needs, session, 'recovery_code_used')
     return session
@@ -50,7 +50,7 @@ export function loginRoutes({ public: anyone }: ServeOpen, needs: Needs, enter: 
 
   async function halfway(http: FastifyRequest): Promise<SignedIn> {
     const { session, level } = await anySessionOf(database, http)
-    if (level === 2) throw new AppError('wrong_state', 'You are signed in already.')
+    if (level === 2) throw new AppError('wrong_state', 'You are already signed in.')
     return session
   }
 

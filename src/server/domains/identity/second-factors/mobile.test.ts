@@ -35,7 +35,7 @@ describe('a mobile number', () => {
 
   test.each([
     ['12345', 'A mobile number has 10 digits and begins with 6, 7, 8 or 9'],
-    ['6123123456', 'No mobile phone in India has this number'],
+    ['6123123456', 'This is not a valid Indian mobile number'],
   ])('%s is refused at its field', async (mobile_number, message) => {
     const asha = await world.company()
     expect(await asha.refused(sendMobileCode, { body: { mobile_number } })).toMatchObject({

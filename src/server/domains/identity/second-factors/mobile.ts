@@ -10,7 +10,7 @@ type Needs = { database: Database; messages: Messages; secret: Buffer }
 
 /** Sends six digits that work for five minutes. Throws `invalid` at the number when no Indian mobile has it. */
 export async function sendMobileCode({ database, messages, secret }: Needs, accounts_id: string, mobile_number: string) {
-  if (!isValidPhoneNumber(mobile_number, 'IN')) throw fieldError('mobile_number', 'No mobile phone in India has this number')
+  if (!isValidPhoneNumber(mobile_number, 'IN')) throw fieldError('mobile_number', 'This is not a valid Indian mobile number')
   const code = await inIdentity(database, (tx) => issueCode(tx, secret, accounts_id, 'mobile', mobile_number))
   const text = `${code} is your ${product.name} OTP. It works for 5 minutes. Do not share it with anyone.`
   await messages.send(mobile_number, text).catch(async (cause: unknown) => {

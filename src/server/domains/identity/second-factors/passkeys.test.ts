@@ -45,7 +45,7 @@ describe('a passkey', () => {
     expect((await answer(response)).json()).toMatchObject({ accounts_id: asha.accounts_id, role: 'owner' })
     expect((await answer(response)).json()).toMatchObject({
       code: 'invalid',
-      message: 'This passkey was not accepted. Please try again.',
+      message: 'We couldn’t accept this passkey. Please try again.',
     })
     expect((await asha.call(contract.getSecurity)).passkeys).toMatchObject([{ passkey_name: 'Office laptop' }])
   })

@@ -2,8 +2,10 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import { MOST_PASSKEYS } from '#contract/identity/second-factors.ts'
 import { AppError } from '#core/errors.ts'
 import { product } from '#core/product.ts'
+import { t } from '#core/messages.ts'
 import { type Database, type IdentityTx, inIdentity } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
+import { insertRow } from '#server/platform/insert-row.ts'
 
 const CHALLENGE_MINUTES = 5
 
@@ -21,7 +23,10 @@ type Known = { credential_id: string; transports: string[] }
 export async function registrationOptions(database: Database, { rpID }: Site, person: Person) {
   const known = await credentialsOf(database, person.accounts_id)
   if (known.length >= MOST_PASSKEYS)
-    throw new AppError('wrong_state', `You have ${MOST_PASSKEYS} passkeys. Remove one you do not use first.`)
+    throw new AppError(
+      'wrong_state',
+      t('You have {MOST_PASSKEYS} passkeys. First remove one that you do not use.', { MOST_PASSKEYS }),
+    )
   const { generateRegistrationOptions } = await webauthn()
   const options = await generateRegistrationOptions({
     rpName: product.name,
@@ -60,11 +65,16 @@ export async function storePasskey(
   passkey_name: string,
   { id, publicKey, counter, transports = [] }: Credential,
 ) {
-  await tx.client.query(
-    `INSERT INTO passkeys (passkeys_id, accounts_id, credential_id, public_key, sign_count, transports, passkey_name, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [newId(), accounts_id, id, Buffer.from(publicKey), counter, transports, passkey_name.trim(), tx.now],
-  )
+  await insertRow(tx.client, 'passkeys', {
+    passkeys_id: newId(),
+    accounts_id,
+    credential_id: id,
+    public_key: Buffer.from(publicKey),
+    sign_count: counter,
+    transports,
+    passkey_name: passkey_name.trim(),
+    created_at: tx.now,
+  })
 }
 
 /** What the browser needs to ask for a passkey: of this person, or of anybody who then shows by finger, face or PIN who they are. */
@@ -132,7 +142,7 @@ async function checked<T>(check: () => Promise<T>): Promise<T> {
 }
 
 const refused = (cause?: unknown) =>
-  new AppError('invalid', 'This passkey was not accepted. Please try again.', {
+  new AppError('invalid', 'We couldn’t accept this passkey. Please try again.', {
     cause,
     log: cause instanceof Error ? cause.message : 'unknown passkey',
   })

@@ -30,7 +30,7 @@ export function secondFactorRoutes(open: ServeOpen, needs: Needs, enter: Enter) 
     const session = await verified(http)
     await checkOwnPassword(database, session, body.password)
     const made = await inIdentity(database, (tx) => newSecret(tx, secret, session))
-    if (!made) throw new AppError('wrong_state', 'An authenticator app is on already. Turn it off to set up another.')
+    if (!made) throw new AppError('wrong_state', 'An authenticator app is already on. Turn it off to set up another.')
     return made
   })
 
@@ -98,7 +98,7 @@ export function secondFactorRoutes(open: ServeOpen, needs: Needs, enter: Enter) 
         params.passkeys_id,
         session.accounts_id,
       ])
-      if (rowCount === 0) throw new AppError('not_found', 'This passkey was removed already.')
+      if (rowCount === 0) throw new AppError('not_found', 'This passkey is already removed.')
       await tidyRecoveryCodes(tx, session.accounts_id)
     })
     await changed(http, reply, session, 'passkey_removed')

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { networkOf } from '#core/identity/devices/device.ts'
+import { networkOf } from '#core/identity/devices/user-agent.ts'
 import { formatInstant } from '#core/dates.ts'
 import { product } from '#core/product.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'

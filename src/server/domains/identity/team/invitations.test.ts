@@ -121,7 +121,7 @@ describe('inviting', () => {
     })
     await world.nobody.call(contract.registerIntoTeam, { body: { token: await tokenFor(), ...person } })
     const again = await asha.refused(contract.createInvitation, { body: { email, roles_id: await role(asha, 'admin') } })
-    expect(again.issues).toEqual([{ path: 'email', message: 'Ravi Kumar is in the team already' }])
+    expect(again.issues).toEqual([{ path: 'email', message: 'Ravi Kumar is already in the team' }])
   })
 })
 

@@ -9,11 +9,13 @@ import {
 } from '#contract/identity/invitations.ts'
 import { mayActOn, mayGive, type Role } from '#contract/identity/roles.ts'
 import { AppError } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
+import { insertRow } from '#server/platform/insert-row.ts'
 import { get as roleOf } from '../roles/service.ts'
 import { requireEntitlement } from '#server/domains/entitlements/plan-limits/plan-usage.ts'
 import type { AuditTerms } from '../members/memberships.ts'
@@ -53,22 +55,18 @@ export async function create(
   await refuseFlood(tx)
   if (audits_from === null) await requireEntitlement(tx, 'seats', 1)
   const invitations_id = newId()
-  await tx.client.query(
-    `INSERT INTO invitations (companies_id, invitations_id, email, roles_id, role_name, invited_by, created_at, expires_at, audits_from, access_ends_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-    [
-      tx.companies_id,
-      invitations_id,
-      email,
-      role.roles_id,
-      role.role_name,
-      me.accounts_id,
-      tx.now,
-      expiry(tx),
-      audits_from,
-      access_ends_at,
-    ],
-  )
+  await insertRow(tx.client, 'invitations', {
+    companies_id: tx.companies_id,
+    invitations_id,
+    email,
+    roles_id: role.roles_id,
+    role_name: role.role_name,
+    invited_by: me.accounts_id,
+    created_at: tx.now,
+    expires_at: expiry(tx),
+    audits_from,
+    access_ends_at,
+  })
   await audit(tx, 'sent', 'invitations', invitations_id, { email, role_name: role.role_name })
   await services.jobs.enqueue(tx, invitationJob(services), { invitations_id, base })
   return get(tx, invitations_id)
@@ -82,7 +80,9 @@ export async function resend(tx: CompanyTx, services: Dependencies, invitations_
   if (before.times_sent >= MOST_SENDS)
     throw new AppError(
       'rate_limited',
-      `This invitation was sent ${MOST_SENDS} times. Withdraw it and check the address before you invite again.`,
+      t('You sent this invitation {MOST_SENDS} times. Withdraw it and check the address before you invite again.', {
+        MOST_SENDS,
+      }),
     )
   await tx.client.query(
     `UPDATE invitations SET times_sent = times_sent + 1, expires_at = $3, invited_by = $4, token_hash = NULL, email_status = 'queued'
@@ -101,7 +101,9 @@ export async function revoke(tx: CompanyTx, invitations_id: string): Promise<und
   if (!mayGive(me.permissions, role.permissions) && !mayActOn(me.permissions, role.permissions))
     throw new AppError(
       'forbidden',
-      `You cannot withdraw an invitation into the role ${role.role_name}. Ask an owner or administrator.`,
+      t('You cannot withdraw an invitation into the role {role_name}. Ask an owner or administrator.', {
+        role_name: role.role_name,
+      }),
     )
   await close(tx, invitations_id)
   await audit(tx, 'withdrawn', 'invitations', invitations_id, { email, role_name })
@@ -122,15 +124,20 @@ async function openOne(tx: CompanyTx, invitations_id: string): Promise<Invitatio
   )
   const found = await get(tx, invitations_id)
   if (found.invitation_status === 'accepted')
-    throw new AppError('wrong_state', `${found.email} has accepted this invitation already.`)
+    throw new AppError('wrong_state', t('{email} has already accepted this invitation.', { email: found.email }))
   const roles_id = rows[0]?.roles_id
-  if (!roles_id) throw new AppError('wrong_state', 'This invitation was withdrawn already.')
+  if (!roles_id) throw new AppError('wrong_state', 'This invitation is already withdrawn.')
   return { ...found, role: await roleOf(tx, roles_id) }
 }
 
 function refuseAbove(me: Standing, role: Role) {
   if (!mayGive(me.permissions, role.permissions))
-    throw new AppError('forbidden', `You cannot invite into the role ${role.role_name}: it may do more than you. Ask an owner.`)
+    throw new AppError(
+      'forbidden',
+      t('You cannot invite into the role {role_name}: it has more permissions than you. Ask an owner.', {
+        role_name: role.role_name,
+      }),
+    )
 }
 
 async function refuseMember(tx: CompanyTx, email: string) {
@@ -143,8 +150,8 @@ async function refuseMember(tx: CompanyTx, email: string) {
   if (!member) return
   refuseEmail(
     member.membership_status === 'active'
-      ? `${member.name} is in the team already`
-      : `${member.name} is in the team, suspended. Restore them instead`,
+      ? t('{name} is already in the team', { name: member.name })
+      : t('{name} is in the team, suspended. Restore them instead', { name: member.name }),
   )
 }
 
@@ -169,7 +176,10 @@ async function refuseFlood(tx: CompanyTx) {
     [tx.companies_id, new Date(tx.now.getTime() - DAY_MS)],
   )
   if ((rows[0]?.today ?? 0) >= MOST_INVITATIONS_A_DAY)
-    throw new AppError('rate_limited', `A company sends at most ${MOST_INVITATIONS_A_DAY} invitations a day. Go on tomorrow.`)
+    throw new AppError(
+      'rate_limited',
+      t('A company can send at most {MOST_INVITATIONS_A_DAY} invitations a day. Continue tomorrow.', { MOST_INVITATIONS_A_DAY }),
+    )
 }
 
 async function get(tx: CompanyTx, invitations_id: string): Promise<Invitation> {

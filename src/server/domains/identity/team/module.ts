@@ -14,6 +14,8 @@ export const teamModule: Module = {
         section: 'settings',
         place: 10,
         label: 'Team',
+        about: 'Who works here and what they may do',
+        isMore: true,
         link: '/team',
         icon: 'customers',
         permissions: ['OWNER', 'ADMIN', 'MANAGER'],

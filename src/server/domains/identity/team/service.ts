@@ -1,6 +1,7 @@
 import { mayActOn, mayGive, rankOf, within } from '#contract/identity/roles.ts'
 import type { Member } from '#contract/identity/team.ts'
 import { AppError } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { type Needs, withPayerWaits } from '../payers/gains.ts'
@@ -18,7 +19,10 @@ export async function changeRole(tx: CompanyTx, services: Needs, accounts_id: st
   if (accounts_id === me.accounts_id) {
     const rank = rankOf(me.permissions)
     if (rank < 3 && (rankOf(role.permissions) > rank || !within(role.permissions, me.permissions)))
-      throw new AppError('forbidden', 'You cannot give yourself more than you have. Ask another owner or administrator.')
+      throw new AppError(
+        'forbidden',
+        'You cannot give yourself more permissions than you have. Ask another owner or administrator.',
+      )
   } else {
     refuseAbove(me, member)
     refuseGiving(me, role, 'give')
@@ -94,7 +98,11 @@ function refuseAbove(me: Standing, member: Member) {
   if (!mayActOn(me.permissions, member.permissions))
     throw new AppError(
       'forbidden',
-      `${nameOf(member)} has the role ${member.role_name}: ${rankOf(member.permissions) === 3 ? 'only an owner' : 'only an owner or administrator'} can change that.`,
+      t('{nameOf} has the role {role_name}: {value} can change that.', {
+        nameOf: nameOf(member),
+        role_name: member.role_name,
+        value: rankOf(member.permissions) === 3 ? t('only an owner') : t('only an owner or administrator'),
+      }),
     )
 }
 
@@ -105,7 +113,10 @@ function refuseGiving(me: Standing, role: Pick<Member, 'role_name' | 'permission
   const what = verb === 'give' ? `give the role ${role.role_name}` : `restore a member with the role ${role.role_name}`
   throw new AppError(
     'forbidden',
-    `You cannot ${what}: ${lacked === '' ? 'it ranks above yours' : `it includes ${lacked}, which you do not have`}. Ask an owner.`,
+    t('You cannot {what}: {value}. Ask an owner.', {
+      what,
+      value: lacked === '' ? t('it ranks above yours') : t('it includes {lacked}, which you do not have', { lacked }),
+    }),
   )
 }
 

@@ -16,7 +16,9 @@ export async function get(tx: CompanyTx): Promise<UserConfig> {
   return {
     shortcutsDisabled: user_config.shortcutsDisabled ?? false,
     theme: user_config.theme ?? null,
+    language: user_config.language ?? null,
     navigation: user_config.navigation ?? null,
+    favourites: user_config.favourites ?? [],
     payables: { bill_workflow_enabled },
   }
 }
@@ -25,8 +27,19 @@ export async function get(tx: CompanyTx): Promise<UserConfig> {
 export async function update(tx: CompanyTx, body: OwnConfig): Promise<UserConfig> {
   const { payables: _company, ...before } = await get(tx)
   await addUserConfig(tx, body)
-  await audit(tx, 'changed', 'accounts', tx.accounts_id ?? '', changes<OwnConfig>(before, body))
+  // What a person puts on top of their own menu concerns nobody else.
+  const { favourites: _favourites, ...told } = body
+  if (Object.keys(told).length > 0) await audit(tx, 'changed', 'accounts', tx.accounts_id ?? '', changes<OwnConfig>(before, told))
   return get(tx)
+}
+
+/** Whether every bill of the company must pass an approval workflow. */
+export async function requiresBillWorkflow(tx: CompanyTx): Promise<boolean> {
+  const { rows } = await tx.client.query<{ bill_workflow_enabled: boolean }>(
+    'SELECT bill_workflow_enabled FROM company_config WHERE companies_id = $1',
+    [tx.companies_id],
+  )
+  return rows[0]?.bill_workflow_enabled ?? false
 }
 
 export async function updatePayables(tx: CompanyTx, body: Body<typeof updatePayablesConfig>): Promise<UserConfig> {

@@ -14,7 +14,9 @@ test('a person who chose nothing has shortcuts, the theme of the device and the 
   expect(await asha.call(contract.getUserConfig)).toEqual({
     shortcutsDisabled: false,
     theme: null,
+    language: null,
     navigation: null,
+    favourites: [],
     payables: { bill_workflow_enabled: false },
   })
 })

@@ -48,7 +48,7 @@ test('it acts as its maker, for what was ticked', async () => {
 test('nobody gives a key more than they have', async () => {
   const clerk = await world.member(asha, ['ADMIN', 'BANKING'])
   const refusal = await clerk.refused(createApiKey, { body: wanted() })
-  expect(refusal.issues).toEqual([{ path: 'permissions', message: 'A key may read only what you may see yourself' }])
+  expect(refusal.issues).toEqual([{ path: 'permissions', message: 'A key can read only what you can see yourself' }])
   await make(clerk, { permissions: ['BANKING'] })
 })
 

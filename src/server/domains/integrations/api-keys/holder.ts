@@ -12,7 +12,7 @@ export const keyCalls: Rate = {
   most: 600,
   seconds: 600,
   block: 10,
-  message: 'This API key is used too often.',
+  message: 'You use this API key too often. Wait a moment and try again.',
 }
 /** Tries with keys that do not exist, of one network. */
 export const keyTries: Rate = { name: 'api-key tries', most: 60, seconds: 600 }
@@ -36,7 +36,7 @@ export async function holderOf(database: Database, secret: string, ip: string): 
   const holder = companies_id === undefined ? undefined : await found(database, companies_id, secret)
   if (!holder) {
     await takeRate(database, keyTries, networkOf(ip))
-    throw new AppError('unauthenticated', 'This API key does not work. Make a new one on the Developer API page.')
+    throw new AppError('unauthenticated', 'This API key does not work. Create a new one on the Developer API page.')
   }
   await takeRate(database, keyCalls, holder.api_keys_id)
   return holder

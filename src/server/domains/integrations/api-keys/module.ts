@@ -13,6 +13,8 @@ export const apiKeysModule: Module = {
         section: 'settings',
         place: 70,
         label: 'Developer API',
+        about: 'API keys and webhooks',
+        isMore: true,
         link: `/apps/${product.slug}-developers`,
         icon: 'settings',
         permissions: ['OWNER', 'ADMIN'],

@@ -9,10 +9,12 @@ import {
 } from '#contract/integrations/api-keys.ts'
 import { addDays, dateInIndia } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
+import { insertRow } from '#server/platform/insert-row.ts'
 import { takeTurn } from '#server/domains/identity/members/member-lock.ts'
 import { newKey, opened, statusOf } from './rules.ts'
 
@@ -29,24 +31,30 @@ export async function create(tx: CompanyTx, body: NewApiKey): Promise<{ api_key:
   const me = await takeTurn(tx)
   const permissions = keyPermissions.filter((name) => body.permissions.includes(name))
   if (permissions.some((name) => !me.permissions.includes(name)))
-    throw fieldError('permissions', 'A key may read only what you may see yourself')
+    throw fieldError('permissions', 'A key can read only what you can see yourself')
   const today = dateInIndia(tx.now)
-  if (body.expires_on <= today) throw fieldError('expires_on', 'Choose a day after today')
-  if (body.expires_on > addDays(today, MOST_KEY_DAYS)) throw fieldError('expires_on', 'Choose a day within a year')
+  if (body.expires_on <= today) throw fieldError('expires_on', 'Choose a date after today')
+  if (body.expires_on > addDays(today, MOST_KEY_DAYS)) throw fieldError('expires_on', 'Choose a date within a year')
   const { rows } = await tx.client.query<{ living: number }>(
     'SELECT count(*)::int AS living FROM api_keys WHERE companies_id = $1 AND revoked_at IS NULL AND expires_on >= $2',
     [tx.companies_id, today],
   )
   if ((rows[0]?.living ?? 0) >= MOST_KEYS)
-    throw new AppError('wrong_state', `A company has at most ${MOST_KEYS} keys. Revoke one that nobody uses.`)
+    throw new AppError('wrong_state', t('A company has at most {MOST_KEYS} keys. Revoke one that nobody uses.', { MOST_KEYS }))
   const api_keys_id = newId()
   const key_name = body.key_name.trim()
   const { secret, key_prefix, key_hash } = newKey(tx.companies_id)
-  await tx.client.query(
-    `INSERT INTO api_keys (companies_id, api_keys_id, accounts_id, key_name, key_prefix, key_hash, permissions, expires_on, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [tx.companies_id, api_keys_id, me.accounts_id, key_name, key_prefix, key_hash, permissions, body.expires_on, tx.now],
-  )
+  await insertRow(tx.client, 'api_keys', {
+    companies_id: tx.companies_id,
+    api_keys_id,
+    accounts_id: me.accounts_id,
+    key_name,
+    key_prefix,
+    key_hash,
+    permissions,
+    expires_on: body.expires_on,
+    created_at: tx.now,
+  })
   await audit(tx, 'created', 'api_keys', api_keys_id, { key_name, permissions, expires_on: body.expires_on })
   return { api_key: await get(tx, api_keys_id), secret }
 }
@@ -58,7 +66,7 @@ export async function revoke(tx: CompanyTx, api_keys_id: string): Promise<ApiKey
     'UPDATE api_keys SET revoked_at = $3, revoked_by = $4 WHERE companies_id = $1 AND api_keys_id = $2 AND revoked_at IS NULL',
     [tx.companies_id, api_keys_id, tx.now, tx.accounts_id],
   )
-  if (rowCount === 0) throw new AppError('wrong_state', 'This key is revoked already.')
+  if (rowCount === 0) throw new AppError('wrong_state', 'This key is already revoked.')
   await audit(tx, 'revoked', 'api_keys', api_keys_id, { key_name: before.key_name })
   return get(tx, api_keys_id)
 }

@@ -3,7 +3,7 @@ import { MCP_PATH } from '#contract/integrations/mcp.ts'
 import { AppError } from '#core/errors.ts'
 import { product } from '#core/product.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
-import { header } from '#server/platform/http.ts'
+import { header } from '#server/platform/header.ts'
 import { problemOf } from '#server/platform/problem.ts'
 import { isOwnOrigin, publicOrigin } from '#server/platform/public-address.ts'
 import { holderOf } from '../api-keys/holder.ts'
@@ -29,7 +29,7 @@ export function mcpRoutes(http: FastifyInstance, services: Dependencies) {
       // A page of another site must not speak through the browser of somebody who can reach us.
       const origin = header(request, 'origin')
       if (origin !== undefined && !isOwnOrigin(origin, request.host, config))
-        throw new AppError('foreign_origin', 'This request did not come from the application.')
+        throw new AppError('foreign_origin', 'This request did not come from the app.')
       const secret = /^Bearer (\S{1,200})$/i.exec(header(request, 'authorization') ?? '')?.[1]
       if (secret === undefined) throw new AppError('unauthenticated', 'Send an API key as a bearer token.')
       const holder = await holderOf(services.database, secret, request.ip)

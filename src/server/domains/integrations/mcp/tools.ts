@@ -39,7 +39,7 @@ export function addTools(server: McpServer, caller: Caller) {
     {
       title: 'Ask about the company’s money',
       description:
-        'Answers a question in plain English or Hinglish about bank accounts, transactions, invoices and bills, with the figures, the period and the filters they stand on. Pass conversation_id back for a follow-up question.',
+        'Answers a question in plain English or Hinglish about bank accounts, transactions, invoices and bills, with the figures, the period and the filters used. Pass conversation_id back for a follow-up question.',
       inputSchema: AskDatatalk,
       annotations: readOnly,
     },
@@ -48,7 +48,7 @@ export function addTools(server: McpServer, caller: Caller) {
   server.registerTool(
     'list_measures',
     {
-      title: 'What can be queried',
+      title: 'What you can query',
       description: 'The sources this key may read, their fields, the measures with their meaning, and the values of fields.',
       annotations: readOnly,
     },
@@ -67,7 +67,7 @@ export function addTools(server: McpServer, caller: Caller) {
     {
       title: 'Query figures',
       description:
-        'Answers one query of a source and a measure with filters, a period and a grouping: see list_measures. Amounts in rupees, days as YYYY-MM-DD, names as they stand in the books.',
+        'Answers one query of a source and a measure with filters, a period and a grouping: see list_measures. Amounts in rupees, dates as YYYY-MM-DD, names as in the books.',
       inputSchema: QuestionInput,
       annotations: readOnly,
     },

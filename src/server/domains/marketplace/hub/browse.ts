@@ -103,7 +103,7 @@ export async function report(
   return undefined
 }
 
-export const missing = () => new AppError('not_found', 'This listing is not in the hub any more.')
+export const missing = () => new AppError('not_found', 'This listing is no longer in the hub.')
 
 function listing(row: Row): HubListing {
   return {

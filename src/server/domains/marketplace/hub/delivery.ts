@@ -1,6 +1,8 @@
 import type { Dependencies } from '#server/platform/dependencies.ts'
+import { publicOrigin } from '#server/platform/public-address.ts'
 import { type CompanyTx, inCompany } from '#server/platform/db.ts'
 import type { JobDefinition } from '#server/platform/job-definition.ts'
+import { insertRow } from '#server/platform/insert-row.ts'
 import { notify } from '#server/domains/messaging/notifications/notify.ts'
 import type { EnquiryRow } from './enquiries.ts'
 
@@ -11,18 +13,19 @@ type Message = {
   message_text: string
   created_at: Date
 }
+type Letters = Pick<Dependencies, 'mail' | 'config'>
 type Payload = { hub_enquiries_id: string; hub_enquiry_messages_id: string | null }
 type Parcel = { row: EnquiryRow & { companies_id: string }; message: Message | undefined }
 
 /** Carries what one side wrote or said to the copy of the other. May run twice and in any order. */
-export function deliveryJob({ database }: Pick<Dependencies, 'database'>): JobDefinition<Payload> {
+export function deliveryJob(services: Pick<Dependencies, 'database'> & Partial<Letters>): JobDefinition<Payload> {
   return {
     name: 'hub-delivery',
     async run(company, payload) {
       const parcel = await company((tx) => pack(tx, payload))
       if (!parcel) return
       const companies_id = parcel.row.other_companies_id
-      await inCompany(database, { companies_id, accounts_id: null }, (tx) => deliver(tx, parcel))
+      await inCompany(services.database, { companies_id, accounts_id: null }, (tx) => deliver(tx, parcel, services))
     },
   }
 }
@@ -41,31 +44,37 @@ async function pack(tx: CompanyTx, { hub_enquiries_id, hub_enquiry_messages_id }
   return rows[0] && { row: rows[0], message: messages[0] }
 }
 
-async function deliver(tx: CompanyTx, { row, message }: Parcel): Promise<void> {
+async function deliver(tx: CompanyTx, { row, message }: Parcel, services: Partial<Letters>): Promise<void> {
   if (row.side === 'buyer') await receive(tx, row)
   else await followStatus(tx, row)
-  if (message && (await take(tx, row, message))) await tell(tx, row, message)
+  if (!message || !(await take(tx, row, message))) return
+  await tell(tx, row, message)
+  if (row.side === 'buyer') await mailSeller(tx, row, message, services)
 }
 
 /** The seller's copy, made by whatever comes first. */
 async function receive(tx: CompanyTx, row: Parcel['row']): Promise<void> {
-  await tx.client.query(
-    `INSERT INTO hub_enquiries (companies_id, hub_enquiries_id, side, other_companies_id, product, order_description, buyer_first_name,
-       buyer_last_name, buyer_email, buyer_company_name, seller_profile, enquiry_status, last_message_at, is_unread, created_at)
-     VALUES ($1, $2, 'seller', $3, $4, $5, $6, $7, $8, $9, $10, 'new', $11, true, $11) ON CONFLICT DO NOTHING`,
-    [
-      tx.companies_id,
-      row.hub_enquiries_id,
-      row.companies_id,
-      JSON.stringify(row.product),
-      row.order_description,
-      row.buyer_first_name,
-      row.buyer_last_name,
-      row.buyer_email,
-      row.buyer_company_name,
-      JSON.stringify(row.seller_profile),
-      row.created_at,
-    ],
+  await insertRow(
+    tx.client,
+    'hub_enquiries',
+    {
+      companies_id: tx.companies_id,
+      hub_enquiries_id: row.hub_enquiries_id,
+      side: 'seller',
+      other_companies_id: row.companies_id,
+      product: JSON.stringify(row.product),
+      order_description: row.order_description,
+      buyer_first_name: row.buyer_first_name,
+      buyer_last_name: row.buyer_last_name,
+      buyer_email: row.buyer_email,
+      buyer_company_name: row.buyer_company_name,
+      seller_profile: JSON.stringify(row.seller_profile),
+      enquiry_status: 'new',
+      last_message_at: row.created_at,
+      is_unread: true,
+      created_at: row.created_at,
+    },
+    'ON CONFLICT DO NOTHING',
   )
 }
 
@@ -80,18 +89,19 @@ async function followStatus(tx: CompanyTx, row: Parcel['row']): Promise<void> {
 
 /** Whether the message is new here. */
 async function take(tx: CompanyTx, row: Parcel['row'], message: Message): Promise<boolean> {
-  const { rowCount } = await tx.client.query(
-    `INSERT INTO hub_enquiry_messages (companies_id, hub_enquiries_id, hub_enquiry_messages_id, written_by, writer_name, message_text, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING`,
-    [
-      tx.companies_id,
-      row.hub_enquiries_id,
-      message.hub_enquiry_messages_id,
-      message.written_by,
-      message.writer_name,
-      message.message_text,
-      message.created_at,
-    ],
+  const { rowCount } = await insertRow(
+    tx.client,
+    'hub_enquiry_messages',
+    {
+      companies_id: tx.companies_id,
+      hub_enquiries_id: row.hub_enquiries_id,
+      hub_enquiry_messages_id: message.hub_enquiry_messages_id,
+      written_by: message.written_by,
+      writer_name: message.writer_name,
+      message_text: message.message_text,
+      created_at: message.created_at,
+    },
+    'ON CONFLICT DO NOTHING',
   )
   if (!rowCount) return false
   const { rows } = await tx.client.query<{ is_spam: boolean }>(
@@ -116,5 +126,25 @@ async function tell(tx: CompanyTx, row: Parcel['row'], message: Message): Promis
     title: `${from} wrote about ${row.product.product_title}`,
     text: message.message_text.slice(0, 200),
     link: `/apps/hub/my-hub/enquiry?${toSeller ? '' : 'tab=sent&'}enquiry=${row.hub_enquiries_id}`,
+  })
+}
+
+/** To the address of the seller's profile: who sells is not in the product all day. Replies go there, so that both sides stay in one place. */
+async function mailSeller(
+  tx: CompanyTx,
+  row: Parcel['row'],
+  message: Message,
+  { mail, config }: Partial<Letters>,
+): Promise<void> {
+  const to = row.seller_profile.email_id
+  if (mail === undefined || config === undefined || !to) return
+  await mail.send(tx, {
+    to,
+    subject: `Enquiry about ${row.product.product_title} from ${row.buyer_company_name}`,
+    text: [
+      `${message.writer_name} of ${row.buyer_company_name} wrote about ${row.product.product_title}:`,
+      message.message_text,
+      `Read and reply: ${publicOrigin(config)}/apps/hub/my-hub/enquiry?enquiry=${row.hub_enquiries_id}`,
+    ].join('\n\n'),
   })
 }

@@ -14,7 +14,7 @@ sharp.cache(false)
 export async function rewriteImage({ bytes: input }: { bytes: Uint8Array }): Promise<Uint8Array> {
   const bytes = Buffer.from(input.buffer, input.byteOffset, input.byteLength)
   if (formatOf(bytes) === undefined)
-    throw new AppError('bad_file', 'Failed to Upload File: choose a PNG, JPEG, WebP, GIF or AVIF image')
+    throw new AppError('bad_file', 'We couldn’t upload the file: choose a PNG, JPEG, WebP, GIF or AVIF image')
   return sharp(bytes, { limitInputPixels: MAX_HUB_IMAGE_PIXELS, failOn: 'error', pages: 1 })
     .timeout({ seconds: SECONDS })
     .rotate()

@@ -78,5 +78,5 @@ async function sweepLoose(tx: CompanyTx) {
     [tx.companies_id],
   )
   if ((rows[0]?.count ?? 0) >= LOOSE.most)
-    throw new AppError('rate_limited', 'Failed to Upload File: save the products of the images uploaded today first.')
+    throw new AppError('rate_limited', 'We couldn’t upload the file: save the products of the images you uploaded today first.')
 }

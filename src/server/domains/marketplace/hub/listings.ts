@@ -1,6 +1,7 @@
 import { categoryName } from '#core/marketplace/hub/categories.ts'
 import { searchText, spellingsOf, wordsOf } from '#core/marketplace/hub/search.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { insertRow } from '#server/platform/insert-row.ts'
 import type { ProductRow } from './table.ts'
 
 /** Words of a description that are searched. */
@@ -15,28 +16,30 @@ export async function publish(tx: CompanyTx, products: readonly ProductRow[]): P
     const parts = wordsIn(product, `${seller.company_name} ${seller.city}`)
     for (const word of Object.values(parts).flat()) words.add(word)
     const { companies_id, product_id, product_title, description, hub_offerings_type_id, hub_product_categories_id } = product
-    await tx.client.query(
-      `INSERT INTO hub_listings (companies_id, product_id, product_title, description, price, hub_offerings_type_id, hub_product_categories_id,
-         tags, images, image_ids, company_name, city, search_words, updated_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13::tsvector, $14)
-       ON CONFLICT (companies_id, product_id) DO UPDATE SET (product_title, description, price, hub_offerings_type_id, hub_product_categories_id,
-         tags, images, image_ids, company_name, city, search_words, updated_at) = ($3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13::tsvector, $14)`,
-      [
+    await insertRow(
+      tx.client,
+      'hub_listings',
+      {
         companies_id,
         product_id,
         product_title,
         description,
-        shownPrice(product),
+        price: shownPrice(product),
         hub_offerings_type_id,
         hub_product_categories_id,
-        product.tags,
-        JSON.stringify(product.images),
-        product.images.map((image) => image.id),
-        seller.company_name,
-        seller.city,
-        searchText(parts),
-        product.updated_at,
-      ],
+        tags: product.tags,
+        images: JSON.stringify(product.images),
+        image_ids: product.images.map((image) => image.id),
+        company_name: seller.company_name,
+        city: seller.city,
+        search_words: searchText(parts),
+        updated_at: product.updated_at,
+      },
+      `ON CONFLICT (companies_id, product_id) DO UPDATE SET product_title = excluded.product_title, description = excluded.description,
+         price = excluded.price, hub_offerings_type_id = excluded.hub_offerings_type_id,
+         hub_product_categories_id = excluded.hub_product_categories_id, tags = excluded.tags, images = excluded.images,
+         image_ids = excluded.image_ids, company_name = excluded.company_name, city = excluded.city, search_words = excluded.search_words,
+         updated_at = excluded.updated_at`,
     )
   }
   await learn(tx, [...words])

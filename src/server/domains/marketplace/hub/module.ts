@@ -1,4 +1,5 @@
 import type { Module } from '#server/platform/module.ts'
+import { todayLines } from '#server/platform/today.ts'
 import { menuEntries } from '#server/platform/menu.ts'
 import { auditNames } from '#server/platform/audit-words.ts'
 import { hubRoutes } from './routes.ts'
@@ -6,6 +7,7 @@ import { hubReviewRoutes } from './review-routes.ts'
 import { deliveryJob } from './delivery.ts'
 import { sweepJob } from './sweep.ts'
 import { reviewJob } from './review-desk.ts'
+import { enquiriesToday } from './today.ts'
 
 export const hubModule: Module = {
   routes({ serve }, dependencies) {
@@ -14,11 +16,14 @@ export const hubModule: Module = {
   },
   jobs: (dependencies) => [deliveryJob(dependencies), sweepJob(), reviewJob(dependencies)],
   extensions: [
+    todayLines.add({ enquiries: enquiriesToday }),
     menuEntries.add({
       hub: {
         section: 'apps',
         place: 30,
         label: 'Hub',
+        about: 'Find suppliers, list what you sell and answer enquiries',
+        isMore: true,
         link: '/apps/hub',
         icon: 'customers',
         permissions: ['APPS_BUSINESS_CONNECT'],
@@ -28,6 +33,8 @@ export const hubModule: Module = {
         section: 'apps',
         place: 80,
         label: 'Hub review',
+        about: 'Listings that wait for review',
+        isMore: true,
         link: '/apps/hub-review',
         icon: 'shield',
         permissions: ['OWNER', 'ADMIN'],

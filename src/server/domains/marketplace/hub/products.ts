@@ -7,6 +7,7 @@ import {
   type NewHubProduct,
 } from '#contract/marketplace/hub-products.ts'
 import { AppError, fieldError } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 import { audit, changes } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -64,10 +65,7 @@ export async function add(tx: CompanyTx, body: NewHubProduct): Promise<HubProduc
 export async function update(tx: CompanyTx, product_id: string, { version, ...body }: HubProductChange): Promise<HubProduct> {
   const before = await lock(tx, product_id)
   if (before.version !== version)
-    throw new AppError(
-      'conflict',
-      'Somebody else changed this product while you had it open. Load it again, then make your change.',
-    )
+    throw new AppError('conflict', 'Somebody else changed this product while you had it open. Reload it, then make your change.')
   const values = productColumns(body)
   const next = statusAfter(before, values, tx.now)
   await tx.db
@@ -109,7 +107,10 @@ export async function restore(tx: CompanyTx, product_id: string): Promise<HubPro
   if (!row) throw missing()
   if (row.deleted_at === null) return get(tx, product_id)
   if (undoneUntil(row.deleted_at) < tx.now)
-    throw new AppError('not_found', `A product can be brought back for ${HUB_UNDO_SECONDS} seconds after it is deleted.`)
+    throw new AppError(
+      'not_found',
+      t('You can restore a product for {HUB_UNDO_SECONDS} seconds after you delete it.', { HUB_UNDO_SECONDS }),
+    )
   await refuseMore(tx)
   await tx.db.update(hubProducts).set({ deleted_at: null }).where(mine(tx, product_id))
   await show(tx, product_id, true)
@@ -149,7 +150,10 @@ async function refuseMore(tx: CompanyTx) {
     and(eq(hubProducts.companies_id, tx.companies_id), isNull(hubProducts.deleted_at)),
   )
   if (count >= MAX_HUB_PRODUCTS)
-    throw new AppError('wrong_state', `A company can offer ${MAX_HUB_PRODUCTS} products and services. Delete one first.`)
+    throw new AppError(
+      'wrong_state',
+      t('A company can offer {MAX_HUB_PRODUCTS} products and services. Delete one first.', { MAX_HUB_PRODUCTS }),
+    )
 }
 
 /** Takes uploaded pictures for this product. One that is not the company's, or is another product's, is refused at its place. */
@@ -161,7 +165,7 @@ async function attachImages(tx: CompanyTx, product_id: string, images: NewHubPro
     [tx.companies_id, product_id, ids],
   )
   const missed = ids.findIndex((id) => !rows.some((row) => row.hub_images_id === id))
-  if (missed >= 0) throw fieldError(`images.${missed}`, 'This image is not there any more: upload it again')
+  if (missed >= 0) throw fieldError(`images.${missed}`, 'This image is no longer there: upload it again')
 }
 
 /** Pictures that neither the product nor what buyers see of it has any more. */

@@ -1,7 +1,9 @@
 import type { SellerProfile, SellerProfileInput } from '#contract/marketplace/hub-profile.ts'
 import { AppError, fieldError } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 import { audit, changes } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { named } from '#server/platform/named-parameters.ts'
 import { renameSeller } from './listings.ts'
 import { submitDrafts } from './products.ts'
 
@@ -18,39 +20,41 @@ export async function update(tx: CompanyTx, hub_seller_profiles_id: string, body
   if (hub_seller_profiles_id !== tx.companies_id) throw new AppError('not_found', 'This seller profile does not exist.')
   if (body.companies_id !== tx.companies_id) throw fieldError('companies_id', 'This is not the company you are signed in to')
   if (body.accounts_id !== tx.accounts_id) throw fieldError('accounts_id', 'This is not your account')
-  if (body.launch_year > tx.now.getFullYear()) throw fieldError('launch_year', `Enter a year up to ${tx.now.getFullYear()}`)
+  if (body.launch_year > tx.now.getFullYear())
+    throw fieldError('launch_year', t('Enter a year up to {getFullYear}', { getFullYear: tx.now.getFullYear() }))
   const { is_terms_accepted: _ticked, version, companies_id: _company, accounts_id: _person, ...given } = body
   const values = trimmed(given)
   const before = await saved(tx)
   const { rowCount } = await tx.client.query(
-    `INSERT INTO hub_seller_profiles AS p (companies_id, accounts_id, company_name, launch_year, first_name, last_name, email_id, mobile_number,
+    named(
+      `INSERT INTO hub_seller_profiles AS p (companies_id, accounts_id, company_name, launch_year, first_name, last_name, email_id, mobile_number,
        pincode, city, address_line, about_company, terms_accepted_at, version, updated_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14::integer + 1, $13)
+     VALUES (:companies_id, :accounts_id, :company_name, :launch_year, :first_name, :last_name, :email_id, :mobile_number, :pincode, :city,
+       :address_line, :about_company, :now, :version::integer + 1, :now)
      ON CONFLICT (companies_id) DO UPDATE SET (accounts_id, company_name, launch_year, first_name, last_name, email_id, mobile_number, pincode,
-       city, address_line, about_company, terms_accepted_at, version, updated_at) = ($2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14::integer + 1, $13)
-     WHERE p.version = $14`,
-    [
-      tx.companies_id,
-      tx.accounts_id,
-      values.company_name,
-      values.launch_year,
-      values.first_name,
-      values.last_name,
-      values.email_id,
-      values.mobile_number,
-      values.pincode,
-      values.city,
-      values.address_line,
-      values.about_company,
-      tx.now,
-      before ? version : 0,
-    ],
+       city, address_line, about_company, terms_accepted_at, version, updated_at) = (:accounts_id, :company_name, :launch_year, :first_name,
+       :last_name, :email_id, :mobile_number, :pincode, :city, :address_line, :about_company, :now, :version::integer + 1, :now)
+     WHERE p.version = :version`,
+      {
+        companies_id: tx.companies_id,
+        accounts_id: tx.accounts_id,
+        company_name: values.company_name,
+        launch_year: values.launch_year,
+        first_name: values.first_name,
+        last_name: values.last_name,
+        email_id: values.email_id,
+        mobile_number: values.mobile_number,
+        pincode: values.pincode,
+        city: values.city,
+        address_line: values.address_line,
+        about_company: values.about_company,
+        now: tx.now,
+        version: before ? version : 0,
+      },
+    ),
   )
   if (rowCount === 0 || (before === undefined && version !== 0))
-    throw new AppError(
-      'conflict',
-      'Somebody else changed this profile while you had it open. Load it again, then make your change.',
-    )
+    throw new AppError('conflict', 'Somebody else changed this profile while you had it open. Reload it, then make your change.')
   await submitDrafts(tx)
   if (before && (before.company_name !== values.company_name || before.city !== values.city)) await renameSeller(tx)
   await audit(

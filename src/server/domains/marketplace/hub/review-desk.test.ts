@@ -68,7 +68,7 @@ describe('a reviewer', () => {
     const { product_id } = await add({ product_title: 'Saffron' })
     expect(await meera.refused(contract.decideListing, decision(product_id, { decision: 'reject' }))).toMatchObject({
       status: 400,
-      issues: [{ path: 'reason', message: 'Say why: the seller reads it' }],
+      issues: [{ path: 'reason', message: 'Enter the reason: the seller reads it' }],
     })
     await meera.call(contract.decideListing, decision(product_id, { decision: 'reject', reason: 'The picture is of turmeric.' }))
     await settle()
@@ -106,7 +106,7 @@ describe('a reviewer', () => {
     await asha.call(updateHubProduct, { params: { product_id }, body: { ...offering({ product_title: 'Mace' }), version: 1 } })
     expect(await meera.refused(contract.decideListing, decision(product_id))).toMatchObject({
       status: 409,
-      message: 'The seller has changed this listing since you opened it. It is shown as it is now.',
+      message: 'The seller changed this listing after you opened it. You now see the current version.',
     })
     await meera.call(contract.decideListing, decision(product_id, { version: 2 }))
     await settle()

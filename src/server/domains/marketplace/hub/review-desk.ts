@@ -1,11 +1,13 @@
 import type { ReviewDecision, ReviewInput } from '#contract/marketplace/hub-review.ts'
 import { type VerificationEvent, verificationAfter, type VerificationStatus } from '#core/marketplace/hub/verification.ts'
 import { AppError } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import { type CompanyTx, inCompany } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { JobDefinition } from '#server/platform/job-definition.ts'
+import { insertRow } from '#server/platform/insert-row.ts'
 import { decide } from './review.ts'
 import { look } from './review-queue.ts'
 
@@ -33,20 +35,21 @@ export async function record(tx: CompanyTx, needs: Needs, product_id: string, in
   const { sellers_id, product } = await look(tx, product_id)
   const hub_reviews_id = newId()
   const { decision, version } = input
-  const { rowCount } = await tx.client.query(
-    `INSERT INTO hub_reviews (companies_id, hub_reviews_id, reviewed_product, version, decision, reason, accounts_id, created_at, outcome)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (companies_id, reviewed_product) WHERE outcome IS NULL DO NOTHING`,
-    [
-      tx.companies_id,
+  const { rowCount } = await insertRow(
+    tx.client,
+    'hub_reviews',
+    {
+      companies_id: tx.companies_id,
       hub_reviews_id,
-      product_id,
+      reviewed_product: product_id,
       version,
       decision,
-      input.reason?.trim() ?? null,
-      tx.accounts_id,
-      tx.now,
-      decision === 'keep' ? 'done' : null,
-    ],
+      reason: input.reason?.trim() ?? null,
+      accounts_id: tx.accounts_id,
+      created_at: tx.now,
+      outcome: decision === 'keep' ? 'done' : null,
+    },
+    'ON CONFLICT (companies_id, reviewed_product) WHERE outcome IS NULL DO NOTHING',
   )
   if (rowCount === 0) throw await quicker(tx, product_id, hub_reviews_id)
   refuseStale(await look(tx, product_id), input, await lastDecision(tx, product_id, hub_reviews_id))
@@ -69,10 +72,13 @@ function refuseStale(
   last: Last,
 ): void {
   if (product.version !== version)
-    throw new AppError('conflict', 'The seller has changed this listing since you opened it. It is shown as it is now.')
+    throw new AppError('conflict', 'The seller changed this listing after you opened it. You now see the current version.')
   if (product.verification_status !== status) throw new AppError('conflict', sentence(last))
   if (decision !== 'keep' && verificationAfter(product.verification_status, decision) === undefined)
-    throw new AppError('wrong_state', `A ${product.verification_status} listing cannot be decided so.`)
+    throw new AppError(
+      'wrong_state',
+      t('You can’t decide this way on a {verification_status} listing.', { verification_status: product.verification_status }),
+    )
 }
 
 async function quicker(tx: CompanyTx, product_id: string, mine: string): Promise<AppError> {
@@ -82,7 +88,10 @@ async function quicker(tx: CompanyTx, product_id: string, mine: string): Promise
 const sentence = (last: Last) =>
   last === undefined
     ? 'Somebody else decided this listing while you had it open.'
-    : `${last.reviewer_name} ${past[last.decision]} this listing while you had it open.`
+    : t('{reviewer_name} {past} this listing while you had it open.', {
+        reviewer_name: last.reviewer_name,
+        past: past[last.decision],
+      })
 
 async function lastDecision(tx: CompanyTx, product_id: string, but: string): Promise<Last> {
   const { rows } = await tx.client.query<NonNullable<Last>>(

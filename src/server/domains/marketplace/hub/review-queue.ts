@@ -86,7 +86,7 @@ export type Looked = {
 export async function look(tx: CompanyTx, product_id: string): Promise<Looked> {
   staffOnly(tx)
   const { rows } = await tx.client.query<{ looked: Looked | null }>('SELECT hub_review_listing($1) AS looked', [product_id])
-  if (!rows[0]?.looked) throw new AppError('not_found', 'This listing does not exist any more.')
+  if (!rows[0]?.looked) throw new AppError('not_found', 'This listing no longer exists.')
   return rows[0].looked
 }
 

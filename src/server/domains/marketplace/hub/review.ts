@@ -20,7 +20,7 @@ type Decision = { product_id: string; version: number } & (
  */
 export async function decide(tx: CompanyTx, { product_id, version, ...decision }: Decision): Promise<void> {
   const product = await lock(tx, product_id)
-  if (product.version !== version) throw new AppError('conflict', 'The seller has changed this listing since: look at it again.')
+  if (product.version !== version) throw new AppError('conflict', 'The seller has changed this listing: review it again.')
   const next = verificationNext(product.verification_status, decision.event)
   const reason = decision.event === 'verify' ? null : decision.reason.trim()
   await tx.db

@@ -3,6 +3,7 @@ import type { NewHubProduct } from '#contract/marketplace/hub-products.ts'
 import { type OfferingType, categoryName } from '#core/marketplace/hub/categories.ts'
 import { type VerificationEvent, type VerificationStatus, verificationAfter } from '#core/marketplace/hub/verification.ts'
 import { AppError } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 import { imageUrl } from './images.ts'
 import type { KeptImage, ProductRow } from './table.ts'
 
@@ -45,7 +46,8 @@ const canonical = (value: unknown) =>
 /** Where the event leads. Throws `wrong_state` where it cannot happen. */
 export function verificationNext(status: VerificationStatus, event: VerificationEvent): VerificationStatus {
   const next = verificationAfter(status, event)
-  if (next === undefined) throw new AppError('wrong_state', `A ${status} listing cannot be ${past[event]}.`)
+  if (next === undefined)
+    throw new AppError('wrong_state', t('A {status} listing cannot be {past}.', { status, past: past[event] }))
   return next
 }
 const past: Record<VerificationEvent, string> = {

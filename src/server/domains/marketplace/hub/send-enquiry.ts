@@ -1,11 +1,13 @@
 import type { EnquiryThread, SentEnquiry } from '#contract/marketplace/hub-enquiries.ts'
 import { type EnquiryStatus, enquiryStatusesAfter } from '#core/marketplace/hub/enquiry.ts'
 import { AppError, fieldError } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { takeRate } from '#server/platform/rate-limit.ts'
+import { named } from '#server/platform/named-parameters.ts'
 import { missing } from './browse.ts'
 import { deliveryJob } from './delivery.ts'
 import { type EnquiryRow, find, sentView, thread } from './enquiries.ts'
@@ -43,21 +45,23 @@ export async function send(tx: CompanyTx, needs: Needs, product_id: string, orde
     throw new AppError('wrong_state', 'This is your own listing: buyers send you enquiries about it.')
   const hub_enquiries_id = newId()
   await tx.client.query(
-    `INSERT INTO hub_enquiries (companies_id, hub_enquiries_id, side, other_companies_id, product, order_description, buyer_first_name,
+    named(
+      `INSERT INTO hub_enquiries (companies_id, hub_enquiries_id, side, other_companies_id, product, order_description, buyer_first_name,
        buyer_last_name, buyer_email, buyer_company_name, seller_profile, accounts_id, enquiry_status, last_message_at, is_unread, created_at)
-     SELECT c.companies_id, $2, 'buyer', $3, $4, $5, coalesce(a.first_name, ''), coalesce(a.last_name, ''), a.email, c.company_name, $6, a.accounts_id,
-       'new', $7, false, $7
-     FROM companies c, accounts a WHERE c.companies_id = $1 AND a.accounts_id = $8`,
-    [
-      tx.companies_id,
-      hub_enquiries_id,
-      sellers_id,
-      JSON.stringify(product),
-      order_description.trim(),
-      JSON.stringify(seller_profile),
-      tx.now,
-      tx.accounts_id,
-    ],
+     SELECT c.companies_id, :hub_enquiries_id, 'buyer', :sellers_id, :product, :order_description, coalesce(a.first_name, ''),
+       coalesce(a.last_name, ''), a.email, c.company_name, :seller_profile, a.accounts_id, 'new', :now, false, :now
+     FROM companies c, accounts a WHERE c.companies_id = :companies_id AND a.accounts_id = :accounts_id`,
+      {
+        companies_id: tx.companies_id,
+        accounts_id: tx.accounts_id,
+        hub_enquiries_id,
+        sellers_id,
+        product: JSON.stringify(product),
+        order_description: order_description.trim(),
+        seller_profile: JSON.stringify(seller_profile),
+        now: tx.now,
+      },
+    ),
   )
   await audit(tx, 'sent', 'hub_enquiries', hub_enquiries_id, { product_id, company_name: seller_profile.company_name })
   await say(tx, needs, await find(tx, hub_enquiries_id), order_description)
@@ -82,10 +86,13 @@ export async function setStatus(
   status: EnquiryStatus,
 ): Promise<EnquiryThread> {
   const row = await find(tx, hub_enquiries_id, true)
-  if (row.side === 'buyer') throw new AppError('wrong_state', 'The seller says how far an enquiry is.')
+  if (row.side === 'buyer') throw new AppError('wrong_state', 'The seller sets the status of an enquiry.')
   if (row.enquiry_status !== status) {
     if (!enquiryStatusesAfter(row.enquiry_status).includes(status))
-      throw fieldError('status', `An enquiry that is ${row.enquiry_status} cannot become ${status}`)
+      throw fieldError(
+        'status',
+        t('An enquiry that is {enquiry_status} cannot become {status}', { enquiry_status: row.enquiry_status, status }),
+      )
     await keepStatus(tx, row, status)
     await audit(tx, 'changed', 'hub_enquiries', hub_enquiries_id, { status: [row.enquiry_status, status] })
     await needs.jobs.enqueue(tx, deliveryJob(needs), { hub_enquiries_id, hub_enquiry_messages_id: null })
@@ -122,9 +129,20 @@ async function keepStatus(tx: CompanyTx, row: EnquiryRow, status: EnquiryStatus)
 async function say(tx: CompanyTx, needs: Needs, row: EnquiryRow, message_text: string): Promise<void> {
   const hub_enquiry_messages_id = newId()
   await tx.client.query(
-    `INSERT INTO hub_enquiry_messages (companies_id, hub_enquiries_id, hub_enquiry_messages_id, written_by, writer_name, message_text, created_at)
-     SELECT $1, $2, $3, $4, coalesce(nullif(concat_ws(' ', first_name, last_name), ''), email), $5, $6 FROM accounts WHERE accounts_id = $7`,
-    [tx.companies_id, row.hub_enquiries_id, hub_enquiry_messages_id, row.side, message_text.trim(), tx.now, tx.accounts_id],
+    named(
+      `INSERT INTO hub_enquiry_messages (companies_id, hub_enquiries_id, hub_enquiry_messages_id, written_by, writer_name, message_text, created_at)
+     SELECT :companies_id, :hub_enquiries_id, :hub_enquiry_messages_id, :side, coalesce(nullif(concat_ws(' ', first_name, last_name), ''), email),
+       :message_text, :now FROM accounts WHERE accounts_id = :accounts_id`,
+      {
+        companies_id: tx.companies_id,
+        accounts_id: tx.accounts_id,
+        hub_enquiries_id: row.hub_enquiries_id,
+        hub_enquiry_messages_id,
+        side: row.side,
+        message_text: message_text.trim(),
+        now: tx.now,
+      },
+    ),
   )
   await tx.client.query(
     `UPDATE hub_enquiries SET last_message_at = $3, first_reply_at = CASE WHEN $4 THEN coalesce(first_reply_at, $3) ELSE first_reply_at END

@@ -3,6 +3,7 @@ import type { Permission } from '#contract/permissions.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { CHANNEL } from '#server/platform/live.ts'
+import { named } from '#server/platform/named-parameters.ts'
 
 type Told = {
   /** These members, or every member who holds any of these permissions. Who left or is suspended is told nothing. */
@@ -19,14 +20,28 @@ type Told = {
 export async function notify(tx: CompanyTx, { to, kind, title, text, link }: Told): Promise<void> {
   const [accounts_ids, permissions] = 'accounts_ids' in to ? [to.accounts_ids, null] : [null, to.permissions]
   await tx.client.query(
-    `WITH told AS (
+    named(
+      `WITH added AS (
        INSERT INTO notifications (companies_id, accounts_id, notifications_id, kind, title, notification_text, link, created_at)
-       SELECT m.companies_id, m.accounts_id, $2, $3, $4, $5, $6, $7
+       SELECT m.companies_id, m.accounts_id, :notifications_id, :kind, :title, :notification_text, :link, :now
        FROM memberships m JOIN roles r ON r.companies_id = m.companies_id AND r.roles_id = m.roles_id
-       WHERE m.companies_id = $1 AND m.membership_status = 'active' AND (m.accounts_id = ANY($8::uuid[]) OR r.permissions && $9::text[])
+       WHERE m.companies_id = :companies_id AND m.membership_status = 'active'
+         AND (m.accounts_id = ANY(:accounts_ids::uuid[]) OR r.permissions && :permissions::text[])
        RETURNING companies_id, accounts_id, notifications_id)
-     SELECT pg_notify($10, json_build_object('companies_id', companies_id, 'accounts_id', accounts_id, 'notifications_id', notifications_id)::text)
-     FROM told`,
-    [tx.companies_id, newId(), kind, title, text ?? null, link ?? null, tx.now, accounts_ids, permissions, CHANNEL],
+     SELECT pg_notify(:channel, json_build_object('companies_id', companies_id, 'accounts_id', accounts_id, 'notifications_id', notifications_id)::text)
+     FROM added`,
+      {
+        companies_id: tx.companies_id,
+        notifications_id: newId(),
+        kind,
+        title,
+        notification_text: text ?? null,
+        link: link ?? null,
+        now: tx.now,
+        accounts_ids,
+        permissions,
+        channel: CHANNEL,
+      },
+    ),
   )
 }

@@ -1,7 +1,7 @@
 import * as contract from '#contract/messaging/notifications.ts'
 import { AppError } from '#core/errors.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
-import { header } from '#server/platform/http.ts'
+import { header } from '#server/platform/header.ts'
 import type { Serve } from '#server/platform/mounts.ts'
 import * as service from './service.ts'
 

@@ -19,7 +19,7 @@ export async function sendAdvance(
   reach: LinkContext,
 ): Promise<VendorAdvance> {
   const { bank_accounts_id, ...rest } = body
-  const { paid_amount, ...worked } = await work(tx, { ...rest, advance_date: dateInIndia(tx.now) })
+  const { paid_amount, pan: _pan, ...worked } = await work(tx, { ...rest, advance_date: dateInIndia(tx.now) }, true)
   await payAheadOf(tx, rest)
   const { payouts_id } = await makePayout(
     tx,

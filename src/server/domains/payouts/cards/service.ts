@@ -4,6 +4,7 @@ import { dateInIndia } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { maskAccountNumber } from '#core/identifiers/mask.ts'
 import { openStatuses } from '#core/payouts/states.ts'
+import { t } from '#core/messages.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
 import { audit, changes } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -52,7 +53,7 @@ export async function create(tx: CompanyTx, body: NewCard): Promise<Card> {
 export async function update(tx: CompanyTx, cards_id: string, { version, ...body }: CardChange): Promise<Card> {
   const before = await lock(tx, cards_id, version)
   const kept = body.payee_ifsc === null ? null : (body.payee_account_number ?? before.payee_account_number)
-  if (kept === null && body.payee_vpa === null) throw fieldError('payee_account_number', 'Enter the account or the UPI id')
+  if (kept === null && body.payee_vpa === null) throw fieldError('payee_account_number', 'Enter the account or the UPI ID')
   const values = await checked(tx, { ...body, payee_account_number: kept })
   const moved = !isSamePlace(before, values)
   if (moved) await refuseWaitingPayer(tx, 'change payee accounts')
@@ -75,7 +76,7 @@ export async function update(tx: CompanyTx, cards_id: string, { version, ...body
 /** What the latest statement asks for. What was paid before its date does not count against it. */
 export async function saveStatement(tx: CompanyTx, cards_id: string, { version, ...body }: CardStatement): Promise<Card> {
   const before = await lock(tx, cards_id, version)
-  if (body.statement_date > dateInIndia(tx.now)) throw fieldError('statement_date', 'Not after today')
+  if (body.statement_date > dateInIndia(tx.now)) throw fieldError('statement_date', 'Choose today or earlier')
   await tx.db
     .update(cards)
     .set({ ...body, version: version + 1 })
@@ -95,14 +96,14 @@ type Written = NewCard
 
 async function checked(tx: CompanyTx, body: Written) {
   if (body.payee_ifsc !== null && bankOfIfsc(body.payee_ifsc) === undefined)
-    throw fieldError('payee_ifsc', `No branch has the IFSC ${body.payee_ifsc}`)
+    throw fieldError('payee_ifsc', t('No branch has the IFSC {payee_ifsc}', { payee_ifsc: body.payee_ifsc }))
   const ledger_accounts_id = body.ledger_accounts_id ?? (await accountOf(tx, 'credit_cards'))
   const { rows } = await tx.client.query<{ account_type: string; is_active: boolean }>(
     'SELECT account_type, is_active FROM ledger_accounts WHERE companies_id = $1 AND ledger_accounts_id = $2',
     [tx.companies_id, ledger_accounts_id],
   )
   if (rows[0]?.account_type !== 'liability' || !rows[0].is_active)
-    throw fieldError('ledger_accounts_id', 'What is owed on a card is a liability: choose such an account')
+    throw fieldError('ledger_accounts_id', 'What you owe on a card is a liability: choose a liability account')
   return {
     ...body,
     ledger_accounts_id,
@@ -142,7 +143,7 @@ async function lock(tx: CompanyTx, cards_id: string, version?: number): Promise<
   const [row] = await tx.db.select().from(cards).where(mine(tx, cards_id)).for('no key update')
   if (!row) throw missing()
   if (version !== undefined && row.version !== version)
-    throw new AppError('conflict', 'Somebody else has changed this card: look at it again.')
+    throw new AppError('conflict', 'Somebody else changed this card: review it again.')
   return row
 }
 

@@ -40,6 +40,6 @@ export const approvablePayout: Approvable = {
     })
   },
   paper() {
-    throw new AppError('not_found', 'A payout has no papers.')
+    throw new AppError('not_found', 'A payout has no attachments.')
   },
 }

@@ -3,6 +3,7 @@ import type { approvePayouts } from '#contract/payouts/payout-approval.ts'
 import { dateInIndia } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { sumPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { countPayout } from '#server/domains/entitlements/plan-limits/plan-usage.ts'
@@ -27,14 +28,11 @@ export async function approve(
   const asked = await useOtp(tx, services, ref_no, otp, counted)
   const rows = await chosenRows(tx, asked, 'FOR NO KEY UPDATE OF p')
   if (!(await approvalBatchOf(tx, asked)).packet_hash.equals(asked.packet_hash))
-    throw new AppError(
-      'conflict',
-      'Something you approve was changed after the OTP was sent: look at it again and ask for another.',
-    )
+    throw new AppError('conflict', 'Something you approve changed after we sent the OTP: review it again and request another.')
   const warned = await payeeWarnings(tx, rows)
   const [first] = warned
   const reason = payee_reason?.trim() ?? ''
-  if (first && reason === '') throw fieldError('payee_reason', `${first.text} Say why it is paid all the same.`)
+  if (first && reason === '') throw fieldError('payee_reason', t('{text} Enter why you pay it anyway.', { text: first.text }))
   await release(tx, rows)
   const payout_exports_id = bank_format === null ? null : await exportThem(tx, rows, { bank_format, client_code })
   if (warned.length > 0)

@@ -68,7 +68,7 @@ async function batchProblem(tx: CompanyTx, row_imports_id: string): Promise<stri
 export async function submitBatch(tx: CompanyTx, reach: LinkContext, row_imports_id: string): Promise<Batch> {
   await known(tx, row_imports_id)
   if (!(await submit(tx, reach, row_imports_id)))
-    throw new AppError('wrong_state', 'No workflow asks for approvers of this file: it can be released.')
+    throw new AppError('wrong_state', 'No workflow needs approvers for this file: you can release it.')
   return batch(tx, row_imports_id)
 }
 

@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { bankOfIfsc } from '#server/domains/company/pincodes/ifsc.ts'
 import type { Payee } from './payee-types.ts'
@@ -38,11 +39,14 @@ function payeeOf(row: CardRow, now: Date): Payee {
     // The issuer’s own: there is nobody whose name it could be compared with.
     paid_vpa: row.payee_vpa,
     bank_name: row.payee_ifsc === null ? null : (bankOfIfsc(row.payee_ifsc) ?? null),
-    problem: row.is_active ? null : `${card_label} is archived: restore the card first`,
+    problem: row.is_active ? null : t('{card_label} is archived: restore the card first', { card_label }),
     warning:
       until > now
         ? {
-            text: `The account for repaying ${card_label} was changed less than ${payee_wait_hours} hours ago. Check these details against a letter from the bank before you pay.`,
+            text: t(
+              'The repayment account of {card_label} changed less than {payee_wait_hours} hours ago. Check these details against a letter from the bank before you pay.',
+              { card_label, payee_wait_hours },
+            ),
             until,
             changed_by: payee_changed_by,
             needs_second: false,

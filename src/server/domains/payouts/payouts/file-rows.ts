@@ -25,7 +25,7 @@ const columns: readonly ColumnOf[] = [
       'Name',
     ],
     kind: 'text',
-    help: 'A vendor or one of the staff, as on file; not needed where the account number says it',
+    help: 'A vendor or staff member on file; not needed if the account number identifies them',
     example: 'Nila Printers',
   },
   {
@@ -33,7 +33,7 @@ const columns: readonly ColumnOf[] = [
     header: 'Account number',
     names: ['Beneficiary account number', 'Beneficiary account', 'Bank account', 'A/c no'],
     kind: 'code',
-    help: 'As it is on file and verified',
+    help: 'As on file and verified',
     example: '50200012345678',
   },
   {
@@ -41,7 +41,7 @@ const columns: readonly ColumnOf[] = [
     header: 'IFSC',
     names: ['IFSC code', 'Beneficiary IFSC'],
     kind: 'code',
-    help: 'Only compared with what is on file',
+    help: 'Compared only with what is on file',
     example: 'HDFC0000001',
   },
   { field: 'amount', header: 'Amount', kind: 'money', is_required: true, help: 'In rupees', example: '11800.00' },
@@ -50,7 +50,7 @@ const columns: readonly ColumnOf[] = [
     header: 'Bill number',
     names: ['Bill', 'Invoice number', 'Invoice'],
     kind: 'text',
-    help: 'An approved bill of the vendor that it settles; blank pays on account',
+    help: 'An approved bill of the vendor that it settles; if blank, paid on account',
     example: 'NP/2026-27/0042',
   },
   {
@@ -59,7 +59,7 @@ const columns: readonly ColumnOf[] = [
     names: ['Payment type'],
     kind: 'choice',
     choices: { salary: ['Salaries', 'Wages', 'Pay'], advance: ['Staff advance'] },
-    help: 'Of staff: salary or advance; salary where it is blank',
+    help: 'For staff: salary or advance; if blank, salary',
     example: '',
   },
   {
@@ -67,7 +67,7 @@ const columns: readonly ColumnOf[] = [
     header: 'Narration',
     names: ['Remarks', 'Description', 'Purpose'],
     kind: 'text',
-    help: 'What the payee reads, at most 30 letters and digits',
+    help: 'Text the payee sees, at most 30 letters and digits',
     example: 'Printing October',
   },
   {
@@ -75,7 +75,7 @@ const columns: readonly ColumnOf[] = [
     header: 'Paid from',
     names: ['Debit account', 'Debit account number', 'From account'],
     kind: 'text',
-    help: 'The label or number of the account that pays; blank where only one can',
+    help: 'The label or number of the account to pay from; blank if only one',
     example: 'HDFC current',
   },
 ]

@@ -1,4 +1,5 @@
 import type { Module } from '#server/platform/module.ts'
+import { todayLines } from '#server/platform/today.ts'
 import { menuEntries } from '#server/platform/menu.ts'
 import { auditNames, auditSentences } from '#server/platform/audit-words.ts'
 import { rowImports } from '#server/domains/documents/row-imports/import-kinds.ts'
@@ -12,6 +13,7 @@ import { statusPollJob } from './status-polling.ts'
 import { payoutRows } from './file-rows.ts'
 import { payoutsSentences } from './audit-words.ts'
 import { payoutMenu } from './menu.ts'
+import { billsDueToday, failedToday, releaseToday } from './today.ts'
 
 export const payoutsModule: Module = {
   routes({ open, serve }, dependencies) {
@@ -21,6 +23,7 @@ export const payoutsModule: Module = {
   },
   jobs: (dependencies) => [otpJob(dependencies), sendJob(dependencies), statusPollJob(dependencies)],
   extensions: [
+    todayLines.add({ 'payouts-to-release': releaseToday, 'payouts-failed': failedToday, 'bills-due': billsDueToday }),
     menuEntries.add(payoutMenu),
     auditNames.add({ payout_exports: 'file_name', payouts: 'payee_name' }),
     auditSentences.add(payoutsSentences),

@@ -6,6 +6,7 @@ import { maskMobile } from '#core/identifiers/mask.ts'
 import { formatPaise } from '#core/money.ts'
 import { product } from '#core/product.ts'
 import { OTP_RESEND_SECONDS } from '#core/billing/subscription-payments/checks.ts'
+import { t } from '#core/messages.ts'
 import { openMessages } from '#server/adapters/messages/open.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
@@ -13,6 +14,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { JobDefinition } from '#server/platform/job-definition.ts'
 import { masterSecret } from '#server/platform/secret.ts'
+import { insertRow } from '#server/platform/insert-row.ts'
 import { payeeWarnings } from './payee-warnings.ts'
 import { chosenRows, approvalBatchOf } from './approval-batch.ts'
 
@@ -43,24 +45,20 @@ export async function askForOtp(tx: CompanyTx, services: Dependencies, body: Bod
   const packet = await approvalBatchOf(tx, body)
   const isAll = body.row_imports_id !== null || packet.payout_count === new Set(body.payouts_ids).size
   if (packet.payout_count === 0 || !isAll)
-    throw new AppError('wrong_state', 'What you chose does not wait for an approval any more: look at it again.')
+    throw new AppError('wrong_state', 'What you chose is no longer waiting for approval: review it again.')
   await payeeWarnings(tx, await chosenRows(tx, body, ''))
   await refuseHaste(tx)
   const ref_no = `OTP${newId().replaceAll('-', '')}`
-  await tx.client.query(
-    `INSERT INTO payout_otps (companies_id, ref_no, payouts_ids, row_imports_id, packet_hash, payout_count, amount, asked_by)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [
-      tx.companies_id,
-      ref_no,
-      body.payouts_ids,
-      body.row_imports_id,
-      packet.packet_hash,
-      packet.payout_count,
-      packet.amount,
-      tx.accounts_id,
-    ],
-  )
+  await insertRow(tx.client, 'payout_otps', {
+    companies_id: tx.companies_id,
+    ref_no,
+    payouts_ids: body.payouts_ids,
+    row_imports_id: body.row_imports_id,
+    packet_hash: packet.packet_hash,
+    payout_count: packet.payout_count,
+    amount: packet.amount,
+    asked_by: tx.accounts_id,
+  })
   await audit(tx, 'otp_asked', 'payouts', body.payouts_ids[0] ?? body.row_imports_id ?? tx.companies_id, {
     amount: packet.amount,
     payout_count: packet.payout_count,
@@ -81,9 +79,12 @@ async function refuseHaste(tx: CompanyTx): Promise<void> {
     [tx.companies_id, tx.accounts_id],
   )
   const wait = OTP_RESEND_SECONDS - (rows[0]?.since ?? OTP_RESEND_SECONDS)
-  if (wait > 0) throw new AppError('rate_limited', `Please wait ${wait} seconds before the next OTP.`)
+  if (wait > 0) throw new AppError('rate_limited', t('Please wait {wait} seconds before the next OTP.', { wait }))
   if ((rows[0]?.today ?? 0) >= MOST_A_DAY)
-    throw new AppError('rate_limited', `You have asked for ${MOST_A_DAY} one-time passwords today. Try again tomorrow.`)
+    throw new AppError(
+      'rate_limited',
+      t('You have requested {MOST_A_DAY} one-time passwords today. Try again tomorrow.', { MOST_A_DAY }),
+    )
 }
 
 export async function otpState(tx: CompanyTx, ref_no: string): Promise<Reply<typeof getPayoutOtp>> {
@@ -96,7 +97,7 @@ async function otpBy(tx: CompanyTx, ref_no: string): Promise<Otp> {
     'SELECT * FROM payout_otps WHERE companies_id = $1 AND ref_no = $2 AND ($3::uuid IS NULL OR asked_by = $3)',
     [tx.companies_id, ref_no, tx.accounts_id],
   )
-  if (!rows[0]) throw new AppError('not_found', 'This one-time password was never asked for.')
+  if (!rows[0]) throw new AppError('not_found', 'You did not request this one-time password.')
   return rows[0]
 }
 
@@ -121,13 +122,13 @@ export async function countOtpTry(tx: CompanyTx, ref_no: string): Promise<OtpTry
 export async function useOtp(tx: CompanyTx, services: Dependencies, ref_no: string, otp: string, row: OtpTry): Promise<Otp> {
   const asked = await otpBy(tx, ref_no)
   if (asked.otp_status === 'sending') throw fieldError('otp', 'Please wait while OTP is being sent')
-  if (!row) throw fieldError('otp', 'This OTP has expired. Ask for another.')
+  if (!row) throw fieldError('otp', 'This OTP has expired. Request another.')
   if (!timingSafeEqual(row.code_hash, digest(services, ref_no, otp))) throw fieldError('otp', 'This OTP is not right.')
   const { rowCount } = await tx.client.query(
     'UPDATE payout_otps SET used_at = clock_timestamp() WHERE companies_id = $1 AND ref_no = $2 AND used_at IS NULL',
     [tx.companies_id, ref_no],
   )
-  if (!rowCount) throw fieldError('otp', 'This OTP was used already. Ask for another.')
+  if (!rowCount) throw fieldError('otp', 'This OTP is already used. Request another.')
   return asked
 }
 

@@ -1,4 +1,5 @@
 import { AppError } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { vendorBlocked } from '#server/domains/directory/vendors/plan.ts'
 import { keyOf, payeesOf } from './payee.ts'
@@ -21,7 +22,7 @@ export async function payeeWarnings(tx: CompanyTx, rows: readonly PayoutRecord[]
   const warned: Warned[] = []
   for (const row of rows) {
     const payee = payees.get(keyOf(row))
-    if (!payee) throw new AppError('not_found', `${row.payee_name} does not exist any more.`)
+    if (!payee) throw new AppError('not_found', t('{payee_name} no longer exists.', { payee_name: row.payee_name }))
     const problem = approvalProblem(row, payee, who)
     if (problem !== undefined) throw new AppError('forbidden', rows.length === 1 ? problem : `${row.payee_name}: ${problem}`)
     if (payee.blocker === 'view_only' || payee.blocker === 'verify') throw vendorBlocked(payee.blocker)

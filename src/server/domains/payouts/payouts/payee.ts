@@ -1,6 +1,7 @@
 import type { Payee } from './payee-types.ts'
 import type { PayoutInput } from '#contract/payouts/payouts.ts'
 import { AppError } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { sharersOf } from '#server/domains/directory/payee-banks/shared-accounts.ts'
 import { blockerOf } from '#server/domains/directory/vendors/plan.ts'
@@ -99,7 +100,11 @@ async function ownPayees(tx: CompanyTx, ids: readonly string[]): Promise<[string
       payee_vpa: null,
       paid_vpa: null,
       bank_name: row.bank_name,
-      problem: isPayable ? null : `${row.account_label} has no account number and IFSC on file, or is not kept in rupees`,
+      problem: isPayable
+        ? null
+        : t('{account_label} has no account number and IFSC on file, or is not in rupees', {
+            account_label: row.account_label,
+          }),
       warning: null,
       blocker: null,
       accounts_id: null,

@@ -5,12 +5,15 @@ import { AppError, fieldError } from '#core/errors.ts'
 import { formatPaise, negate, sumPaise } from '#core/money.ts'
 import { railPlan } from '#core/payouts/rails.ts'
 import { mayCancel, mayRetry } from '#core/payouts/states.ts'
+import { t } from '#core/messages.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
-import { type CompanyTx, sqlState } from '#server/platform/db.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { sqlState } from '#server/platform/sql-state.ts'
 import { newId } from '#server/platform/ids.ts'
 import { withdrawRequest } from '#server/domains/approvals/approvals/request-approval.ts'
 import type { LinkContext } from '#server/domains/approvals/approvals/port.ts'
+import { refuseUndecided } from '#server/domains/purchases/bills/payment-problem.ts'
 import * as bills from '#server/domains/purchases/bills/payouts.ts'
 import { notify } from '#server/domains/messaging/notifications/notify.ts'
 import { payingAccount } from '#server/domains/billing/subscription-payments/accounts.ts'
@@ -56,8 +59,8 @@ export async function update(
   reach?: LinkContext,
 ): Promise<Payout> {
   const row = await lock(tx, payouts_id)
-  if (row.payout_status !== 'pending') throw new AppError('wrong_state', 'Only a payout that waits for its approval is changed.')
-  if (row.version !== version) throw new AppError('conflict', 'Somebody else has changed this payout: look at it again.')
+  if (row.payout_status !== 'pending') throw new AppError('wrong_state', 'You can change only a payout that waits for approval.')
+  if (row.version !== version) throw new AppError('conflict', 'Somebody else changed this payout: review it again.')
   await refuseOther(tx, payouts_id, row, body)
   await tx.client.query('DELETE FROM payout_bills WHERE companies_id = $1 AND payouts_id = $2', [tx.companies_id, payouts_id])
   const values = await checked(tx, services, payouts_id, body)
@@ -100,7 +103,7 @@ export async function reject(tx: CompanyTx, payouts_id: string, status_reason: s
 export async function cancel(tx: CompanyTx, payouts_id: string, status_reason: string): Promise<Payout> {
   const row = await lock(tx, payouts_id)
   if (!mayCancel(row.payout_status))
-    throw new AppError('wrong_state', row.payout_status === 'processing' ? 'The bank has it already.' : 'This payout has ended.')
+    throw new AppError('wrong_state', row.payout_status === 'processing' ? 'The bank already has it.' : 'This payout has ended.')
   await releasePlanUsage(tx, row)
   await transitionTo(tx, row, 'cancelled', { status_reason, counted_on: null })
   await withdrawRequest(tx, 'payout', payouts_id, 'It was cancelled')
@@ -118,7 +121,7 @@ export async function releasePlanUsage(
 /** The same payout anew, under a reference of its own. What its bills do not owe any more stands on the vendor's account. */
 export async function retry(tx: CompanyTx, services: Needs, payouts_id: string, reach?: LinkContext): Promise<Payout> {
   const row = await lock(tx, payouts_id)
-  if (!mayRetry(row.payout_status)) throw new AppError('wrong_state', 'Only a payout that failed or came back is tried again.')
+  if (!mayRetry(row.payout_status)) throw new AppError('wrong_state', 'You can retry only a payout that failed or came back.')
   const { rows } = await tx.client.query<{ bills_id: string; amount: number }>(
     'SELECT bills_id, amount FROM payout_bills WHERE companies_id = $1 AND payouts_id = $2 ORDER BY bills_id',
     [tx.companies_id, payouts_id],
@@ -134,7 +137,7 @@ export async function retry(tx: CompanyTx, services: Needs, payouts_id: string, 
       row_imports_id: row.row_imports_id,
     })
   } catch (error) {
-    if (sqlState(error) === '23505') throw new AppError('conflict', 'This payout was tried again already.')
+    if (sqlState(error) === '23505') throw new AppError('conflict', 'You have already retried this payout.')
     throw error
   }
   await settleLater(tx, again, body)
@@ -148,11 +151,11 @@ export async function retry(tx: CompanyTx, services: Needs, payouts_id: string, 
 async function checked(tx: CompanyTx, services: Needs, payouts_id: string, body: PayoutInput) {
   const account = await payingAccount(tx, services, body.bank_accounts_id)
   if (body.to_bank_accounts_id === body.bank_accounts_id)
-    throw fieldError('to_bank_accounts_id', 'This is the account that pays: choose another')
+    throw fieldError('to_bank_accounts_id', 'This is the account you pay from: choose another')
   const payee = await payeeOf(tx, body)
   await payable(tx, body, payee)
   const today = dateInIndia(tx.now)
-  if (body.scheduled_on !== null && body.scheduled_on < today) throw fieldError('scheduled_on', 'Choose today or a later day')
+  if (body.scheduled_on !== null && body.scheduled_on < today) throw fieldError('scheduled_on', 'Choose today or a later date')
   const plan = railPlan(
     {
       amount: body.amount,
@@ -200,8 +203,8 @@ async function payable(tx: CompanyTx, { payout_kind }: PayoutInput, { problem, b
 
 /** Throws `invalid` at the row of a bill that owes less than is to settle it, other payouts on their way considered. */
 async function billsFit(tx: CompanyTx, payouts_id: string, { vendors_id, amount, bills: rows }: PayoutInput): Promise<void> {
-  if (new Set(rows.map(({ bills_id }) => bills_id)).size < rows.length) throw fieldError('bills', 'A bill stands here twice')
-  if (sumPaise(rows.map((row) => row.amount)) > amount) throw fieldError('amount', 'The bills come to more than is paid')
+  if (new Set(rows.map(({ bills_id }) => bills_id)).size < rows.length) throw fieldError('bills', 'A bill is here twice')
+  if (sumPaise(rows.map((row) => row.amount)) > amount) throw fieldError('amount', 'The bills total more than the payment')
   const open = await bills.lockForPayout(
     tx,
     rows.map(({ bills_id }) => bills_id),
@@ -210,14 +213,19 @@ async function billsFit(tx: CompanyTx, payouts_id: string, { vendors_id, amount,
   for (const [at, row] of rows.entries()) {
     const bill = open.get(row.bills_id)
     if (bill?.status !== 'approved' || bill.vendors_id !== vendors_id)
-      throw fieldError(`bills.${at}.amount`, 'Only an approved bill of this vendor is paid')
+      throw fieldError(`bills.${at}.amount`, 'You can pay only an approved bill of this vendor')
     if (bill.currency !== null)
       throw fieldError(
         `bills.${at}.amount`,
-        `This bill is in ${bill.currency}: money abroad is sent by your bank, against Form A2 and the income-tax declaration of such payments (15CA/15CB). Pay it there, then use Record payment`,
+        t(
+          'This bill is in {currency}: your bank sends money abroad, against Form A2 and the income-tax declaration (15CA/15CB). Pay it there, then use Record payment',
+          { currency: bill.currency },
+        ),
       )
+    await refuseUndecided(tx, bill)
     const left = bill.amount_due + negate(bill.on_its_way)
-    if (row.amount > left) throw fieldError(`bills.${at}.amount`, `Only ₹${formatPaise(Math.max(left, 0))} is left to pay`)
+    if (row.amount > left)
+      throw fieldError(`bills.${at}.amount`, t('Only ₹{amount} is left to pay', { amount: formatPaise(Math.max(left, 0)) }))
   }
 }
 

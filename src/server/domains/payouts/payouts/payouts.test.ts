@@ -99,7 +99,7 @@ test('a password is for what was seen: five wrong ones void it, a change of the 
       issues: [{ path: 'otp', message: 'This OTP is not right.' }],
     })
   expect(await desk.ravi.refused(approvePayouts, { body: { ...right, payee_reason: null } })).toMatchObject({
-    issues: [{ path: 'otp', message: 'This OTP has expired. Ask for another.' }],
+    issues: [{ path: 'otp', message: 'This OTP has expired. Request another.' }],
   })
   const haste = await desk.ravi.refused(askPayoutOtp, { body: { payouts_ids: [payouts_id], row_imports_id: null } })
   expect(haste).toMatchObject({ code: 'rate_limited' })

@@ -1,6 +1,7 @@
 import { credit, type Line } from '#core/ledger/journal.ts'
 import type { Entry } from '#server/ledger/entry.ts'
 import type { IsoDate } from '#core/dates.ts'
+import { t } from '#core/messages.ts'
 import type { Payee } from './payee-types.ts'
 import type { Warning } from './payee-warning.ts'
 import type { PayoutRecord } from './table.ts'
@@ -25,8 +26,10 @@ export function approvalProblem(row: Judged, payee: Payee, { accounts_id, others
   const isMaker = row.made_by !== null && row.made_by === accounts_id
   // Approvers of a workflow were the second pair of eyes: whoever made it may release it then.
   if (isMaker && others > 0 && row.workflow_hash === null) return 'You made this payout: somebody else approves it.'
-  if (needsOther(payee.warning, row, accounts_id)) return `${payee.warning?.text ?? ''} A second person approves it.`
-  if (waitsFor(payee.warning, row, accounts_id)) return `${payee.warning?.text ?? ''} Until then a second person approves it.`
+  if (needsOther(payee.warning, row, accounts_id))
+    return t('{value} A second person approves it.', { value: payee.warning?.text ?? '' })
+  if (waitsFor(payee.warning, row, accounts_id))
+    return t('{value} Until then a second person must approve it.', { value: payee.warning?.text ?? '' })
   if (payee.accounts_id !== null && payee.accounts_id === accounts_id && others > 0)
     return 'This is paid to you: somebody else approves it.'
   return undefined

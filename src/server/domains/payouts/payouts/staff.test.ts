@@ -98,7 +98,7 @@ test('a vendor with the account of somebody of the staff is paid by a second per
   const kiran = await world.member(desk.asha, ['ACCOUNTS_PAYABLE_PAY'])
   const asked = await approve(payouts_id, kiran)
   const silent = await kiran.refused(approvePayouts, asked)
-  expect(silent.issues).toMatchObject([{ path: 'payee_reason', message: `${evidence} Say why it is paid all the same.` }])
+  expect(silent.issues).toMatchObject([{ path: 'payee_reason', message: `${evidence} Enter why you pay it anyway.` }])
   await kiran.call(approvePayouts, { body: { ...asked.body, payee_reason: 'Meera lets us her shop' } })
   await desk.drain()
   expect(await desk.look(payouts_id)).toMatchObject({ payout_status: 'processed', payee_reason: 'Meera lets us her shop' })

@@ -1,4 +1,4 @@
-import type { Packet } from '#contract/approvals/approvals.ts'
+import type { ApprovalSnapshot } from '#contract/approvals/approvals.ts'
 import { dateInIndia } from '#core/dates.ts'
 import { fits, type RuleFacts } from '#core/approvals/rule.ts'
 import { AppError } from '#core/errors.ts'
@@ -41,7 +41,7 @@ export async function subjectOf(tx: CompanyTx, { document_id, rows }: Sheaf): Pr
   const payee_name = isOne ? first.payee_name : `${rows.length} payees of a file`
   const day = dateInIndia(first.created_at)
   const shown = rows.toSorted((a, b) => b.amount - a.amount).slice(0, MOST_SHOWN)
-  const packet: Packet = {
+  const packet: ApprovalSnapshot = {
     company_name: payer.company_name,
     document_number: isOne ? 'Payout' : 'Payouts of a file',
     document_date: day,

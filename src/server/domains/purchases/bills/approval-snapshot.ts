@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Packet } from '#contract/approvals/approvals.ts'
+import type { ApprovalSnapshot } from '#contract/approvals/approvals.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { seal, type Subject } from '#server/domains/approvals/approvals/port.ts'
 import * as company from '#server/domains/company/company/service.ts'
@@ -22,7 +22,7 @@ export async function subjectOf(tx: CompanyTx, row: BillRecord): Promise<Subject
   ])
   const place = { key: vendors_id, bank_account_number: vendor.bank_account_number, upi_vpa: vendor.upi_vpa }
   const sharers = (await sharersOf(tx, [place])).get(vendors_id) ?? []
-  const packet: Packet = {
+  const packet: ApprovalSnapshot = {
     company_name: buyer.company_name,
     document_number: row.bill_number,
     document_date: row.bill_date,
@@ -87,8 +87,8 @@ async function payeeOf(tx: CompanyTx, vendors_id: string): Promise<VendorRecord>
   return vendor
 }
 
-async function papersOf(tx: CompanyTx, bills_id: string): Promise<Packet['papers']> {
-  const { rows } = await tx.client.query<Packet['papers'][number]>(
+async function papersOf(tx: CompanyTx, bills_id: string): Promise<ApprovalSnapshot['papers']> {
+  const { rows } = await tx.client.query<ApprovalSnapshot['papers'][number]>(
     `SELECT b.bill_files_id, f.original_file_name, encode(b.file_sha256, 'hex') AS sha256
      FROM bill_files b JOIN files f USING (companies_id, files_id) WHERE b.companies_id = $1 AND b.bills_id = $2 ORDER BY b.bill_files_id`,
     [tx.companies_id, bills_id],

@@ -130,7 +130,9 @@ describe('what a bill does to the books', () => {
     })
     expect(gone).toMatchObject({ status: 'cancelled', amount_due: 0 })
     expect(await asha.call(getVendor, { params: { vendors_id: nila } })).toMatchObject({ payable: 0 })
-    const broken = await asha.tx(async (tx) => (await tx.client.query('SELECT * FROM broken_invariants()')).rows)
+    const broken = await asha.tx(
+      async (tx) => (await tx.client.query('SELECT * FROM broken_invariants() UNION ALL SELECT * FROM broken_tds()')).rows,
+    )
     expect(broken).toEqual([])
     await enter()
   })

@@ -3,8 +3,10 @@ import type { Reply } from '#contract/endpoint.ts'
 import type { previewBill } from '#contract/purchases/bills.ts'
 import { AppError, changedSince } from '#core/errors.ts'
 import { msmeTerms } from '#core/directory/msme.ts'
+import { t } from '#core/messages.ts'
 import { audit, changes } from '#server/platform/audit.ts'
-import { type CompanyTx, sqlState } from '#server/platform/db.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { sqlState } from '#server/platform/sql-state.ts'
 import { newId } from '#server/platform/ids.ts'
 import { withdrawRequest } from '#server/domains/approvals/approvals/request-approval.ts'
 import { duplicatesOf, refuseDuplicates } from './duplicates.ts'
@@ -59,10 +61,11 @@ export async function preview(tx: CompanyTx, bills_id: string | null, draft: Bil
   const worked = await work(tx, bills_id, draft)
   const { totals, tds, vendor, foreign } = worked
   const { lines: _lines, summary: _summary, credits: _credits, tax: _tax, ...figures } = totals
-  const { why, ...withheld } = tds
+  const { why, withholding: _withholding, problem, ...withheld } = tds
   return {
     ...figures,
     ...withheld,
+    tds_problem: problem,
     exchange_rate: foreign.exchange_rate,
     foreign_total: foreign.foreign_total,
     why: [...totals.why, ...why],
@@ -75,7 +78,10 @@ export async function preview(tx: CompanyTx, bills_id: string | null, draft: Bil
 export async function lockOpen(tx: CompanyTx, bills_id: string, version: number): Promise<BillRecord> {
   const row = await lock(tx, bills_id)
   if (row.status !== 'draft' && row.status !== 'to_be_reviewed')
-    throw new AppError('wrong_state', `This bill is ${row.status} and stays as it is. Cancel it and enter it again.`)
+    throw new AppError(
+      'wrong_state',
+      t('This bill is {status}, so you can’t change it. Cancel it and enter it again.', { status: row.status }),
+    )
   if (row.version !== version) throw changedSince('this bill')
   return row
 }
@@ -85,7 +91,7 @@ export function columns(
   { totals, tds, vendor, number_key, financial_year, foreign }: Worked,
 ) {
   const { lines: _totals, summary: _summary, credits: _credits, tax, ...figures } = totals
-  const { why, ...withheld } = tds
+  const { why, withholding: _withholding, problem: _problem, ...withheld } = tds
   const { foreign_amounts: _amounts, ...worth } = foreign
   return {
     ...draft,

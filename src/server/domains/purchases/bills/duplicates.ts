@@ -3,6 +3,7 @@ import { addDays, type IsoDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { formatDate } from '#core/dates.ts'
 import type { Paise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 
 type Looked = {
@@ -62,13 +63,20 @@ export async function duplicatesOf(tx: CompanyTx, bill: Looked): Promise<Duplica
 export function refuseDuplicates(found: readonly Duplicate[], duplicate_reason: string | null, isFinal: boolean): void {
   const sure = found.find(({ is_sure }) => is_sure)
   if (sure) {
-    const message = `This vendor’s bill ${sure.bill_number} of ${formatDate(sure.bill_date)} is entered already`
+    const message = t('This vendor’s bill {bill_number} of {date} is already entered', {
+      bill_number: sure.bill_number,
+      date: formatDate(sure.bill_date),
+    })
     throw new AppError('conflict', message, { issues: [{ path: 'bill_number', message }] })
   }
   const like = found[0]
   if (isFinal && like && !duplicate_reason?.trim())
     throw fieldError(
       'duplicate_reason',
-      `${like.reason}: ${like.bill_number} of ${formatDate(like.bill_date)}. Say why this is another bill`,
+      t('{reason}: {bill_number} of {date}. Enter why this is another bill', {
+        reason: like.reason,
+        bill_number: like.bill_number,
+        date: formatDate(like.bill_date),
+      }),
     )
 }

@@ -5,6 +5,7 @@ import type { Bill } from '#contract/purchases/bills.ts'
 import { MAX_BILL_FILE_BYTES } from '#contract/purchases/bill-files.ts'
 import { mediaTypeOf } from '#core/documents/media-type.ts'
 import { AppError } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { type FileStore, readUpload } from '#server/platform/files.ts'
@@ -23,8 +24,8 @@ export async function attach(tx: CompanyTx, files: FileStore, bills_id: string, 
   const kept = await tx.db.select().from(billFiles).where(of(tx, bills_id))
   const file_sha256 = createHash('sha256').update(bytes).digest()
   if (kept.some((file) => file.file_sha256.equals(file_sha256)))
-    throw new AppError('conflict', 'This very file is attached already.')
-  if (kept.length >= MOST) throw new AppError('bad_file', `A bill holds at most ${MOST} papers.`)
+    throw new AppError('conflict', 'This same file is already attached.')
+  if (kept.length >= MOST) throw new AppError('bad_file', t('A bill can have at most {MOST} attachments.', { MOST }))
   const { files_id, original_file_name } = await files.save(tx, { name, media_type, bytes })
   const row = { companies_id: tx.companies_id, bill_files_id: newId(), bills_id, files_id, file_sha256, created_at: tx.now }
   await tx.db.insert(billFiles).values(row)
@@ -47,7 +48,7 @@ export async function read(tx: CompanyTx, files: FileStore, bills_id: string, bi
 export async function detach(tx: CompanyTx, bills_id: string, bill_files_id: string): Promise<Bill> {
   const { status } = await lock(tx, bills_id)
   if (status !== 'draft' && status !== 'to_be_reviewed')
-    throw new AppError('wrong_state', 'The papers of an approved bill stay with it.')
+    throw new AppError('wrong_state', 'You can’t remove the attachments of an approved bill.')
   const gone = await tx.db
     .delete(billFiles)
     .where(one(tx, bills_id, bill_files_id))
@@ -60,4 +61,4 @@ export async function detach(tx: CompanyTx, bills_id: string, bill_files_id: str
 const of = (tx: CompanyTx, bills_id: string) => and(eq(billFiles.companies_id, tx.companies_id), eq(billFiles.bills_id, bills_id))
 const one = (tx: CompanyTx, bills_id: string, bill_files_id: string) =>
   and(of(tx, bills_id), eq(billFiles.bill_files_id, bill_files_id))
-const missing = () => new AppError('not_found', 'This paper does not exist.')
+const missing = () => new AppError('not_found', 'This document does not exist.')

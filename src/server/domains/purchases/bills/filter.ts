@@ -25,7 +25,9 @@ export async function conditions(tx: CompanyTx, filter: BillFilter): Promise<SQL
 }
 
 function statusCondition(status: NonNullable<BillFilter['status']>, today: string): SQL {
-  return status === 'overdue' ? sql`${bills.status} = 'approved' AND ${bills.due_date} < ${today}` : eq(bills.status, status)
+  if (status === 'overdue') return sql`${bills.status} = 'approved' AND ${bills.due_date} < ${today}`
+  if (status === 'due') return sql`${bills.status} = 'approved' AND ${bills.due_date} <= ${today}`
+  return eq(bills.status, status)
 }
 
 function searchCondition(tx: CompanyTx, search: string): Promise<SQL> {

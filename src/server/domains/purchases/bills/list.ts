@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { type BillRow, type exportBills, type listBills, type sumBills } from '#contract/purchases/bills.ts'
+import type { exportBills, sumBills } from '#contract/purchases/bills.ts'
 import type { Query } from '#contract/endpoint.ts'
 import type { CompanyTx, Database } from '#server/platform/db.ts'
 import type { Download } from '#server/platform/download.ts'
 import { listFile } from '#server/platform/list-file.ts'
-import { limitOf } from '#server/platform/paging.ts'
 import type { Column } from '#server/platform/spreadsheet.ts'
 import { foreignCells, foreignColumns } from '#server/domains/currencies/currencies/file-columns.ts'
-import { counted, sortedPage, unlessCancelled } from '#server/domains/sales/sales-documents/list.ts'
+import { counted, documentList, unlessCancelled } from '#server/domains/documents/lists/document-list.ts'
 import { conditions, sorting } from './filter.ts'
 import { bills } from './table.ts'
 
@@ -29,29 +28,20 @@ const shown = {
   foreign_total: bills.foreign_total,
   foreign_due: bills.foreign_due,
 }
-type ListQuery = Query<typeof listBills>
-type Page = { rows: (BillRow & { exchange_rate: string | null })[]; next: string | null }
 
-/** A page of bills. */
-export function list(tx: CompanyTx, query: ListQuery): Promise<Page> {
-  return pageOf(tx, query, limitOf(query.limit))
-}
-
-async function pageOf(tx: CompanyTx, query: Omit<ListQuery, 'limit'>, limit: number): Promise<Page> {
-  const order = sorting(query.sort, query.order)
-  const where = await conditions(tx, query)
-  return sortedPage(
-    { order, where, after: query.after, limit, ids: undefined },
-    (end) =>
-      tx.db
-        .select({ ...shown, key: order.key })
-        .from(bills)
-        .where(end.where)
-        .orderBy(...end.orderBy)
-        .limit(end.limit),
-    (row) => row.bills_id,
-  )
-}
+/** Pages of bills. */
+export const { list, pageOf } = documentList({
+  sorting,
+  conditions,
+  read: (tx, end, key) =>
+    tx.db
+      .select({ ...shown, key })
+      .from(bills)
+      .where(end.where)
+      .orderBy(...end.orderBy)
+      .limit(end.limit),
+  idOf: (row) => row.bills_id,
+})
 
 /** How many the filter finds and what they come to; beyond COUNT_LIMIT it stops counting. To pay is what is approved, or would be of what is reviewed. */
 export async function sums(tx: CompanyTx, query: Query<typeof sumBills>) {

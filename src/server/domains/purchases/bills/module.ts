@@ -1,4 +1,5 @@
 import type { Module } from '#server/platform/module.ts'
+import { todayLines } from '#server/platform/today.ts'
 import { menuEntries } from '#server/platform/menu.ts'
 import { payables } from '#contract/permissions.ts'
 import { auditNames, auditSentences } from '#server/platform/audit-words.ts'
@@ -10,15 +11,18 @@ import { billRoutes } from './routes.ts'
 import { billRows } from './rows.ts'
 import { billFinder } from './finder.ts'
 import { billsSentences } from './audit-words.ts'
+import { reviewToday } from './today.ts'
 
 export const billsModule: Module = {
   routes: ({ serve }, dependencies) => billRoutes(serve, dependencies),
   extensions: [
+    todayLines.add({ 'bills-to-review': reviewToday }),
     menuEntries.add({
       'bills-to-review': {
         section: 'payables',
         place: 20,
         label: 'To Be Reviewed Bills',
+        about: 'Bills to check before they are approved',
         link: '/payables/bills',
         icon: 'eye',
         permissions: [...payables],
@@ -28,6 +32,7 @@ export const billsModule: Module = {
         section: 'payables',
         place: 30,
         label: 'Approved Bills',
+        about: 'Bills that are approved, with what is left to pay',
         link: '/payables/approved-bills',
         icon: 'done',
         permissions: [...payables],

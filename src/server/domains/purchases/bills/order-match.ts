@@ -1,6 +1,7 @@
 import type { BillMatch } from '#contract/purchases/purchase-orders.ts'
 import { AppError, changedSince } from '#core/errors.ts'
 import { isAccepted, type MatchedLine, matchBill, type OrderedLine } from '#core/purchases/payables/match.ts'
+import { t } from '#core/messages.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import * as bills from './read.ts'
@@ -45,7 +46,7 @@ export async function accept(
     throw new AppError(row.status === 'to_be_reviewed' ? 'forbidden' : 'wrong_state', approval_problem)
   if (row.purchase_orders_id !== null) await lock(tx, row.purchase_orders_id)
   const differences = (await matched(tx, row)).filter((line) => line.differences.length > 0)
-  if (differences.length === 0) throw new AppError('wrong_state', 'This bill is as it was ordered: there is nothing to accept.')
+  if (differences.length === 0) throw new AppError('wrong_state', 'This bill matches its order: there is nothing to accept.')
   const values = { version, reason: reason.trim(), differences, accepted_by: tx.accounts_id, accepted_at: tx.now }
   await tx.db
     .insert(matchAcceptances)
@@ -73,7 +74,10 @@ export async function refuseDifferences(tx: CompanyTx, bill: Held): Promise<void
   )
   throw new AppError(
     'wrong_state',
-    `${held.item_name}: ${held.differences[0]?.why}. Somebody has to accept that this bill differs from its order.`,
+    t('{item_name}: {why}. Somebody must accept that this bill differs from its order.', {
+      item_name: held.item_name,
+      why: held.differences[0]?.why,
+    }),
     { issues },
   )
 }

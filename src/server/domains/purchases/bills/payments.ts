@@ -6,6 +6,7 @@ import { formatDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import type { Minor } from '#core/currency/currency.ts'
 import { formatPaise, negate, type Paise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { post, reverse } from '#server/ledger/post.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -24,6 +25,7 @@ import { blockerOf, vendorBlocked } from '#server/domains/directory/vendors/plan
 import { addPayable, mine as thisVendor } from '#server/domains/directory/vendors/service.ts'
 import { vendors } from '#server/domains/directory/vendors/table.ts'
 import { get, lock } from './read.ts'
+import { refuseUndecided } from './payment-problem.ts'
 import { paymentEntry } from './rules.ts'
 import { lockForPayout } from './payouts.ts'
 import { settle } from './settle.ts'
@@ -57,15 +59,18 @@ export async function postPayment(
 ): Promise<{ bill_payments_id: string; journal_entries_id: string }> {
   const row = await lock(tx, bills_id)
   if (row.status !== 'approved')
-    throw new AppError('wrong_state', row.status === 'paid' ? 'This bill is paid already.' : 'Only an approved bill is paid.')
+    throw new AppError('wrong_state', row.status === 'paid' ? 'This bill is already paid.' : 'You can pay only an approved bill.')
   const { amount, payment_date, ledger_accounts_id, reference } = payment
-  if (amount > row.amount_due) throw fieldError('amount', `Only ₹${formatPaise(row.amount_due)} is left to pay`)
-  if (row.currency !== null && !foreign) throw fieldError('amount', `This bill is in ${row.currency}: say how much of it is paid`)
+  if (amount > row.amount_due)
+    throw fieldError('amount', t('Only ₹{amount} is left to pay', { amount: formatPaise(row.amount_due) }))
+  if (row.currency !== null && !foreign)
+    throw fieldError('amount', t('This bill is in {currency}: enter how much of it you pay', { currency: row.currency }))
   const { foreign_amount, exchange_gain } = foreign ?? { foreign_amount: null, exchange_gain: 0 }
   const paid = amount - exchange_gain
+  await refuseUndecided(tx, row)
   await leavesPayouts(tx, row, amount)
   if (payment_date < row.bill_date)
-    throw fieldError('payment_date', `The bill is dated ${formatDate(row.bill_date)}: use that day or later`)
+    throw fieldError('payment_date', t('The bill is dated {date}: use that day or later', { date: formatDate(row.bill_date) }))
   await checkPaidFrom(tx, ledger_accounts_id, foreign?.held_in)
   await countPaid(tx, row.vendors_id, payment)
   const bill_payments_id = newId()
@@ -115,12 +120,15 @@ export async function voidPayment(
   )
   const [payment] = await tx.db.select().from(billPayments).where(which)
   if (!payment) throw new AppError('not_found', 'This payment does not exist.')
-  if (payment.voided_on !== null) throw new AppError('wrong_state', 'This payment was undone already.')
+  if (payment.voided_on !== null) throw new AppError('wrong_state', 'This payment is already undone.')
   if (payment.payouts_id !== null)
     throw new AppError('wrong_state', 'A payout made this payment: only the bank can send it back.')
   await refuseMatchedEntry(tx, payment.journal_entries_id)
   if (voided_on < payment.payment_date)
-    throw fieldError('voided_on', `The payment is dated ${formatDate(payment.payment_date)}: undo it on that day or later`)
+    throw fieldError(
+      'voided_on',
+      t('The payment is dated {date}: undo it on that day or later', { date: formatDate(payment.payment_date) }),
+    )
   await undoMovesOf(tx, payment.journal_entries_id, voided_on)
   await reverse(tx, payment.journal_entries_id, voided_on, `Payment of ${row.bill_number} undone: ${void_reason}`)
   await tx.db.update(billPayments).set({ voided_on, void_reason }).where(which)
@@ -136,7 +144,10 @@ export async function voidPayment(
 async function leavesPayouts(tx: CompanyTx, { bills_id, amount_due }: BillRecord, amount: number): Promise<void> {
   const onItsWay = (await lockForPayout(tx, [bills_id], null)).get(bills_id)?.on_its_way ?? 0
   if (amount > amount_due - onItsWay)
-    throw fieldError('amount', `₹${formatPaise(onItsWay)} of it is on its way by a payout: cancel that first`)
+    throw fieldError(
+      'amount',
+      t('₹{amount} of it is in progress in a payout: cancel that first', { amount: formatPaise(onItsWay) }),
+    )
 }
 
 type Counted = Pick<BillPaymentInput, 'amount' | 'payment_date' | 'payment_mode'>
@@ -162,6 +173,6 @@ export async function checkPaidFrom(tx: CompanyTx, ledger_accounts_id: string, h
     `SELECT account_name, ${accountCurrencySql} FROM ledger_accounts WHERE companies_id = $1 AND ledger_accounts_id = $2 AND ${givesMoney}`,
     [tx.companies_id, ledger_accounts_id],
   )
-  if (!rows[0]) throw fieldError('ledger_accounts_id', 'Choose the bank, cash or card account it was paid from')
+  if (!rows[0]) throw fieldError('ledger_accounts_id', 'Choose the bank, cash or card account that paid it')
   checkAccountCurrency(rows[0], held_in)
 }

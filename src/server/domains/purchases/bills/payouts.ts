@@ -2,10 +2,14 @@ import { negate } from '#core/money.ts'
 import { openStatuses } from '#core/payouts/states.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
+import { insertRow } from '#server/platform/insert-row.ts'
 import { settle } from './settle.ts'
 import type { BillRecord } from './table.ts'
 
-type Owing = Pick<BillRecord, 'bills_id' | 'vendors_id' | 'status' | 'amount_due' | 'currency'> & {
+type Owing = Pick<
+  BillRecord,
+  'bills_id' | 'vendors_id' | 'status' | 'amount_due' | 'currency' | 'bill_date' | 'tds_amount' | 'total' | 'opening_on'
+> & {
   /** Of what it owes, what payouts that have not ended are to settle (paise). */
   on_its_way: number
 }
@@ -21,7 +25,7 @@ export async function lockForPayout(
     [tx.companies_id, ids],
   )
   const { rows } = await tx.client.query<Owing>(
-    `SELECT b.bills_id, b.vendors_id, b.status, b.amount_due, b.currency, coalesce((
+    `SELECT b.bills_id, b.vendors_id, b.status, b.amount_due, b.currency, b.bill_date, b.tds_amount, b.total, b.opening_on, coalesce((
        SELECT sum(pb.amount) FROM payout_bills pb JOIN payouts p USING (companies_id, payouts_id)
        WHERE pb.companies_id = $1 AND pb.bills_id = b.bills_id AND p.payout_status = ANY($3) AND p.payouts_id IS DISTINCT FROM $4
      ), 0)::bigint AS on_its_way
@@ -59,24 +63,20 @@ export async function settleByPayout(
   open: ReadonlyMap<string, Owing>,
 ): Promise<void> {
   for (const { bills_id, amount } of taken) {
-    await tx.client.query(
-      `INSERT INTO bill_payments (companies_id, bill_payments_id, bills_id, payment_date, amount, payment_mode, reference, ledger_accounts_id,
-         journal_entries_id, payouts_id, created_by, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
-      [
-        tx.companies_id,
-        newId(),
-        bills_id,
-        paid.payment_date,
-        amount,
-        paid.payment_mode,
-        paid.reference,
-        paid.ledger_accounts_id,
-        paid.journal_entries_id,
-        paid.payouts_id,
-        tx.accounts_id,
-        tx.now,
-      ],
-    )
+    await insertRow(tx.client, 'bill_payments', {
+      companies_id: tx.companies_id,
+      bill_payments_id: newId(),
+      bills_id,
+      payment_date: paid.payment_date,
+      amount,
+      payment_mode: paid.payment_mode,
+      reference: paid.reference,
+      ledger_accounts_id: paid.ledger_accounts_id,
+      journal_entries_id: paid.journal_entries_id,
+      payouts_id: paid.payouts_id,
+      created_by: tx.accounts_id,
+      created_at: tx.now,
+    })
     await settle(tx, bills_id, (open.get(bills_id)?.amount_due ?? 0) + negate(amount))
   }
 }

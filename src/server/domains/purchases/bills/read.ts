@@ -13,6 +13,7 @@ import { blockerOf } from '#server/domains/directory/vendors/plan.ts'
 import { type VendorRecord, vendors } from '#server/domains/directory/vendors/table.ts'
 import { duplicatesOf } from './duplicates.ts'
 import { approvalProblem, billEntry } from './rules.ts'
+import { paymentProblem } from './payment-problem.ts'
 import { type BillRecord, bills } from './table.ts'
 import { withheld } from '../purchase-documents/withholding.ts'
 
@@ -26,7 +27,7 @@ export async function get(tx: CompanyTx, bills_id: string): Promise<Bill> {
   if (!found) throw missing()
   const { row: kept, vendor } = found
   const isOpen = kept.status === 'draft' || kept.status === 'to_be_reviewed'
-  const row = isOpen ? await fresh(tx, kept, vendor) : kept
+  const row = isOpen ? await fresh(tx, kept, vendor) : { ...kept, tds_problem: await paymentProblem(tx, kept, vendor) }
   const [lines, payments, files, people, approvers, duplicates, standing] = await Promise.all([
     linesOf(tx, bills_id),
     paymentsOf(tx, bills_id),
@@ -102,10 +103,16 @@ export const mine = (tx: CompanyTx, bills_id: string) =>
   and(eq(bills.companies_id, tx.companies_id), eq(bills.bills_id, bills_id))
 export const missing = () => new AppError('not_found', 'This bill does not exist.')
 
-async function fresh(tx: CompanyTx, row: BillRecord, { pan }: VendorRecord): Promise<BillRecord> {
-  const { why, ...tax } = await withheld(tx, row, pan)
+async function fresh(tx: CompanyTx, row: BillRecord, vendor: VendorRecord): Promise<BillRecord & { tds_problem: string | null }> {
+  const { why, withholding: _withholding, problem, ...tax } = await withheld(tx, row, vendor)
   const kept = row.why.filter((sentence) => !sentence.startsWith('TDS ') && !sentence.startsWith('No TDS yet'))
-  return { ...row, ...tax, why: [...kept, ...why], amount_due: row.status === 'draft' ? 0 : row.total - tax.tds_amount }
+  return {
+    ...row,
+    ...tax,
+    why: [...kept, ...why],
+    tds_problem: problem,
+    amount_due: row.status === 'draft' ? 0 : row.total - tax.tds_amount,
+  }
 }
 
 async function paymentsOf(tx: CompanyTx, bills_id: string): Promise<Bill['payments']> {
@@ -141,7 +148,7 @@ async function planned(tx: CompanyTx, row: BillRecord, lines: readonly BillLine[
   return billEntry({ ...row, lines, credits: await creditsOf(tx, lines) })
 }
 
-function view(row: BillRecord) {
+function view(row: BillRecord & { tds_problem: string | null }) {
   const {
     companies_id: _company,
     number_key: _number,

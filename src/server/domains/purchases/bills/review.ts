@@ -3,6 +3,7 @@ import type { Bill, cancelBill, sendBackBill } from '#contract/purchases/bills.t
 import { formatDate, type IsoDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { formatPaise, negate, type Paise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import type { Entry } from '#server/ledger/entry.ts'
 import { post, reverse } from '#server/ledger/post.ts'
 import { audit } from '#server/platform/audit.ts'
@@ -10,6 +11,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { requestApproval, withdrawRequest } from '#server/domains/approvals/approvals/request-approval.ts'
 import type { LinkContext } from '#server/domains/approvals/approvals/port.ts'
 import { pendingSummary } from '#server/domains/approvals/approvals/pending-summary.ts'
+import { requiresBillWorkflow } from '#server/domains/identity/user-config/service.ts'
 import { foreignDueAt, noteMove } from '#server/domains/currencies/currencies/moves.ts'
 import { refuseRegistered } from '#server/domains/assets/fixed-assets/service.ts'
 import { recordStock, voidStock } from '#server/domains/assets/inventory/record.ts'
@@ -17,7 +19,9 @@ import { notify } from '#server/domains/messaging/notifications/notify.ts'
 import { countOrder } from '../purchase-orders/order-quantities.ts'
 import { refuseDifferences } from './order-match.ts'
 import { freeCovered, storeCovered } from '../purchase-documents/advance-tds.ts'
+import { lockPayee } from '#server/domains/directory/vendors/payee.ts'
 import { addPayable } from '#server/domains/directory/vendors/service.ts'
+import { recordDeductions, reverseDeductions } from '#server/domains/tax/tds-deductions/deductions.ts'
 import { columns, lockOpen } from './drafts.ts'
 import { duplicatesOf, refuseDuplicates } from './duplicates.ts'
 import { releaseInbox } from '../inbox/billed.ts'
@@ -29,11 +33,12 @@ import { work } from '../purchase-documents/bill-draft.ts'
 
 /**
  * Asks for the review of a draft: of those whom the approval workflow names that fits it, else of everybody who may approve. Throws `invalid`
- * at `duplicate_reason` when it looks like another and nobody said why it is not. `reach` is left out where no workflows are.
+ * at `duplicate_reason` when it looks like another and nobody said why it is not, `wrong_state` when the company wants a workflow for every
+ * bill and none fits. `reach` is left out where no workflows are.
  */
 export async function submit(tx: CompanyTx, bills_id: string, version: number, reach?: LinkContext): Promise<Bill> {
   const row = await lockOpen(tx, bills_id, version)
-  if (row.status !== 'draft') throw new AppError('wrong_state', 'This bill is under review already.')
+  if (row.status !== 'draft') throw new AppError('wrong_state', 'This bill is already under review.')
   refuseDuplicates(await duplicatesOf(tx, row), row.duplicate_reason, true)
   const values = { status: 'to_be_reviewed', prepared_by: tx.accounts_id, submitted_at: tx.now, sent_back_reason: null } as const
   await tx.db
@@ -50,6 +55,11 @@ export async function submit(tx: CompanyTx, bills_id: string, version: number, r
     // Who changed it last made it too, whoever submits it.
     const makers = [...new Set([...subject.makers, ...(row.prepared_by === null ? [] : [row.prepared_by])])]
     if (await requestApproval(tx, reach, { ...subject, makers })) return get(tx, bills_id)
+    if (await requiresBillWorkflow(tx))
+      throw new AppError(
+        'wrong_state',
+        'Every bill needs an approval workflow in your company, and none fits this bill. Ask an administrator to add one.',
+      )
   }
   await notify(tx, {
     to: { permissions: ['ACCOUNTS_PAYABLE_APPROVE'] },
@@ -94,6 +104,11 @@ export async function approve(tx: CompanyTx, bills_id: string, version: number):
   if (problem !== undefined) throw new AppError(row.status === 'to_be_reviewed' ? 'forbidden' : 'wrong_state', problem)
   const standing = await pendingSummary(tx, 'bill', bills_id)
   if (standing !== undefined) throw new AppError('wrong_state', standing)
+  if (await requiresBillWorkflow(tx))
+    throw new AppError(
+      'wrong_state',
+      'Every bill needs an approval workflow in your company. Send this bill back, then submit it again.',
+    )
   await book(tx, row)
   return get(tx, bills_id)
 }
@@ -105,9 +120,10 @@ export async function book(tx: CompanyTx, row: BillRecord): Promise<void> {
   const lines = await linesOf(tx, bills_id)
   const draft = { ...row, lines: lines.map(({ account_name: _name, ...line }) => line) }
   const worked = await work(tx, bills_id, draft)
-  const { totals, tds } = worked
+  const { totals, tds, vendor } = worked
+  if (tds.problem !== null) throw new AppError('wrong_state', tds.problem)
   if (totals.total !== row.total || totals.tax_rule !== row.tax_rule || totals.blocked_gst !== row.blocked_gst)
-    throw new AppError('conflict', 'The vendor or your company changed and so did the tax: save the bill again and look at it.')
+    throw new AppError('conflict', 'The vendor or your company changed, and so did the tax: save the bill again and review it.')
   await refuseDifferences(tx, row)
   const entry: Entry = {
     posting_date: row.bill_date,
@@ -119,11 +135,13 @@ export async function book(tx: CompanyTx, row: BillRecord): Promise<void> {
   const amount_due = totals.total - tds.tds_amount
   const journal_entries_id = entry.lines.every((line) => line.amount === 0) ? null : await post(tx, entry)
   await addPayable(tx, row.vendors_id, amount_due)
-  await storeCovered(tx, bills_id, row)
+  await storeCovered(tx, bills_id, row, vendor.gst_treatment === 'overseas')
+  const withholds = { source_type: 'bill', sources_id: bills_id, vendors_id: row.vendors_id, deducted_on: row.bill_date } as const
+  await recordDeductions(tx, { ...withholds, pan: vendor.pan, journal_entries_id }, tds.withholding)
   const foreign_due =
     row.currency === null ? null : foreignDueAt({ ...row, amount_due: totals.total, foreign_due: row.foreign_total }, amount_due)
   noteForeign(tx, row, row.bill_date, amount_due, foreign_due)
-  const { tds_section, tds_rate, tds_base, tds_amount, why } = columns(draft, worked)
+  const { tds_section, tds_rate, tds_base, tds_amount, tds_short, why } = columns(draft, worked)
   await tx.db
     .update(bills)
     .set({
@@ -131,6 +149,7 @@ export async function book(tx: CompanyTx, row: BillRecord): Promise<void> {
       tds_rate,
       tds_base,
       tds_amount,
+      tds_short,
       why,
       amount_due,
       foreign_due,
@@ -150,7 +169,7 @@ export async function book(tx: CompanyTx, row: BillRecord): Promise<void> {
 /** Discards a draft. The paper it was made from is in the inbox again. */
 export async function discard(tx: CompanyTx, bills_id: string): Promise<undefined> {
   const row = await lock(tx, bills_id)
-  if (row.status !== 'draft') throw new AppError('wrong_state', 'Only a draft can be discarded: cancel this bill instead.')
+  if (row.status !== 'draft') throw new AppError('wrong_state', 'You can discard only a draft: cancel this bill instead.')
   await releaseInbox(tx, bills_id)
   await tx.db.delete(bills).where(mine(tx, bills_id))
   if (row.purchase_orders_id !== null) await countOrder(tx, row.purchase_orders_id)
@@ -168,21 +187,27 @@ export async function cancel(
   { cancelled_on, cancel_reason }: Body<typeof cancelBill>,
 ): Promise<Bill> {
   const row = await lock(tx, bills_id)
-  if (row.status === 'draft') throw new AppError('wrong_state', 'A draft is discarded, not cancelled.')
-  if (row.status === 'cancelled') throw new AppError('wrong_state', 'This bill is cancelled already.')
+  if (row.status === 'draft') throw new AppError('wrong_state', 'Discard a draft instead of cancelling it.')
+  if (row.status === 'cancelled') throw new AppError('wrong_state', 'This bill is already cancelled.')
   if (row.status !== 'to_be_reviewed' && row.amount_due !== row.total - row.tds_amount)
-    throw new AppError('wrong_state', 'Something is paid on this bill. Undo its payments first, then cancel it.')
+    throw new AppError('wrong_state', 'This bill has payments. Undo them first, then cancel it.')
   if (cancelled_on < row.bill_date)
-    throw fieldError('cancelled_on', `The bill is dated ${formatDate(row.bill_date)}: cancel it on that day or later.`)
+    throw fieldError(
+      'cancelled_on',
+      t('The bill is dated {date}: cancel it on that day or later.', { date: formatDate(row.bill_date) }),
+    )
   await refuseRegistered(tx, bills_id)
   await withdrawRequest(tx, 'bill', bills_id, `Cancelled: ${cancel_reason}`)
   const isPosted = row.journal_entries_id !== null
   if (isPosted) await addPayable(tx, row.vendors_id, negate(row.amount_due))
+  if (isPosted) await lockPayee(tx, row.vendors_id)
   const cancel_journal_entries_id =
     row.journal_entries_id === null
       ? null
       : await reverse(tx, row.journal_entries_id, cancelled_on, `Bill ${row.bill_number} cancelled: ${cancel_reason}`)
   await freeCovered(tx, bills_id)
+  if (isPosted)
+    await reverseDeductions(tx, { source_type: 'bill', sources_id: bills_id }, cancelled_on, cancel_journal_entries_id)
   const foreign_due = row.currency === null ? null : 0
   if (isPosted) noteForeign(tx, row, cancelled_on, negate(row.amount_due), negate(row.foreign_due ?? 0))
   await releaseInbox(tx, bills_id)

@@ -21,7 +21,7 @@ const head: readonly ColumnOf[] = [
     names: ['Number', 'Bill no', 'Invoice number', 'Invoice no'],
     kind: 'text',
     is_required: true,
-    help: 'As the vendor wrote it; rows with the same one of the same vendor are lines of one bill',
+    help: 'As the vendor wrote it; rows with the same vendor and number are lines of one bill',
     example: 'NP/118',
   },
   ...vendorColumns,
@@ -33,7 +33,7 @@ const head: readonly ColumnOf[] = [
     help: 'Of the bill; the first line of a bill is enough',
     example: '21-11-2026',
   },
-  { field: 'due_date', header: 'Due date', kind: 'date', help: 'By the vendor’s terms when it is blank', example: '21-12-2026' },
+  { field: 'due_date', header: 'Due date', kind: 'date', help: 'If blank, by the vendor’s terms', example: '21-12-2026' },
 ]
 const terms: readonly ColumnOf[] = [
   ...purchaseTax,
@@ -41,7 +41,7 @@ const terms: readonly ColumnOf[] = [
     field: 'chosen_round_off',
     header: 'Round off (₹)',
     kind: 'signed',
-    help: 'As on the paper; to the rupee when it is blank',
+    help: 'As on the document; if blank, to the rupee',
     example: '-0.40',
   },
   {
@@ -49,7 +49,7 @@ const terms: readonly ColumnOf[] = [
     header: 'TDS for',
     kind: 'choice',
     choices: Object.fromEntries(tdsNatures.map((each) => [each, []])),
-    help: 'As the vendor has it when it is blank',
+    help: 'If blank, as for the vendor',
     example: 'contractor',
   },
   notesColumn,
@@ -86,7 +86,7 @@ export const billRows: LinesKind = {
       lines: await purchaseLines(tx, lines, vendor.expense_accounts_id),
     })
     const { bills_id, total } = await saveDraft(tx, draft)
-    return { made_id: bills_id, result: 'Draft made', total }
+    return { made_id: bills_id, result: 'Draft created', total }
   },
   existing,
 }

@@ -1,6 +1,7 @@
 import type { BillLine } from '#contract/purchases/bills.ts'
 import { credit, debit, type Line } from '#core/ledger/journal.ts'
 import { type Paise, sumPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 
 type PostedLine = Pick<BillLine, 'ledger_accounts_id' | 'taxable_value' | 'cgst' | 'sgst' | 'igst' | 'cess'>
 type Posted = {
@@ -68,7 +69,7 @@ export function approvalProblem(
   approvers: number,
 ): string | undefined {
   if (status === 'draft') return 'This bill is a draft: submit it for review first.'
-  if (status !== 'to_be_reviewed') return `This bill is ${status} already.`
+  if (status !== 'to_be_reviewed') return t('This bill is already {status}.', { status })
   if (accounts_id !== null && accounts_id === prepared_by && approvers > 1)
     return 'You prepared this bill: somebody else approves it.'
   return undefined

@@ -1,5 +1,6 @@
 import { AppError, fieldError } from '#core/errors.ts'
 import { formatPaise, type Paise, sumPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { lockForPayout } from './payouts.ts'
 import { lock } from './read.ts'
@@ -36,21 +37,30 @@ export function partsOf(asked: readonly Asked[], open: Open, vendors_id: string,
   const parts = asked.map(({ bills_id, amount }, at): Part => {
     const bill = open.bills.get(bills_id)
     const path = `applications.${at}.bills_id`
-    if (!bill || bill.vendors_id !== vendors_id) throw fieldError(path, 'This is no bill of the vendor')
-    if (asked.findIndex((each) => each.bills_id === bills_id) < at) throw fieldError(path, 'This bill is chosen twice')
-    if (bill.status !== 'approved') throw fieldError(path, `Bill ${bill.bill_number} owes nothing`)
+    if (!bill || bill.vendors_id !== vendors_id) throw fieldError(path, 'This is not a bill of the vendor')
+    if (asked.findIndex((each) => each.bills_id === bills_id) < at) throw fieldError(path, 'You chose this bill twice')
+    if (bill.status !== 'approved')
+      throw fieldError(path, t('Nothing is due on bill {bill_number}', { bill_number: bill.bill_number }))
     const owes = bill.amount_due - (open.on_its_way.get(bills_id) ?? 0)
-    if (amount > owes) throw fieldError(`applications.${at}.amount`, `Bill ${bill.bill_number} owes only ₹${formatPaise(owes)}`)
+    if (amount > owes)
+      throw fieldError(
+        `applications.${at}.amount`,
+        t('Only ₹{amount} is due on bill {bill_number}', { bill_number: bill.bill_number, amount: formatPaise(owes) }),
+      )
     return { bill, amount }
   })
   const sum = sumPaise(parts.map(({ amount }) => amount))
-  if (sum > left) throw fieldError('applications', `₹${formatPaise(sum)} is set off, but only ₹${formatPaise(left)} is left`)
+  if (sum > left)
+    throw fieldError(
+      'applications',
+      t('You set off ₹{amount}, but only ₹{amount_2} is left', { amount: formatPaise(sum), amount_2: formatPaise(left) }),
+    )
   return parts
 }
 
 /** The one of these that stands. Throws `wrong_state` when it was taken back already. */
 export function findNotUndone<T extends { undone_on: string | null }>(rows: readonly T[], isIt: (row: T) => boolean): T {
   const found = rows.find((row) => isIt(row) && row.undone_on === null)
-  if (!found) throw new AppError('wrong_state', 'This was taken back already.')
+  if (!found) throw new AppError('wrong_state', 'This is already undone.')
   return found
 }

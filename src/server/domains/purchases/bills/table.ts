@@ -44,6 +44,7 @@ export const bills = pgTable('bills', {
   tds_rate: numeric(),
   tds_base: paise().notNull(),
   tds_amount: paise().notNull(),
+  tds_short: paise().notNull().default(0),
   amount_due: paise().notNull(),
   ...foreignColumns(),
   ...openingDocumentColumns(),

@@ -7,6 +7,7 @@ import { formatPaise, mulDiv, type Paise } from '#core/money.ts'
 import { billTotals, foreignBillTotals } from '#core/purchases/payables/bill.ts'
 import { takesQuantity } from '#core/purchases/payables/debit-note.ts'
 import { plainUnits, thousandths } from '#core/quantity.ts'
+import { t } from '#core/messages.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import * as bills from '../bills/read.ts'
 import type { BillRecord } from '../bills/table.ts'
@@ -44,7 +45,7 @@ export async function workNote(tx: CompanyTx, draft: DebitNoteInput, debit_notes
   const terms = { ...bill, chosen_round_off: bill.chosen_round_off === null ? null : 0 }
   const totals = billTotals({ ...terms, lines }, vendor, buyer)
   if (totals.tax_rule !== bill.tax_rule || totals.place_of_supply !== bill.place_of_supply)
-    throw new AppError('conflict', 'The vendor’s or your state changed since this bill, and its tax would be another one now.')
+    throw new AppError('conflict', 'The vendor’s or your state changed after this bill, so its tax would now differ.')
   checkTaken({ ...draft, lines, currency }, totals.lines, billed, taken)
   const worked = { vendor: snapshot(vendor), buyer, lines, bill }
   if (currency === null) return { ...worked, totals, foreign: inRupees }
@@ -143,12 +144,13 @@ function checkTaken(
     if (quantity > rest.quantity)
       throw fieldError(
         `lines.${at}.quantity`,
-        `Only ${plainUnits(rest.quantity < 0n ? 0n : rest.quantity)} of it can still go back`,
+        t('You can still return only {plainUnits} of it', { plainUnits: plainUnits(rest.quantity < 0n ? 0n : rest.quantity) }),
       )
     const value = worked[at]?.taxable_value ?? 0
     const most = Math.max(0, rest.value)
     const said = currency === null ? `₹${formatPaise(most)}` : formatForeign(inItsCurrency(rest.line, most), currency)
-    if (value > rest.value + rest.slack) throw fieldError(`lines.${at}.rate`, `Only ${said} before tax is left of this line`)
+    if (value > rest.value + rest.slack)
+      throw fieldError(`lines.${at}.rate`, t('This line has only {said} before tax left', { said }))
     const less = { value: rest.value - value, quantity: rest.quantity - quantity, slack: rest.slack + 1 }
     left.set(line.bill_line_no, { ...rest, ...less })
   }

@@ -5,6 +5,7 @@ import { dateInIndia, type IsoDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { negate } from '#core/money.ts'
 import { statusByLeft } from '#core/sales/credit-note.ts'
+import { t } from '#core/messages.ts'
 import type { Entry } from '#server/ledger/entry.ts'
 import { post, reverse } from '#server/ledger/post.ts'
 import { audit } from '#server/platform/audit.ts'
@@ -27,7 +28,10 @@ export async function apply(
   const open = await lockAsked(tx, applications)
   const note = await lockIssued(tx, debit_notes_id)
   if (note.currency !== null)
-    throw fieldError('applications', `This debit note is in ${note.currency}: say how much of it is set off`)
+    throw fieldError(
+      'applications',
+      t('This debit note is in {currency}: enter how much of it to set off', { currency: note.currency }),
+    )
   const parts = partsOf(applications, open, note.vendors_id, note.debit_left).map(inRupees)
   await applyTo(tx, note, parts, latest(note.debit_note_date, dateInIndia(tx.now)))
   return get(tx, debit_notes_id)
@@ -87,7 +91,7 @@ export async function undo(tx: CompanyTx, debit_notes_id: string, debit_note_app
     (each) => each.debit_note_applications_id === debit_note_applications_id,
   )
   const [application] = applied
-  if (!application) throw new AppError('wrong_state', 'This was taken back already.')
+  if (!application) throw new AppError('wrong_state', 'This is already undone.')
   await takeBack(tx, note, applied, open, latest(application.applied_on, dateInIndia(tx.now)))
   await storeCreditLeft(tx, note, morePart(note, application), 'application_undone')
   return get(tx, debit_notes_id)

@@ -91,7 +91,7 @@ describe('what a debit note does to the books', () => {
   test('cancelled, it is as if it had never been', async () => {
     const { bills_id } = await approved()
     const { debit_notes_id } = await issued(debitNote(bills_id))
-    const body = { cancelled_on: '2026-11-21', cancel_reason: 'The price stands' }
+    const body = { cancelled_on: '2026-11-21', cancel_reason: 'The price did not change' }
     const note = await asha.call(contract.cancelDebitNote, { params: { debit_notes_id }, body })
     expect(note).toMatchObject({ status: 'cancelled', debit_left: 0, debit_note_number: 'DN/26-27/0001' })
     expect(await billNow(bills_id)).toMatchObject({ status: 'approved', amount_due: 11_800_00 })
@@ -150,13 +150,13 @@ describe('what of a debit is left', () => {
     expect((await asha.refused(contract.applyDebitNote, apply(bills_id, 1_00))).issues?.[0]?.path).toBe('applications.0.bills_id')
     const small = await approved({ rate: 100_00 })
     expect((await asha.refused(contract.applyDebitNote, apply(small.bills_id, 200_00))).issues).toEqual([
-      { path: 'applications.0.amount', message: `Bill ${small.bill_number} owes only ₹118.00` },
+      { path: 'applications.0.amount', message: `Only ₹118.00 is due on bill ${small.bill_number}` },
     ])
     const kaveri = vendor({ vendor_name: 'Kaveri Prints', gst_treatment: 'unregistered', gstin: null })
     const other = await asha.call(createVendor, { body: kaveri })
     const theirs = await approved({}, { vendors_id: other.vendors_id })
     expect((await asha.refused(contract.applyDebitNote, apply(theirs.bills_id, 1_00))).issues?.[0]?.message).toBe(
-      'This is no bill of the vendor',
+      'This is not a bill of the vendor',
     )
   })
 
@@ -176,7 +176,7 @@ describe('what of a debit is left', () => {
     const refunded = await asha.call(contract.refundDebitNote, back(2_000_00))
     expect(refunded).toMatchObject({ status: 'part_used', debit_left: 360_00 })
     expect(await payable()).toBe(-360_00)
-    const cancelled = { params, body: { cancelled_on: '2026-11-21', cancel_reason: 'The price stands' } }
+    const cancelled = { params, body: { cancelled_on: '2026-11-21', cancel_reason: 'The price did not change' } }
     expect((await asha.refused(contract.cancelDebitNote, cancelled)).message).toContain('Undo the refund first')
     const [refund] = refunded.refunds
     expect(refund).toMatchObject({ refund_number: 'VR/26-27/0001', account_name: 'Cash in hand' })
@@ -229,11 +229,11 @@ describe('what a bill leaves to debit', () => {
     ])
     const more = { body: debitNote(bills_id, { reason: 'purchase_return', lines }) }
     expect((await ravi.refused(contract.createDebitNote, more)).issues).toEqual([
-      { path: 'lines.0.quantity', message: 'Only 2 of it can still go back' },
+      { path: 'lines.0.quantity', message: 'You can still return only 2 of it' },
     ])
     const dear = [{ bill_line_no: 1, quantity: '1', rate: 201_00, discount_amount: null }]
     expect((await ravi.refused(contract.createDebitNote, { body: debitNote(bills_id, { lines: dear }) })).issues).toEqual([
-      { path: 'lines.0.rate', message: 'Only ₹200.00 before tax is left of this line' },
+      { path: 'lines.0.rate', message: 'This line has only ₹200.00 before tax left' },
     ])
     await ravi.call(contract.discardDebitNote, { params: { debit_notes_id: first.debit_notes_id } })
     expect((await asha.call(contract.debitableBill, { params, query: {} })).lines).toMatchObject([{ left_quantity: '5' }])

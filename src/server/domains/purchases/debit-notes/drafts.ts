@@ -71,7 +71,7 @@ export async function discard(tx: CompanyTx, debit_notes_id: string): Promise<un
 export async function lockDraft(tx: CompanyTx, debit_notes_id: string, version: number): Promise<DebitNoteRecord> {
   const row = await lock(tx, debit_notes_id)
   if (row.status !== 'draft')
-    throw new AppError('wrong_state', 'This debit note is issued and stays as it is. Cancel it and make another.')
+    throw new AppError('wrong_state', 'This debit note is issued, so you can’t change it. Cancel it and create another.')
   if (row.version !== version) throw changedSince('this draft')
   return row
 }

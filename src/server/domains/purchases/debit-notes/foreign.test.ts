@@ -15,11 +15,12 @@ import {
   undoDebitApplication,
   undoDebitRefund,
 } from '#contract/purchases/debit-notes.ts'
+import { decideTaxResidence } from '#contract/directory/tax-residence.ts'
 import { createVendor, vendorStatement } from '#contract/directory/vendors.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
 import { openExporter } from '#test/support/foreign.ts'
 import { approvedBill } from '#test/support/payables.ts'
-import { vendor } from '#test/support/purchase-builders.ts'
+import { taxResidence, vendor } from '#test/support/purchase-builders.ts'
 import { booksOf } from '#test/support/receivables.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
 
@@ -39,6 +40,7 @@ async function buyer() {
   const { asha, bank } = exporter
   const abroad = vendor({ vendor_name: 'Cloudstack Ltd', gst_treatment: 'overseas', gstin: null, state_code: null })
   const { vendors_id } = await asha.call(createVendor, { body: abroad })
+  await asha.call(decideTaxResidence, { params: { vendors_id }, body: taxResidence() })
   const printing = await asha.tx((tx) => accountOf(tx, 'software'))
   const buy = (cents: number, rate: string) => {
     const line = { quantity: '1', discount_amount: null, gst_rate: '0', hsn: null, foreign_rate: cents }
@@ -94,7 +96,7 @@ describe('a debit note against a bill in dollars', () => {
       currency: 'USD',
       lines: [{ foreign_rate: 200_00, foreign_left_value: 150_00, left_value: 13_200_00 }],
     })
-    await expect(debit(bills_id, 150_01)).rejects.toThrow(/Only USD 150.00 before tax is left of this line/)
+    await expect(debit(bills_id, 150_01)).rejects.toThrow(/This line has only USD 150.00 before tax left/)
   })
 
   test('cancelled, the bill owes its dollars and rupees as before', async () => {
@@ -168,7 +170,7 @@ describe('what a paid bill leaves of a debit', () => {
   test('rupees neither lower nor empty it', async () => {
     const { asha, params, bills_id, way, back } = await withDebit()
     const said = await asha.refused(applyDebitNote, { params, body: { applications: [{ bills_id, amount: 100 }] } })
-    expect(said.message).toBe('This debit note is in USD: say how much of it is set off')
+    expect(said.message).toBe('This debit note is in USD: enter how much of it to set off')
     const body = { ...way, refunded_on: '2026-11-20', amount: 100 }
     expect((await asha.refused(refundDebitNote, { params, body })).issues).toMatchObject([{ path: 'amount' }])
     await expect(back(params.debit_notes_id, 50_01, 1_00)).rejects.toThrow(/Only USD 50.00 is left/)

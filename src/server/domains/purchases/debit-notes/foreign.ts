@@ -3,6 +3,7 @@ import type { IsoDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { credit, debit, type Line } from '#core/ledger/journal.ts'
 import type { Paise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { lockAsked } from '../bills/set-off.ts'
 import type { BillRecord } from '../bills/table.ts'
@@ -48,17 +49,22 @@ type Asked = readonly { bills_id: string; foreign_amount: Minor }[]
 /** What is to be set off in the currency of the debit, checked. Throws `invalid` at the part that is wrong. */
 export function foreignPartsOf(note: Debit, bills: ReadonlyMap<string, BillRecord>, asked: Asked): Part[] {
   const { currency, vendors_id } = note
-  if (currency === null) throw new AppError('wrong_state', 'This debit note is in rupees: set it off as any other.')
+  if (currency === null) throw new AppError('wrong_state', 'This debit note is in rupees: set it off like any other.')
   let left: Left = note
   return asked.map(({ bills_id, foreign_amount }, at): Part => {
     const bill = bills.get(bills_id)
     const path = `applications.${at}.bills_id`
-    if (!bill || bill.vendors_id !== vendors_id) throw fieldError(path, 'This is no bill of the vendor')
-    if (asked.findIndex((each) => each.bills_id === bills_id) < at) throw fieldError(path, 'This bill is chosen twice')
-    if (bill.status !== 'approved') throw fieldError(path, `Bill ${bill.bill_number} owes nothing`)
-    if (bill.currency !== currency) throw fieldError(path, `Bill ${bill.bill_number} is not in ${currency}`)
+    if (!bill || bill.vendors_id !== vendors_id) throw fieldError(path, 'This is not a bill of the vendor')
+    if (asked.findIndex((each) => each.bills_id === bills_id) < at) throw fieldError(path, 'You chose this bill twice')
+    if (bill.status !== 'approved')
+      throw fieldError(path, t('Nothing is due on bill {bill_number}', { bill_number: bill.bill_number }))
+    if (bill.currency !== currency)
+      throw fieldError(path, t('Bill {bill_number} is not in {currency}', { bill_number: bill.bill_number, currency }))
     if (foreign_amount > (left.foreign_left ?? 0))
-      throw fieldError(`applications.${at}.foreign_amount`, `Only ${formatForeign(left.foreign_left ?? 0, currency)} is left`)
+      throw fieldError(
+        `applications.${at}.foreign_amount`,
+        t('Only {formatForeign} is left', { formatForeign: formatForeign(left.foreign_left ?? 0, currency) }),
+      )
     const owes = `Bill ${bill.bill_number} owes only ${formatForeign(bill.foreign_due ?? 0, currency)}`
     const message = setOffProblem(openOf(left), dueOf(bill), foreign_amount, owes)
     if (message !== undefined) throw fieldError(`applications.${at}.foreign_amount`, message)

@@ -1,13 +1,12 @@
 import type { Query } from '#contract/endpoint.ts'
-import type { exportDebitNotes, listDebitNotes, DebitNoteRow, sumDebitNotes } from '#contract/purchases/debit-notes.ts'
+import type { exportDebitNotes, sumDebitNotes } from '#contract/purchases/debit-notes.ts'
 import { debitReasonWords } from '#core/purchases/payables/debit-note.ts'
 import type { CompanyTx, Database } from '#server/platform/db.ts'
 import type { Download } from '#server/platform/download.ts'
 import { listFile } from '#server/platform/list-file.ts'
-import { limitOf } from '#server/platform/paging.ts'
 import type { Column } from '#server/platform/spreadsheet.ts'
 import { foreignCells, foreignColumns } from '#server/domains/currencies/currencies/file-columns.ts'
-import { counted, sortedPage, unlessCancelled } from '#server/domains/sales/sales-documents/list.ts'
+import { counted, documentList, unlessCancelled } from '#server/domains/documents/lists/document-list.ts'
 import { conditions, sorting } from './filter.ts'
 import { debitNotes } from './table.ts'
 
@@ -29,30 +28,20 @@ const shown = {
   foreign_left: debitNotes.foreign_left,
   email_status: debitNotes.email_status,
 }
-type ListQuery = Query<typeof listDebitNotes>
-type Page = { rows: (DebitNoteRow & { exchange_rate: string | null })[]; next: string | null }
 
-/** A page of debit notes. */
-export function list(tx: CompanyTx, query: ListQuery): Promise<Page> {
-  return pageOf(tx, query, limitOf(query.limit))
-}
-
-/** A page of any size, for the export. `ids` narrows it to single ones. */
-async function pageOf(tx: CompanyTx, query: Omit<ListQuery, 'limit'>, limit: number, ids?: readonly string[]): Promise<Page> {
-  const order = sorting(query.sort, query.order)
-  const where = await conditions(tx, query)
-  return sortedPage(
-    { order, where, after: query.after, limit, ids },
-    (end) =>
-      tx.db
-        .select({ ...shown, key: order.key })
-        .from(debitNotes)
-        .where(end.where)
-        .orderBy(...end.orderBy)
-        .limit(end.limit),
-    (row) => row.debit_notes_id,
-  )
-}
+/** Pages of debit notes. */
+export const { list, pageOf } = documentList({
+  sorting,
+  conditions,
+  read: (tx, end, key) =>
+    tx.db
+      .select({ ...shown, key })
+      .from(debitNotes)
+      .where(end.where)
+      .orderBy(...end.orderBy)
+      .limit(end.limit),
+  idOf: (row) => row.debit_notes_id,
+})
 
 /** How many the filter finds and what they come to; beyond COUNT_LIMIT it stops counting. Cancelled ones add nothing unless asked for. */
 export async function sums(tx: CompanyTx, query: Query<typeof sumDebitNotes>) {

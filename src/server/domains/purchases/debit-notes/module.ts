@@ -17,6 +17,7 @@ export const debitNotesModule: Module = {
         section: 'payables',
         place: 100,
         label: 'Debit Note',
+        about: 'Reduce what you owe a vendor on a bill',
         link: '/payables/debit-notes',
         icon: 'undo',
         permissions: ['ACCOUNTS_PAYABLE_CREATE'],

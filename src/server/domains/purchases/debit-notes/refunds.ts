@@ -4,6 +4,7 @@ import { bookedShare, formatForeign } from '#core/currency/currency.ts'
 import type { IsoDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { negate } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { partProblem } from '#server/domains/currencies/currencies/parts.ts'
 import { recordRefund, type Source, undoRefund as undoIt } from '../vendor-refunds/service.ts'
@@ -15,7 +16,8 @@ import type { DebitNoteRecord } from './table.ts'
 /** Records money the vendor gave back of what is left. Throws `invalid` at the field. */
 export async function refund(tx: CompanyTx, debit_notes_id: string, body: VendorRefundInput): Promise<DebitNote> {
   const note = await lockIssued(tx, debit_notes_id)
-  if (note.currency !== null) throw fieldError('amount', `This debit note is in ${note.currency}: say how much of it came back`)
+  if (note.currency !== null)
+    throw fieldError('amount', t('This debit note is in {currency}: enter how much of it came back', { currency: note.currency }))
   await recordRefund(tx, sourceOf(note), body)
   await storeCreditLeft(tx, note, lessPart(note, { amount: body.amount, foreign_amount: null, exchange_gain: 0 }), 'refunded')
   return get(tx, debit_notes_id)
@@ -32,9 +34,14 @@ export async function refundForeign(
 ): Promise<DebitNote> {
   const note = await lockIssued(tx, debit_notes_id)
   const { currency, debit_left, foreign_left } = note
-  if (currency === null) throw new AppError('wrong_state', 'This debit note is in rupees: record its refund as any other.')
+  if (currency === null) throw new AppError('wrong_state', 'This debit note is in rupees: record its refund like any other.')
   const left = foreign_left ?? 0
-  const message = partProblem(debit_left, left, foreign_amount, `Only ${formatForeign(left, currency)} is left`)
+  const message = partProblem(
+    debit_left,
+    left,
+    foreign_amount,
+    t('Only {formatForeign} is left', { formatForeign: formatForeign(left, currency) }),
+  )
   if (message !== undefined) throw fieldError('foreign_amount', message)
   const part = { foreign_amount, exchange_gain: body.amount - bookedShare(debit_left, left, foreign_amount) }
   await recordRefund(tx, sourceOf(note), body, [], part)

@@ -3,6 +3,7 @@ import { dateInIndia } from '#core/dates.ts'
 import { fieldError } from '#core/errors.ts'
 import { debitNoteReasons, debitReasonWords } from '#core/purchases/payables/debit-note.ts'
 import type { ColumnOf } from '#core/documents/row-imports/columns.ts'
+import { t } from '#core/messages.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import * as bills from '../bills/read.ts'
 import { asSent, lineNoColumn, lineNumbers, ofDocument } from '#server/domains/directory/import-columns/documents.ts'
@@ -18,7 +19,7 @@ const head: readonly ColumnOf[] = [
     names: ['Against bill', 'Bill no', 'Original bill'],
     kind: 'text',
     is_required: true,
-    help: 'The bill it lowers, as the vendor numbered it: rates and tax are those of the bill',
+    help: 'The bill this lowers, by the vendor’s number: its rates and tax apply',
     example: 'NP/118',
   },
   ...vendorColumns,
@@ -27,7 +28,7 @@ const head: readonly ColumnOf[] = [
     header: 'Date',
     names: ['Debit note date'],
     kind: 'date',
-    help: 'Today when it is blank',
+    help: 'If blank, today',
     example: '21-11-2026',
   },
   {
@@ -57,7 +58,7 @@ const line: readonly ColumnOf[] = [
     names: ['Qty'],
     kind: 'quantity',
     is_required: true,
-    help: 'How many go back, or fall in price',
+    help: 'Quantity returned, or reduced in price',
     example: '20',
   },
   {
@@ -65,7 +66,7 @@ const line: readonly ColumnOf[] = [
     header: 'Rate (₹)',
     names: ['Price', 'Unit price'],
     kind: 'money',
-    help: 'Of one unit: its price when it goes back, which is the bill’s when it is blank, else what the price falls by',
+    help: 'Per unit: the price if returned (if blank, the bill’s), otherwise the price reduction',
     example: '4.50',
   },
   {
@@ -73,7 +74,7 @@ const line: readonly ColumnOf[] = [
     header: 'Discount (₹)',
     names: ['Discount', 'Discount amount'],
     kind: 'money',
-    help: 'Off the line',
+    help: 'Taken off the line',
     example: '',
   },
 ]
@@ -91,7 +92,7 @@ export const debitNoteRows: LinesKind = {
       names: ['Number', 'Debit note no', 'Document number'],
       kind: 'text',
       is_required: true,
-      help: 'Rows with the same one are lines of one debit note; the draft gets a number of your own series when it is issued',
+      help: 'Rows with the same number are lines of one debit note; issuing it gives it your series number',
       example: 'D-12',
     },
     ...head,
@@ -120,7 +121,7 @@ export const debitNoteRows: LinesKind = {
       })),
     })
     const { debit_notes_id, total } = await saveDraft(tx, note)
-    return { made_id: debit_notes_id, result: 'Draft made', total }
+    return { made_id: debit_notes_id, result: 'Draft created', total }
   },
   existing,
 }
@@ -134,7 +135,8 @@ async function billOf(tx: CompanyTx, said: RowValues): Promise<string> {
   )
   if (!rows[0]) throw fieldError('bill_number', 'No approved bill of this vendor has this number')
   const { bills_id, currency } = rows[0]
-  if (currency !== null) throw fieldError('bill_number', `This bill is in ${currency}: make its debit note on its page`)
+  if (currency !== null)
+    throw fieldError('bill_number', t('This bill is in {currency}: create its debit note on its page', { currency }))
   return bills_id
 }
 

@@ -4,6 +4,7 @@ import { formatDate, type IsoDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { negate } from '#core/money.ts'
 import { lastCreditDay } from '#core/sales/credit-note.ts'
+import { t } from '#core/messages.ts'
 import { post, reverse } from '#server/ledger/post.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -33,7 +34,7 @@ const COUNTER = 'debit_notes'
 export async function issue(tx: CompanyTx, debit_notes_id: string, version: number): Promise<DebitNote> {
   const { bills_id } = await get(tx, debit_notes_id)
   // Only one of before the books began has no bill, and that is issued.
-  if (bills_id === null) throw new AppError('wrong_state', 'This debit note is issued already.')
+  if (bills_id === null) throw new AppError('wrong_state', 'This debit note is already issued.')
   // The bill first, as whoever pays or cancels it does.
   await bills.lock(tx, bills_id)
   const row = await lockDraft(tx, debit_notes_id, version)
@@ -43,8 +44,8 @@ export async function issue(tx: CompanyTx, debit_notes_id: string, version: numb
     debit_notes_id,
   )
   if (differs(row, totals))
-    throw new AppError('conflict', 'The vendor or your company changed and so did the tax: save the draft again and look at it.')
-  if (totals.total === 0) throw new AppError('wrong_state', 'This debit note comes to nothing: enter what is debited.')
+    throw new AppError('conflict', 'The vendor or your company changed, and so did the tax: save the draft again and review it.')
+  if (totals.total === 0) throw new AppError('wrong_state', 'This debit note is for ₹0: enter what you debit.')
   checkDates(row, bill.bill_date, totals.tax > 0)
   await addPayable(tx, row.vendors_id, negate(totals.total))
   const taken = await takeNumber(tx, PREFIX, row.debit_note_date, COUNTER)
@@ -90,12 +91,12 @@ export async function cancel(
 ): Promise<DebitNote> {
   const row = await lock(tx, debit_notes_id)
   if (row.status === 'draft') throw new AppError('wrong_state', 'A draft has no number yet: discard it instead.')
-  if (row.status === 'cancelled') throw new AppError('wrong_state', 'This debit note is cancelled already.')
+  if (row.status === 'cancelled') throw new AppError('wrong_state', 'This debit note is already cancelled.')
   const { applications, refunds } = await get(tx, debit_notes_id)
   refuseRefunded(refunds)
   const days = applications.map(({ undone_on, applied_on }) => undone_on ?? applied_on)
   const earliest = days.reduce((last, day) => (day > last ? day : last), row.debit_note_date)
-  if (cancelled_on < earliest) throw fieldError('cancelled_on', `Cancel it on ${formatDate(earliest)} or later`)
+  if (cancelled_on < earliest) throw fieldError('cancelled_on', t('Cancel it on {date} or later', { date: formatDate(earliest) }))
   await takeBackAll(tx, row, cancelled_on)
   await addPayable(tx, row.vendors_id, row.total)
   const memo = `${row.debit_note_number} cancelled: ${cancel_reason}`
@@ -122,8 +123,11 @@ export async function cancel(
 /** As the vendor lowers the GST of the supply by a credit note, within the same days. */
 function checkDates({ debit_note_date }: DebitNoteRecord, bill_date: IsoDate, lowersTax: boolean): void {
   if (debit_note_date < bill_date)
-    throw fieldError('debit_note_date', `The bill is dated ${formatDate(bill_date)}: use that day or later`)
+    throw fieldError('debit_note_date', t('The bill is dated {date}: use that day or later', { date: formatDate(bill_date) }))
   const last = lastCreditDay(bill_date)
   if (lowersTax && debit_note_date > last)
-    throw fieldError('debit_note_date', `GST of this bill could be lowered until ${formatDate(last)} (CGST Act s.34(2))`)
+    throw fieldError(
+      'debit_note_date',
+      t('GST of this bill could be lowered until {date} (CGST Act s.34(2))', { date: formatDate(last) }),
+    )
 }

@@ -2,6 +2,7 @@ import type { Bill } from '#contract/purchases/bills.ts'
 import type { ForeignBillPaymentInput } from '#contract/purchases/foreign-payments.ts'
 import { bookedShare, formatForeign } from '#core/currency/currency.ts'
 import { AppError, fieldError } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { recordPayment } from '../bills/payments.ts'
 import { lock } from '../bills/read.ts'
@@ -18,12 +19,17 @@ export async function payBill(
   held_in?: string,
 ): Promise<Bill> {
   const { currency, foreign_due, amount_due } = await lock(tx, bills_id)
-  if (currency === null) throw new AppError('wrong_state', 'This bill is in rupees: record its payment as any other.')
+  if (currency === null) throw new AppError('wrong_state', 'This bill is in rupees: record its payment like any other.')
   const open = foreign_due ?? 0
   const message =
     amount_due === 0
       ? undefined
-      : partProblem(amount_due, open, foreign_amount, `Only ${formatForeign(open, currency)} is left to pay`)
+      : partProblem(
+          amount_due,
+          open,
+          foreign_amount,
+          t('Only {formatForeign} is left to pay', { formatForeign: formatForeign(open, currency) }),
+        )
   if (message !== undefined) throw fieldError('foreign_amount', message)
   // One that is not to be paid is told by the payment itself.
   const amount = open === 0 ? paid : bookedShare(amount_due, open, foreign_amount)

@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp'
 import { extractImages, getDocumentProxy } from 'unpdf'
 import { readBillText } from '#core/purchases/payables/bill-text.ts'
 import { readEinvoiceQr, type Signature } from '#core/purchases/payables/einvoice-qr.ts'
-import type { Reading } from '#core/purchases/payables/found.ts'
+import type { DocumentReading } from '#core/purchases/payables/document-values.ts'
 import { signedData } from '#server/adapters/gst-network/signature.ts'
 import type { Paper } from './paper.ts'
 import { checkPdf } from './pdf-limits.ts'
@@ -26,7 +26,7 @@ type Pixels = { data: Uint8Array | Uint8ClampedArray; width: number; height: num
  * What stands on a bill: the QR code of an e-invoice first, then the text of a PDF for what the code does not say. Empty when nothing can
  * be read. Called in a worker. Throws when the file is broken or would take too much.
  */
-export async function capture({ bytes, media_type, our_gstin, portal_keys }: Paper): Promise<Reading> {
+export async function capture({ bytes, media_type, our_gstin, portal_keys }: Paper): Promise<DocumentReading> {
   if (media_type !== 'application/pdf')
     return (await codeOn(sharp(bytes, { limitInputPixels: MOST_PIXELS }), portal_keys)) ?? nothing
   checkPdf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), MOST_PIXELS)
@@ -39,7 +39,10 @@ export async function capture({ bytes, media_type, our_gstin, portal_keys }: Pap
   }
 }
 
-async function readPages(pdf: Document, { our_gstin, portal_keys }: Pick<Paper, 'our_gstin' | 'portal_keys'>): Promise<Reading> {
+async function readPages(
+  pdf: Document,
+  { our_gstin, portal_keys }: Pick<Paper, 'our_gstin' | 'portal_keys'>,
+): Promise<DocumentReading> {
   const pages = Math.min(pdf.numPages, PAGES)
   const text: string[] = []
   for (let page = 1; page <= pages; page++) text.push(await textOf(pdf, page))
@@ -62,12 +65,12 @@ async function textOf(pdf: Document, number: number): Promise<string> {
   return text.slice(0, MOST_LETTERS)
 }
 
-const nothing: Reading = { values: {}, found_in: {} }
+const nothing: DocumentReading = { values: {}, found_in: {} }
 
 const codeIn = ({ data, ...raw }: Pixels, keys: Paper['portal_keys']) =>
   raw.width < 80 || raw.height < 80 ? undefined : codeOn(sharp(data, { raw, limitInputPixels: MOST_PIXELS }), keys)
 
-async function codeOn(picture: Sharp, keys: Paper['portal_keys']): Promise<Reading | undefined> {
+async function codeOn(picture: Sharp, keys: Paper['portal_keys']): Promise<DocumentReading | undefined> {
   const { data, info } = await picture
     .rotate()
     .resize({ width: SIDE, height: SIDE, fit: 'inside', withoutEnlargement: true })

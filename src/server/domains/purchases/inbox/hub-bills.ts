@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { FileStore } from '#server/platform/files.ts'
 import type { HubBill } from '#server/domains/marketplace/hub/bills.ts'
-import { receiveIntoInbox } from './receive.ts'
+import { receiveIntoInbox } from './incoming-bills.ts'
 
 /** Puts a bill that came through the hub into the payables inbox with its PDF, once. */
 export async function receiveHubBill(tx: CompanyTx, files: FileStore, { pdf, ...bill }: HubBill): Promise<void> {

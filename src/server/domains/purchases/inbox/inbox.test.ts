@@ -11,7 +11,7 @@ import { accountOf } from '#server/ledger/accounts.ts'
 import { companyDetails, customer, invoice } from '#test/support/builders.ts'
 import { bill, billLine, vendor } from '#test/support/purchase-builders.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
-import { type Incoming, receiveIntoInbox } from './receive.ts'
+import { type Incoming, receiveIntoInbox } from './incoming-bills.ts'
 
 let world: World
 let asha: Actor

@@ -7,6 +7,7 @@ import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import { type CompanyTx, inCompany } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
+import { insertRow } from '#server/platform/insert-row.ts'
 import { fetchingJob } from './fetch-mail.ts'
 
 /** Without the letters and digits that are taken for one another. */
@@ -27,7 +28,7 @@ export async function address(tx: CompanyTx, { maildrop }: Dependencies): Promis
 
 /** A new address; what is sent to the one before comes no more. Throws `unsupported` where nobody takes mail for this installation. */
 export async function newAddress(tx: CompanyTx, services: Dependencies): Promise<Reply<typeof inboxAddress>> {
-  if (!services.maildrop) throw new AppError('unsupported', 'This installation takes no mail.')
+  if (!services.maildrop) throw new AppError('unsupported', 'This installation does not accept email.')
   const local_part = `bills-${Array.from({ length: 10 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`
   await tx.client.query(
     `INSERT INTO inbox_addresses (companies_id, local_part, created_at) VALUES ($1, $2, $3)
@@ -48,10 +49,20 @@ export async function receiveMail(services: Dependencies, mail: Mail): Promise<O
   return inCompany(services.database, { companies_id, accounts_id: null }, async (tx) => {
     const inbox_mails_id = newId()
     const { message_id, sender, subject, attachments } = mail
-    const { rowCount } = await tx.client.query(
-      `INSERT INTO inbox_mails (companies_id, inbox_mails_id, message_id, sender, subject, attachments, mail_status, received_at)
-       VALUES ($1, $2, $3, $4, $5, $6, 'waiting', $7) ON CONFLICT (companies_id, message_id) DO NOTHING`,
-      [companies_id, inbox_mails_id, message_id, sender, subject, JSON.stringify(attachments.slice(0, MOST_PAPERS)), tx.now],
+    const { rowCount } = await insertRow(
+      tx.client,
+      'inbox_mails',
+      {
+        companies_id,
+        inbox_mails_id,
+        message_id,
+        sender,
+        subject,
+        attachments: JSON.stringify(attachments.slice(0, MOST_PAPERS)),
+        mail_status: 'waiting',
+        received_at: tx.now,
+      },
+      'ON CONFLICT (companies_id, message_id) DO NOTHING',
     )
     if (rowCount === 0) return 'duplicate'
     await audit(tx, 'received', 'inbox_mails', inbox_mails_id, { sender, papers: attachments.length })

@@ -1,5 +1,6 @@
 import { constants, inflateSync } from 'node:zlib'
 import { AppError } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 
 const MOST_PAGES = 2_000
 /** A page of a bill unpacks to some hundred KB, a scan of it to 30 MB of pixels. */
@@ -65,4 +66,4 @@ function refusePages(head: string): void {
 }
 
 const tooLarge = (what: string) =>
-  new AppError('too_large', `This PDF ${what}. Print it to PDF again, or upload the pages of the bill alone.`)
+  new AppError('too_large', t('This PDF {what}. Print it to PDF again, or upload only the pages of the bill.', { what }))

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import { AppError } from '#core/errors.ts'
-import type { Reading } from '#core/purchases/payables/found.ts'
+import type { DocumentReading } from '#core/purchases/payables/document-values.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -41,7 +41,7 @@ export function readingJob({ files, config }: Pick<Dependencies, 'files' | 'conf
 }
 
 /** The values on the document; undefined when it is broken, or takes too long or too much memory. */
-async function readPaper(paper: Paper, owner: string): Promise<Reading | undefined> {
+async function readPaper(paper: Paper, owner: string): Promise<DocumentReading | undefined> {
   try {
     return await workerPool.run(paperTask, paper, { owner, background: true })
   } catch (error) {
@@ -67,7 +67,12 @@ async function paperOf(
   return { companies_id: tx.companies_id, bytes, media_type, our_gstin: gstin }
 }
 
-async function keep(tx: CompanyTx, inbox_items_id: string, read: Reading | undefined, our_gstin: string | null): Promise<void> {
+async function keep(
+  tx: CompanyTx,
+  inbox_items_id: string,
+  read: DocumentReading | undefined,
+  our_gstin: string | null,
+): Promise<void> {
   const before = await lock(tx, inbox_items_id)
   if (before.reading !== 'waiting') return
   const { values, found_in, warnings: ofPaper = [] } = read ?? { values: {}, found_in: {} }

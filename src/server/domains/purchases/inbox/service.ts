@@ -43,7 +43,7 @@ export async function get(tx: CompanyTx, inbox_items_id: string): Promise<InboxI
 /** Discards a paper, or brings it back. Throws `wrong_state` when it became a bill. */
 export async function discard(tx: CompanyTx, inbox_items_id: string, is_discarded: boolean): Promise<InboxItem> {
   const row = await lock(tx, inbox_items_id)
-  if (row.inbox_status === 'billed') throw new AppError('wrong_state', 'This paper became a bill: discard the bill instead.')
+  if (row.inbox_status === 'billed') throw new AppError('wrong_state', 'This document became a bill: discard the bill instead.')
   await tx.db
     .update(inboxItems)
     .set({ inbox_status: is_discarded ? 'discarded' : 'new' })
@@ -119,7 +119,7 @@ export async function lock(tx: CompanyTx, inbox_items_id: string): Promise<Inbox
 
 export const mine = (tx: CompanyTx, inbox_items_id: string) =>
   and(eq(inboxItems.companies_id, tx.companies_id), eq(inboxItems.inbox_items_id, inbox_items_id))
-const missing = () => new AppError('not_found', 'This paper does not exist.')
+const missing = () => new AppError('not_found', 'This document does not exist.')
 
 async function namesOf(tx: CompanyTx, rows: readonly InboxRecord[]): Promise<ReadonlyMap<string, Named>> {
   const wanted = rows.flatMap(({ files_id }) => files_id ?? [])

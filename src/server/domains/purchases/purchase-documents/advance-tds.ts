@@ -4,7 +4,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { vendorAdvanceTds } from './table.ts'
 import { vendorsOfPayee } from '#server/domains/directory/vendors/payee.ts'
 
-type Bought = { vendors_id: string; tds_nature: string; bill_date: IsoDate; taxable_value: Paise }
+type Bought = { vendors_id: string; tds_nature: string | null; bill_date: IsoDate; taxable_value: Paise }
 /** `is_taxed`: tax was withheld when it was paid, not below a limit. */
 type Covered = { vendor_advances_id: string; advance_number: string; is_taxed: boolean; covered: Paise }
 
@@ -19,7 +19,7 @@ export async function paidAhead(tx: CompanyTx, { vendors_id, tds_nature, bill_da
          AND o.vendors_id = ANY($5) AND o.tds_nature = $3 AND o.taxed > 0) AS is_taxed, (a.amount - a.gst_amount
          - coalesce((SELECT sum(r.amount) FROM vendor_refunds r WHERE r.companies_id = $1 AND r.vendor_advances_id = a.vendor_advances_id AND r.undone_on IS NULL), 0)
          - coalesce((SELECT sum(t.covered) FROM vendor_advance_tds t WHERE t.companies_id = $1 AND t.vendor_advances_id = a.vendor_advances_id), 0))::bigint AS free
-       FROM vendor_advances a WHERE a.companies_id = $1 AND a.vendors_id = $2 AND a.tds_nature = $3 AND a.advance_date <= $4
+       FROM vendor_advances a WHERE a.companies_id = $1 AND a.vendors_id = $2 AND a.tds_nature IS NOT DISTINCT FROM $3 AND a.advance_date <= $4
          AND a.status IN ('open', 'part_used', 'used')) ahead
      WHERE free > 0 ORDER BY advance_date, vendor_advances_id`,
     [tx.companies_id, vendors_id, tds_nature, bill_date, await vendorsOfPayee(tx, vendors_id)],
@@ -33,14 +33,9 @@ export async function paidAhead(tx: CompanyTx, { vendors_id, tds_nature, bill_da
 }
 
 /** Keeps what of an approved bill was paid ahead, so that no other bill counts it again. */
-export async function storeCovered(
-  tx: CompanyTx,
-  bills_id: string,
-  bill: Omit<Bought, 'tds_nature'> & { tds_nature: string | null },
-) {
-  const { tds_nature } = bill
-  if (tds_nature === null) return
-  const found = await paidAhead(tx, { ...bill, tds_nature })
+export async function storeCovered(tx: CompanyTx, bills_id: string, bill: Bought, isAbroad: boolean) {
+  if (bill.tds_nature === null && !isAbroad) return
+  const found = await paidAhead(tx, bill)
   const { companies_id } = tx
   if (found.length > 0)
     await tx.db

@@ -13,6 +13,7 @@ import {
   whyRate,
 } from '#server/domains/currencies/currencies/foreign-pricing.ts'
 import * as company from '#server/domains/company/company/service.ts'
+import { lockPayee } from '#server/domains/directory/vendors/payee.ts'
 import { bookable } from '#server/domains/directory/vendors/accounts.ts'
 import type { VendorRecord } from '#server/domains/directory/vendors/table.ts'
 import * as vendors from '#server/domains/directory/vendors/service.ts'
@@ -29,18 +30,19 @@ export type Worked = {
 }
 
 /**
- * Every figure of a bill as it stands. Locks the vendor, so that what was withheld before is the whole of it. Throws `invalid` at the field
+ * Every figure of a bill as it stands. Locks the vendor and the payee, so that what was withheld before is the whole of it. Throws `invalid` at the field
  * or line that is wrong.
  */
 export async function work(tx: CompanyTx, bills_id: string | null, entered: BillInput): Promise<Worked> {
   const { draft, terms } = await priced<BillInput['lines'][number], BillInput>(tx, entered, entered.bill_date)
   const [vendor, buyer] = await Promise.all([known(tx, draft.vendors_id), company.get(tx), checkAccounts(tx, draft)])
-  if (!vendor.is_active) throw fieldError('vendors_id', 'This vendor is archived: bring them back first')
+  if (!vendor.is_active) throw fieldError('vendors_id', 'This vendor is archived: restore them first')
   const totals = billTotals(draft, vendor, buyer)
   totals.why.push(...whyRate(terms))
   const { taxable_value, total } = totals
   const { vendors_id, tds_nature, bill_date } = draft
-  const tds = await withheld(tx, { bills_id, vendors_id, tds_nature, bill_date, taxable_value, total }, vendor.pan)
+  await lockPayee(tx, vendors_id)
+  const tds = await withheld(tx, { bills_id, vendors_id, tds_nature, bill_date, taxable_value, total }, vendor)
   return {
     draft,
     foreign: worth(draft, terms, vendor, buyer),
@@ -73,7 +75,7 @@ export async function checkAccounts(tx: CompanyTx, { lines }: Pick<BillInput, 'l
   const issues = lines.flatMap(({ ledger_accounts_id }, at) =>
     known.has(ledger_accounts_id)
       ? []
-      : [{ path: `lines.${at}.ledger_accounts_id`, message: 'Choose an account for expenses or for what you keep' }],
+      : [{ path: `lines.${at}.ledger_accounts_id`, message: 'Choose an account for expenses or for assets you keep' }],
   )
   if (issues.length > 0) throw new AppError('invalid', 'Some lines need your attention', { issues })
 }

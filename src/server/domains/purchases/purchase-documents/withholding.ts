@@ -1,11 +1,18 @@
 import type { Bill } from '#contract/purchases/bills.ts'
-import { financialYear, type IsoDate, monthEnd, monthStart } from '#core/dates.ts'
+import { financialYear, formatDate, type IsoDate, monthEnd, monthStart } from '#core/dates.ts'
 import { panHolder } from '#core/identifiers/pan.ts'
 import { formatPaise, type Paise, sumPaise } from '#core/money.ts'
-import { tdsFor, tdsOn, type TdsRule } from '#core/tax/tds.ts'
+import { countedTogether, type TdsNature, tdsFor, type TdsRule } from '#core/tax/tds.ts'
+import { type Carried, withhold, type Withholding } from '#core/tax/tds-withholding.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { coveredBy, paidAhead } from './advance-tds.ts'
+import { reliefsOn } from '#server/domains/directory/tds-reliefs/reliefs.ts'
 import { vendorsOfPayee } from '#server/domains/directory/vendors/payee.ts'
+import { carriedOf } from '#server/domains/tax/tds-deductions/payee-tax.ts'
+import { coveredBy, paidAhead } from './advance-tds.ts'
+import type { VendorRecord } from '#server/domains/directory/vendors/table.ts'
+import { creditedBefore } from './credited-before.ts'
+import { caughtUpWords, reliefWords } from './withholding-words.ts'
+import { foreignTax } from './non-resident-tax.ts'
 
 type Asked = {
   bills_id: string | null
@@ -15,21 +22,28 @@ type Asked = {
   taxable_value: Paise
   total: Paise
 }
-export type Withheld = Pick<Bill, 'tds_section' | 'tds_rate' | 'tds_base' | 'tds_amount'> & { why: string[] }
+export type Withheld = Pick<Bill, 'tds_section' | 'tds_rate' | 'tds_base' | 'tds_amount' | 'tds_short'> & {
+  why: string[]
+  /** What the sub-ledger gets when the document is booked. */
+  withholding: Withholding
+  /** Why nothing can be booked or paid before somebody decides how it is taxed. */
+  problem: string | null
+}
 
-const nothing: Withheld = { tds_section: null, tds_rate: null, tds_base: 0, tds_amount: 0, why: [] }
+type Payee = Pick<VendorRecord, 'vendors_id' | 'vendor_name' | 'gst_treatment' | 'pan'>
 
 /**
  * The tax to withhold from a bill, on its value without GST, given what the payee was credited and paid before in the rule's window. What
  * of it was paid ahead was taxed with that payment. Call it with the vendor locked when it counts.
  */
-export async function withheld(tx: CompanyTx, asked: Asked, pan: string | null): Promise<Withheld> {
+export async function withheld(tx: CompanyTx, asked: Asked, vendor: Payee): Promise<Withheld> {
   const { bills_id, vendors_id, tds_nature, bill_date: day, taxable_value, total } = asked
-  if (tds_nature === null) return nothing
+  const same = { bills_id, vendors_id, tds_nature, day, most: total, what: 'bill' } as const
+  if (tds_nature === null && vendor.gst_treatment !== 'overseas') return deducted(tx, { ...same, value: taxable_value }, vendor)
   const ahead = await paidAhead(tx, { vendors_id, tds_nature, bill_date: day, taxable_value })
   const value = taxable_value - coveredBy(ahead)
   const whole = { paid: taxable_value, taxed: sumPaise(ahead.map(({ is_taxed, covered }) => (is_taxed ? covered : 0))) }
-  const found = await deducted(tx, { bills_id, vendors_id, tds_nature, day, value, whole, most: total, what: 'bill' }, pan)
+  const found = await deducted(tx, { ...same, value, whole }, vendor)
   const said = ahead.map(
     ({ advance_number, covered }) => `TDS counts ₹${formatPaise(covered)} of it with the advance ${advance_number}, not again`,
   )
@@ -49,55 +63,98 @@ type Deducted = {
   /** No more than this can be withheld. */
   most: Paise
   what: 'bill' | 'advance'
+  /** A payout that is on its way may still fail: it takes up nothing that earlier documents left over. */
+  isSentLater?: boolean
 }
 
-/** The tax to withhold from a bill or from what is paid ahead of it. */
-export async function deducted(tx: CompanyTx, asked: Deducted, pan: string | null): Promise<Withheld> {
-  const { tds_nature, day, value, most, what } = asked
-  if (tds_nature === null) return nothing
-  const rule = tdsFor(tds_nature, day, pan !== null, (pan === null ? undefined : panHolder(pan)) ?? 'company')
-  if (!rule) return { ...nothing, why: [`No tax is deducted for this on the date of the ${what}`] }
-  const year = financialYear(day)
-  const [from, to] = rule.threshold.window === 'year' ? [year.start, year.end] : [monthStart(day), monthEnd(day)]
+/** The tax to withhold from a bill or from what is paid ahead of it, with what earlier ones of the payee could not bear. */
+export async function deducted(tx: CompanyTx, asked: Deducted, vendor: Payee): Promise<Withheld> {
+  const { tds_nature, day, most, what, value, isSentLater = false } = asked
   const payee = await vendorsOfPayee(tx, asked.vendors_id)
-  const before = await creditedBefore(tx, asked, payee, from, to)
-  const { base, tds } = tdsOn(rule, value, before, asked.whole)
-  const tds_amount = Math.min(tds, most)
-  const window = reached(rule.threshold, before.paid + value, asked.whole?.paid ?? value, what)
-  const why = tds_amount === 0 ? `No TDS yet on ${rule.why.replace(/^\S+ on /, '')}: ${window}` : `TDS ${rule.why}: ${window}`
-  return { tds_section: rule.section, tds_rate: rule.rate, tds_base: base, tds_amount, why: [why] }
+  const carried = isSentLater ? [] : (await carriedOf(tx, payee)).filter(({ credited_on }) => credited_on <= day)
+  const foreign = await foreignTax(tx, vendor, payee, day, value)
+  if (foreign.kind === 'undecided')
+    return { ...told(undefined, { deductions: [], left: [] }, [], what, []), problem: foreign.problem }
+  if (foreign.kind === 'decided') return abroad(foreign.rule, asked, carried)
+  const rules = tds_nature === null ? [] : rulesOf(tds_nature, day, vendor.pan)
+  const [rule, ...shared] = rules
+  if (!rule) {
+    const why = tds_nature === null ? [] : [`No tax is deducted for this on the date of the ${what}`]
+    return told(undefined, withhold(undefined, carried, most), carried, what, why)
+  }
+  const { from, to } = windowOf(rule, day)
+  const natures = rules.map(({ nature }) => nature)
+  const before = await creditedBefore(tx, { except: asked.bills_id, payee, natures, from, to })
+  const reliefs = vendor.pan === null ? [] : await reliefsOn(tx, asked.vendors_id, day)
+  const whole = asked.whole && { whole: asked.whole }
+  const found = withhold({ rule, shared, day, amount: value, before, reliefs, ...whole }, carried, most)
+  const liable = [...found.deductions.filter(({ cause }) => cause !== 'carried'), ...found.left]
+  const all = sumPaise([...before.values()].map(({ paid }) => paid)) + value
+  const window = reached(rule.threshold, all, asked.whole?.paid ?? value, what)
+  const words = rule.why.replace(/^\S+ on /, '')
+  const isRelieved = liable.every(({ tds_reliefs_id }) => tds_reliefs_id !== null)
+  const why =
+    liable.length === 0
+      ? `No TDS yet on ${words}: ${window}`
+      : isRelieved
+        ? `TDS limit on ${words} is passed: ${window}`
+        : `TDS ${rule.why}: ${window}`
+  return told(rule, found, carried, what, [why, ...caughtUpWords(liable), ...reliefWords(liable, reliefs, what)])
+}
+
+/** A payee abroad has no limits: tax from the first rupee, or none by decision. */
+function abroad(rule: TdsRule | undefined, { day, value, most, what }: Deducted, carried: readonly Carried[]): Withheld {
+  const before = new Map<TdsNature, { paid: Paise; taxed: Paise }>()
+  const asked = rule && { rule, shared: [], day, amount: value, before }
+  const why = rule
+    ? `TDS ${rule.why}, without a limit`
+    : 'TDS is not deducted: the sum is not chargeable in India, as decided for this vendor'
+  return told(rule, withhold(asked, carried, most), carried, what, [why])
+}
+
+/** The rule of a nature on a day, then those of the natures that share its limit. */
+function rulesOf(tds_nature: TdsNature, day: IsoDate, pan: string | null): TdsRule[] {
+  const holder = (pan === null ? undefined : panHolder(pan)) ?? 'company'
+  const [own, ...others] = countedTogether(tds_nature).map((nature) => tdsFor(nature, day, pan !== null, holder))
+  return own === undefined ? [] : [own, ...others.filter((other) => other !== undefined)]
+}
+
+function windowOf({ threshold }: TdsRule, day: IsoDate): { from: IsoDate; to: IsoDate } {
+  const year = financialYear(day)
+  return threshold.window === 'year' ? { from: year.start, to: year.end } : { from: monthStart(day), to: monthEnd(day) }
+}
+
+function told(
+  rule: TdsRule | undefined,
+  withholding: Withholding,
+  carried: readonly Carried[],
+  what: string,
+  why: string[],
+): Withheld {
+  const { deductions, left } = withholding
+  const tds_short = sumPaise(left.map(({ tax }) => tax))
+  const before = deductions.flatMap(({ cause, tax, tds_carries_id }) => {
+    const from = carried.find((each) => each.tds_carries_id === tds_carries_id)
+    if (cause !== 'carried' || from === undefined) return []
+    return [
+      `TDS of ₹${formatPaise(tax)} due since ${formatDate(from.credited_on)} (section ${from.section}) is withheld here, as too little was paid then`,
+    ]
+  })
+  const later = `TDS of ₹${formatPaise(tds_short)} is more than this ${what} pays: the next bill or advance of this vendor bears it`
+  return {
+    tds_section: rule?.section ?? deductions[0]?.section ?? null,
+    tds_rate: rule?.rate ?? deductions[0]?.rate ?? null,
+    tds_base: sumPaise(deductions.map(({ base }) => base)),
+    tds_amount: sumPaise(deductions.map(({ tax }) => tax)),
+    tds_short,
+    why: [...why, ...before, ...(tds_short > 0 ? [later] : [])],
+    withholding,
+    problem: null,
+  }
 }
 
 /** Which limit decided, in words: of the year or month, or of a single sum where that one was passed. */
 function reached({ single, total, window }: TdsRule['threshold'], all: Paise, once: Paise, what: string): string {
   if (single !== undefined && all <= total && once > single) return `₹${formatPaise(once)} at once, limit ₹${formatPaise(single)}`
   return `₹${formatPaise(all)} this ${window} with this ${what}, limit ₹${formatPaise(total)}`
-}
-
-/** To the payee, under all its vendors: by bills in the books, less what of them was paid ahead, by what was paid ahead and did not come back, and before the books began. */
-async function creditedBefore(
-  tx: CompanyTx,
-  { bills_id, tds_nature }: Deducted,
-  payee: readonly string[],
-  from: IsoDate,
-  to: IsoDate,
-) {
-  const { rows } = await tx.client.query<{ paid: number; taxed: number }>(
-    `SELECT coalesce(sum(paid), 0)::bigint AS paid, coalesce(sum(taxed), 0)::bigint AS taxed FROM (
-       SELECT b.taxable_value - coalesce((SELECT sum(t.covered) FROM vendor_advance_tds t WHERE t.companies_id = $1 AND t.bills_id = b.bills_id), 0) AS paid,
-         b.tds_base AS taxed
-       FROM bills b WHERE b.companies_id = $1 AND b.vendors_id = ANY($2) AND b.tds_nature = $3 AND b.bill_date BETWEEN $4 AND $5
-         AND b.status IN ('approved', 'paid') AND b.bills_id IS DISTINCT FROM $6
-       UNION ALL
-       SELECT greatest(0, a.amount - a.gst_amount - a.back), greatest(0, a.tds_base - a.back)
-       FROM (SELECT *, coalesce((SELECT sum(r.amount) FROM vendor_refunds r
-             WHERE r.companies_id = $1 AND r.vendor_advances_id = v.vendor_advances_id AND r.undone_on IS NULL), 0) AS back FROM vendor_advances v
-           WHERE v.companies_id = $1 AND v.vendors_id = ANY($2) AND v.tds_nature = $3 AND v.advance_date BETWEEN $4 AND $5 AND v.status <> 'cancelled' AND v.opening_on IS NULL) a
-       UNION ALL
-       -- In the books of before, advances included.
-       SELECT o.paid, o.taxed FROM opening_tds o WHERE o.companies_id = $1 AND o.vendors_id = ANY($2) AND o.tds_nature = $3 AND o.up_to BETWEEN $4 AND $5
-     ) before`,
-    [tx.companies_id, payee, tds_nature, from, to, bills_id],
-  )
-  return rows[0] ?? { paid: 0, taxed: 0 }
 }

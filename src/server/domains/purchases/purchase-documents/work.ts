@@ -14,7 +14,7 @@ export type Worked = { totals: BillTotals; vendor: VendorSnapshot; buyer: Compan
 export async function vendorOf(tx: CompanyTx, vendors_id: string): Promise<VendorRecord> {
   const [vendor] = await tx.db.select().from(vendors).where(mine(tx, vendors_id))
   if (!vendor) throw fieldError('vendors_id', 'This vendor does not exist')
-  if (!vendor.is_active) throw fieldError('vendors_id', 'This vendor is archived: bring them back first')
+  if (!vendor.is_active) throw fieldError('vendors_id', 'This vendor is archived: restore them first')
   return vendor
 }
 

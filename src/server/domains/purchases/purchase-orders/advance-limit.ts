@@ -15,9 +15,9 @@ type Asked = { purchase_orders_id?: string | null | undefined; vendors_id: strin
 export async function payAheadOf(tx: CompanyTx, { purchase_orders_id, vendors_id, amount }: Asked): Promise<void> {
   if (purchase_orders_id == null) return
   const order = await lockNamed(tx, purchase_orders_id)
-  if (order.vendors_id !== vendors_id) throw fieldError('purchase_orders_id', 'The order is another vendor’s')
+  if (order.vendors_id !== vendors_id) throw fieldError('purchase_orders_id', 'The order belongs to another vendor')
   if (!isPurchaseOrderOpen(order.status))
-    throw fieldError('purchase_orders_id', 'This order is not open: it was not sent, is billed in full, or ended')
+    throw fieldError('purchase_orders_id', 'This order is not open: it was not sent, is fully billed, or ended')
   const before = (await advancesOf(tx, purchase_orders_id)).filter(({ status }) => status !== 'cancelled')
   const ahead = sumPaise(before.map((each) => each.amount - each.refunded))
   if (ahead + amount > order.total) throw fieldError('amount', tooMuch(order.total, ahead))

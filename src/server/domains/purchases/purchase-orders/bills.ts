@@ -14,11 +14,11 @@ export async function takeOfOrder(tx: CompanyTx, draft: BillInput, purchase_orde
   const naming = draft.lines.map((line) => line.purchase_order_line_no)
   if (purchase_orders_id === null) {
     const at = naming.findIndex((line_no) => line_no != null)
-    if (at >= 0) throw fieldError(`lines.${at}.purchase_order_line_no`, 'The bill names no order')
+    if (at >= 0) throw fieldError(`lines.${at}.purchase_order_line_no`, 'The bill has no order')
     return
   }
   const order = await lockNamed(tx, purchase_orders_id)
-  if (order.vendors_id !== draft.vendors_id) throw fieldError('vendors_id', 'The order is another vendor’s')
+  if (order.vendors_id !== draft.vendors_id) throw fieldError('vendors_id', 'The order belongs to another vendor')
   if (!isReceivable(order.status)) throw fieldError('purchase_orders_id', 'This order is not open: it was not sent, or it ended')
   await countOrder(tx, purchase_orders_id, naming)
 }

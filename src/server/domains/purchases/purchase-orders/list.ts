@@ -1,17 +1,11 @@
 import type { Query } from '#contract/endpoint.ts'
-import type {
-  exportPurchaseOrders,
-  listPurchaseOrders,
-  PurchaseOrderRow,
-  sumPurchaseOrders,
-} from '#contract/purchases/purchase-orders.ts'
+import type { exportPurchaseOrders, sumPurchaseOrders } from '#contract/purchases/purchase-orders.ts'
 import { dateInIndia } from '#core/dates.ts'
 import type { CompanyTx, Database } from '#server/platform/db.ts'
 import type { Download } from '#server/platform/download.ts'
 import { listFile } from '#server/platform/list-file.ts'
-import { limitOf } from '#server/platform/paging.ts'
 import type { Column } from '#server/platform/spreadsheet.ts'
-import { counted, sortedPage } from '#server/domains/sales/sales-documents/list.ts'
+import { counted, documentList } from '#server/domains/documents/lists/document-list.ts'
 import { conditions, sorting } from './filter.ts'
 import { isLate } from './read.ts'
 import { purchaseOrders } from './table.ts'
@@ -29,32 +23,21 @@ const shown = {
   total: purchaseOrders.total,
   email_status: purchaseOrders.email_status,
 }
-type ListQuery = Query<typeof listPurchaseOrders>
-type Page = { rows: PurchaseOrderRow[]; next: string | null }
 
-/** A page of purchase orders. */
-export function list(tx: CompanyTx, query: ListQuery): Promise<Page> {
-  return pageOf(tx, query, limitOf(query.limit))
-}
-
-/** A page of any size, for the export. `ids` narrows it to single ones. */
-async function pageOf(tx: CompanyTx, query: Omit<ListQuery, 'limit'>, limit: number, ids?: readonly string[]): Promise<Page> {
-  const order = sorting(query.sort, query.order)
-  const where = await conditions(tx, query)
-  const page = await sortedPage(
-    { order, where, after: query.after, limit, ids },
-    (end) =>
-      tx.db
-        .select({ ...shown, key: order.key })
-        .from(purchaseOrders)
-        .where(end.where)
-        .orderBy(...end.orderBy)
-        .limit(end.limit),
-    (row) => row.purchase_orders_id,
-  )
-  const today = dateInIndia(tx.now)
-  return { next: page.next, rows: page.rows.map((row) => ({ ...row, is_late: isLate(row, today) })) }
-}
+/** Pages of purchase orders. */
+export const { list, pageOf } = documentList({
+  sorting,
+  conditions,
+  read: (tx, end, key) =>
+    tx.db
+      .select({ ...shown, key })
+      .from(purchaseOrders)
+      .where(end.where)
+      .orderBy(...end.orderBy)
+      .limit(end.limit),
+  idOf: (row) => row.purchase_orders_id,
+  toRow: (row, tx) => ({ ...row, is_late: isLate(row, dateInIndia(tx.now)) }),
+})
 
 /** How many the filter finds and what they come to; beyond COUNT_LIMIT it stops counting. */
 export async function sums(tx: CompanyTx, query: Query<typeof sumPurchaseOrders>) {

@@ -18,6 +18,7 @@ export const purchaseOrdersModule: Module = {
         section: 'payables',
         place: 110,
         label: 'Purchase Order',
+        about: 'What you ordered and what is still to come',
         link: '/payables/purchase-orders',
         icon: 'file',
         permissions: ['ACCOUNTS_PAYABLE_CREATE'],

@@ -37,5 +37,5 @@ export function amountsOf(
 export async function refuseOtherVendor(tx: CompanyTx, purchase_orders_id: string): Promise<void> {
   const advances = await advancesOf(tx, purchase_orders_id)
   if (advances.some(({ status }) => status !== 'cancelled'))
-    throw fieldError('vendors_id', 'This vendor was paid ahead for the order: cancel it and make another one')
+    throw fieldError('vendors_id', 'You paid this vendor in advance for the order: cancel it and create another')
 }

@@ -122,7 +122,7 @@ describe('goods that come', () => {
     await receive(purchase_orders_id, '8')
     const over = await ravi.refused(createReceiptNote, { body: receiptNote(purchase_orders_id, '3') })
     expect(over.issues).toEqual([
-      { path: 'lines.0.received_quantity', message: 'That is 1 ream more than was ordered: send it back, or say why' },
+      { path: 'lines.0.received_quantity', message: 'That is 1 ream more than you ordered: send it back, or enter why' },
     ])
     await receive(purchase_orders_id, '3', { over_reason: 'Free with the order' })
     expect(await get(purchase_orders_id)).toMatchObject({ receipt: 'whole', lines: [{ accepted_quantity: '11' }] })
@@ -171,9 +171,7 @@ describe('a bill held against its order', () => {
     const waiting = await submitted(billOf(purchase_orders_id, '10'))
     const why = '10 ream billed, only 8 ream came in: 2 too many'
     expect((await matchOf(waiting)).lines[0]?.differences).toEqual([{ kind: 'quantity', excess: 2_000, why }])
-    expect((await refused(waiting)).message).toBe(
-      `Paper A4: ${why}. Somebody has to accept that this bill differs from its order.`,
-    )
+    expect((await refused(waiting)).message).toBe(`Paper A4: ${why}. Somebody must accept that this bill differs from its order.`)
     const body = { version: waiting.version, reason: 'The rest comes on Monday' }
     const params = { bills_id: waiting.bills_id }
     const match = await asha.call(contract.acceptBillMatch, { params, body })
@@ -211,7 +209,7 @@ describe('a bill held against its order', () => {
     expect(await matchOf(near)).toMatchObject({ is_held: false })
     const far = await submitted(billOf(purchase_orders_id, '5', { rate: 103_00 }))
     expect((await matchOf(far)).lines[0]?.differences).toMatchObject([
-      { kind: 'price', excess: 15_00, why: '₹515.00 billed, ₹500.00 at the price of the order: ₹15.00 more' },
+      { kind: 'price', excess: 15_00, why: '₹515.00 billed, ₹500.00 at the order price: ₹15.00 more' },
     ])
     const wider = { quantity_percent: '0', quantity_amount: 0, price_percent: '5', price_amount: 20_00 }
     await asha.call(contract.saveMatchTolerances, { body: wider })

@@ -24,7 +24,7 @@ const head: readonly ColumnOf[] = [
     header: 'Date',
     names: ['Order date', 'PO date'],
     kind: 'date',
-    help: 'Today when it is blank',
+    help: 'If blank, today',
     example: '21-11-2026',
   },
   {
@@ -51,7 +51,7 @@ const ofGoods: readonly ColumnOf[] = [
     names: ['Item type', 'Goods or service'],
     kind: 'choice',
     choices: Object.fromEntries(itemTypes.map((each) => [each, []])),
-    help: 'Goods or service; told by the HSN when it is blank',
+    help: 'Goods or service; if blank, decided by the HSN',
     example: 'goods',
   },
   { field: 'unit', header: 'Unit', names: ['UoM', 'UQC'], kind: 'text', help: '', example: 'pcs' },
@@ -75,7 +75,7 @@ export const purchaseOrderRows: LinesKind = {
       names: ['Number', 'Order number', 'PO number', 'PO no', 'Document number'],
       kind: 'text',
       is_required: true,
-      help: 'Rows with the same one are lines of one order; the draft gets a number of your own series when it is sent',
+      help: 'Rows with the same number are lines of one order; sending it gives it your series number',
       example: 'P-104',
     },
     ...head,
@@ -104,7 +104,7 @@ export const purchaseOrderRows: LinesKind = {
       lines: bought.map((line, at) => ({ ...line, ...goodsOf(lines[at] ?? {}) })),
     })
     const { purchase_orders_id, total } = await saveDraft(tx, draft)
-    return { made_id: purchase_orders_id, result: 'Draft made', total }
+    return { made_id: purchase_orders_id, result: 'Draft created', total }
   },
   existing,
 }

@@ -78,7 +78,7 @@ export async function send(tx: CompanyTx, purchase_orders_id: string, version: n
   const row = await lockDraft(tx, purchase_orders_id, version)
   const { totals, vendor, buyer } = await work(tx, { ...row, lines: await linesOf(tx, purchase_orders_id) })
   if (differs(row, totals))
-    throw new AppError('conflict', 'The vendor or your company changed and so did the tax: save the draft again and look at it.')
+    throw new AppError('conflict', 'The vendor or your company changed, and so did the tax: save the draft again and review it.')
   const taken = row.purchase_order_number === null ? await takeNumber(tx, PREFIX, row.order_date, COUNTER) : undefined
   const numbered = taken && { purchase_order_number: taken.number, number_key: serialKey(taken) }
   await tx.db
@@ -137,7 +137,7 @@ function refusal(before: PurchaseOrderRecord['status'], wanted: string): string 
 export async function discard(tx: CompanyTx, purchase_orders_id: string): Promise<undefined> {
   const row = await lock(tx, purchase_orders_id)
   if (row.status !== 'draft' || row.purchase_order_number !== null)
-    throw new AppError('wrong_state', 'A numbered order stays: cancel it instead.')
+    throw new AppError('wrong_state', 'You can’t delete a numbered order: cancel it instead.')
   await tx.db.delete(purchaseOrders).where(mine(tx, purchase_orders_id))
   await audit(tx, 'discarded', 'purchase_orders', purchase_orders_id, { vendor_name: row.vendor_name, total: row.total })
 }
@@ -153,7 +153,7 @@ export async function duplicate(tx: CompanyTx, purchase_orders_id: string): Prom
 async function lockDraft(tx: CompanyTx, purchase_orders_id: string, version: number): Promise<PurchaseOrderRecord> {
   const row = await lock(tx, purchase_orders_id)
   if (row.status !== 'draft')
-    throw new AppError('wrong_state', 'This order is sent and stays as it is. Take it back to revise it.')
+    throw new AppError('wrong_state', 'This order is sent, so you can’t change it. Withdraw it to revise it.')
   if (row.version !== version) throw changedSince('this draft')
   return row
 }

@@ -1,19 +1,16 @@
 import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
 import type { Query } from '#contract/endpoint.ts'
-import type { exportReceiptNotes, listReceiptNotes, ReceiptNoteRow, sumReceiptNotes } from '#contract/purchases/receipt-notes.ts'
+import type { exportReceiptNotes, listReceiptNotes, sumReceiptNotes } from '#contract/purchases/receipt-notes.ts'
 import type { CompanyTx, Database } from '#server/platform/db.ts'
 import type { Download } from '#server/platform/download.ts'
 import { listFile } from '#server/platform/list-file.ts'
-import { limitOf } from '#server/platform/paging.ts'
 import type { Column } from '#server/platform/spreadsheet.ts'
 import { purchaseOrders } from '../purchase-orders/table.ts'
-import { counted, sortedPage } from '#server/domains/sales/sales-documents/list.ts'
+import { counted, documentList } from '#server/domains/documents/lists/document-list.ts'
 import { ordered, searchCondition } from '#server/domains/documents/search-terms/search.ts'
 import { receiptNotes } from './table.ts'
 
-type ListQuery = Query<typeof listReceiptNotes>
 type Filter = Query<typeof sumReceiptNotes>
-type Page = { rows: ReceiptNoteRow[]; next: string | null }
 
 const shown = {
   receipt_notes_id: receiptNotes.receipt_notes_id,
@@ -44,41 +41,37 @@ async function conditions(tx: CompanyTx, filter: Filter): Promise<SQL[]> {
   return wanted.filter((condition) => condition !== undefined)
 }
 
+type ListQuery = Query<typeof listReceiptNotes>
 const columns = {
   receipt_date: [receiptNotes.receipt_date, 'date'],
   number: [receiptNotes.number_key, 'text'],
   vendor: [receiptNotes.name_key, 'text'],
 } as const satisfies Record<NonNullable<ListQuery['sort']>, unknown>
 
-/** A page of receipt notes. */
-export function list(tx: CompanyTx, query: ListQuery): Promise<Page> {
-  return pageOf(tx, query, limitOf(query.limit))
-}
-
-async function pageOf(tx: CompanyTx, query: Omit<ListQuery, 'limit'>, limit: number, ids?: readonly string[]): Promise<Page> {
-  const [column, type] = columns[query.sort ?? 'receipt_date']
-  const isDown = query.order === undefined ? query.sort !== 'vendor' : query.order === 'desc'
-  const order = ordered(column, receiptNotes.receipt_notes_id, type, isDown)
-  const where = await conditions(tx, query)
-  return sortedPage(
-    { order, where, after: query.after, limit, ids },
-    (end) =>
-      tx.db
-        .select({ ...shown, key: order.key })
-        .from(receiptNotes)
-        .innerJoin(
-          purchaseOrders,
-          and(
-            eq(purchaseOrders.companies_id, receiptNotes.companies_id),
-            eq(purchaseOrders.purchase_orders_id, receiptNotes.purchase_orders_id),
-          ),
-        )
-        .where(end.where)
-        .orderBy(...end.orderBy)
-        .limit(end.limit),
-    (row) => row.receipt_notes_id,
-  )
-}
+/** Pages of receipt notes. */
+export const { list, pageOf } = documentList({
+  sorting(sort: keyof typeof columns = 'receipt_date', direction) {
+    const [column, type] = columns[sort]
+    const isDown = direction === undefined ? sort !== 'vendor' : direction === 'desc'
+    return ordered(column, receiptNotes.receipt_notes_id, type, isDown)
+  },
+  conditions,
+  read: (tx, end, key) =>
+    tx.db
+      .select({ ...shown, key })
+      .from(receiptNotes)
+      .innerJoin(
+        purchaseOrders,
+        and(
+          eq(purchaseOrders.companies_id, receiptNotes.companies_id),
+          eq(purchaseOrders.purchase_orders_id, receiptNotes.purchase_orders_id),
+        ),
+      )
+      .where(end.where)
+      .orderBy(...end.orderBy)
+      .limit(end.limit),
+  idOf: (row) => row.receipt_notes_id,
+})
 
 /** How many the filter finds; beyond COUNT_LIMIT it stops counting. */
 export async function sums(tx: CompanyTx, query: Filter) {

@@ -17,6 +17,7 @@ export const receiptNotesModule: Module = {
         section: 'payables',
         place: 120,
         label: 'Receipt Note',
+        about: 'Goods received against an order',
         link: '/payables/receipt-notes',
         icon: 'file',
         permissions: ['ACCOUNTS_PAYABLE_CREATE'],

@@ -16,7 +16,7 @@ const head: readonly ColumnOf[] = [
     names: ['Order number', 'PO number', 'PO no', 'Order'],
     kind: 'text',
     is_required: true,
-    help: 'The order it came for, as you numbered it',
+    help: 'The order it came for, by your number',
     example: 'PO/26-27/0001',
   },
   {
@@ -24,7 +24,7 @@ const head: readonly ColumnOf[] = [
     header: 'Date',
     names: ['Receipt date', 'GRN date', 'Received on'],
     kind: 'date',
-    help: 'Today when it is blank',
+    help: 'If blank, today',
     example: '21-11-2026',
   },
   {
@@ -32,7 +32,7 @@ const head: readonly ColumnOf[] = [
     header: 'Delivery reference',
     names: ['Challan number', 'Their challan', 'Vendor challan'],
     kind: 'text',
-    help: 'The vendor’s challan, or the carrier’s paper',
+    help: 'The vendor’s challan, or the carrier’s document',
     example: 'DC-18',
   },
   { field: 'vehicle_number', header: 'Vehicle', names: ['Vehicle number'], kind: 'text', help: '', example: 'MH 12 AB 1234' },
@@ -41,7 +41,7 @@ const head: readonly ColumnOf[] = [
     header: 'Why more',
     names: ['Over reason'],
     kind: 'text',
-    help: 'Why more is taken in than was ordered',
+    help: 'Reason for receiving more than ordered',
     example: '',
   },
   notesColumn,
@@ -63,7 +63,7 @@ const line: readonly ColumnOf[] = [
     names: ['Received quantity', 'Quantity', 'Qty'],
     kind: 'quantity',
     is_required: true,
-    help: 'All that came',
+    help: 'Total received',
     example: '500',
   },
   {
@@ -71,7 +71,7 @@ const line: readonly ColumnOf[] = [
     header: 'Rejected',
     names: ['Rejected quantity', 'Returned'],
     kind: 'quantity',
-    help: 'Of it, what goes back',
+    help: 'Quantity to return',
     example: '10',
   },
   { field: 'reject_reason', header: 'Why rejected', names: ['Reject reason'], kind: 'text', help: '', example: 'Torn' },
@@ -90,7 +90,7 @@ export const receiptNoteRows: LinesKind = {
       names: ['Number', 'GRN number', 'GRN no', 'Document number'],
       kind: 'text',
       is_required: true,
-      help: 'Rows with the same one are lines of one receipt, which gets a number of your own series',
+      help: 'Rows with the same number are lines of one receipt, which gets your series number',
       example: 'R-12',
     },
     ...head,
@@ -130,7 +130,7 @@ async function orderOf(tx: CompanyTx, number: unknown): Promise<string> {
     'SELECT purchase_orders_id FROM purchase_orders WHERE companies_id = $1 AND purchase_order_number = $2',
     [tx.companies_id, number],
   )
-  if (!rows[0]) throw fieldError('purchase_order_number', 'There is no such order, or it was not sent yet')
+  if (!rows[0]) throw fieldError('purchase_order_number', 'No such order exists, or you have not sent it yet')
   return rows[0].purchase_orders_id
 }
 

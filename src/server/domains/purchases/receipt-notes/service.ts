@@ -2,6 +2,7 @@ import type { ReceiptNote, ReceiptNoteInput } from '#contract/purchases/receipt-
 import { formatDate } from '#core/dates.ts'
 import { AppError, fieldError, type Issue } from '#core/errors.ts'
 import { isReceivable } from '#core/purchases/payables/purchase-order.ts'
+import { t } from '#core/messages.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -23,7 +24,10 @@ export async function receiveGoods(tx: CompanyTx, { lines, ...note }: ReceiptNot
   const order = await known(tx, note.purchase_orders_id)
   if (!isReceivable(order.status)) throw fieldError('purchase_orders_id', 'This order is not open: it was not sent, or it ended')
   if (note.receipt_date < order.order_date)
-    throw fieldError('receipt_date', `The order is dated ${formatDate(order.order_date)}: use that day or later`)
+    throw fieldError(
+      'receipt_date',
+      t('The order is dated {date}: use that day or later', { date: formatDate(order.order_date) }),
+    )
   await checkLines(tx, note.purchase_orders_id, lines)
   const receipt_notes_id = newId()
   const taken = await takeNumber(tx, PREFIX, note.receipt_date, COUNTER)
@@ -51,7 +55,7 @@ export async function cancel(tx: CompanyTx, receipt_notes_id: string, cancel_rea
   const { purchase_orders_id } = await get(tx, receipt_notes_id)
   await orders.lock(tx, purchase_orders_id)
   const row = await lock(tx, receipt_notes_id)
-  if (row.status === 'cancelled') throw new AppError('wrong_state', 'This receipt is cancelled already.')
+  if (row.status === 'cancelled') throw new AppError('wrong_state', 'This receipt is already cancelled.')
   await tx.db
     .update(receiptNotes)
     .set({ status: 'cancelled', cancel_reason: cancel_reason.trim(), cancelled_at: tx.now })
@@ -105,10 +109,13 @@ async function refuseOver(tx: CompanyTx, purchase_orders_id: string, lines: Rece
     if (!found) return []
     const amount = [plainDecimal(found.over), found.unit].filter(Boolean).join(' ')
     return [
-      { path: `lines.${at}.received_quantity`, message: `That is ${amount} more than was ordered: send it back, or say why` },
+      {
+        path: `lines.${at}.received_quantity`,
+        message: t('That is {amount} more than you ordered: send it back, or enter why', { amount }),
+      },
     ]
   })
-  if (issues.length > 0) throw new AppError('invalid', 'More came than was ordered', { issues })
+  if (issues.length > 0) throw new AppError('invalid', 'More came than you ordered', { issues })
 }
 
 async function refuseUnbacked(tx: CompanyTx, purchase_orders_id: string, receipt_notes_id: string): Promise<void> {
@@ -124,6 +131,9 @@ async function refuseUnbacked(tx: CompanyTx, purchase_orders_id: string, receipt
   if (line)
     throw new AppError(
       'wrong_state',
-      `Bills for ${plainDecimal(line.approved)} of ${line.item_name} are approved: cancel them first.`,
+      t('Bills for {plainDecimal} of {item_name} are approved: cancel them first.', {
+        plainDecimal: plainDecimal(line.approved),
+        item_name: line.item_name,
+      }),
     )
 }

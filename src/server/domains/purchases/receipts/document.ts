@@ -1,6 +1,7 @@
 import type { Receipt } from '#contract/purchases/receipts.ts'
 import { formatDate } from '#core/dates.ts'
 import { formatPaise, sumPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { FileStore } from '#server/platform/files.ts'
 import type { Download } from '#server/platform/download.ts'
@@ -29,7 +30,7 @@ export async function documentOf(tx: CompanyTx, files: FileStore, payment_vouche
     number: voucher.voucher_number,
     date: voucher.payment_date,
     references: [
-      { label: 'Paid by', value: modeName(payment_mode) },
+      { label: 'Payment method', value: modeName(payment_mode) },
       { label: 'From', value: account_name },
       ...(reference === null ? [] : [{ label: 'Reference', value: reference }]),
     ],
@@ -67,8 +68,11 @@ function whatOf({ bills_id, bill_number, bill_date }: Bill, taxed: SelfTaxed | u
 
 function notesOf({ undone_on, amount }: Receipt, taxed: SelfTaxed | undefined): string | undefined {
   const sentences = [
-    taxed && `GST of ₹${formatPaise(taxed.totals.reverse_charge_tax)} is payable by the recipient under reverse charge.`,
-    undone_on !== null && `₹${formatPaise(amount)} came back on ${formatDate(undone_on)}.`,
+    taxed &&
+      t('GST of ₹{amount} is payable by the recipient under reverse charge.', {
+        amount: formatPaise(taxed.totals.reverse_charge_tax),
+      }),
+    undone_on !== null && t('₹{amount} came back on {date}.', { amount: formatPaise(amount), date: formatDate(undone_on) }),
   ]
   return sentences.filter(Boolean).join('\n') || undefined
 }

@@ -1,19 +1,16 @@
 import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
 import type { Query } from '#contract/endpoint.ts'
-import type { exportReceipts, listReceipts, ReceiptRow, sumReceipts } from '#contract/purchases/receipts.ts'
+import type { exportReceipts, listReceipts, sumReceipts } from '#contract/purchases/receipts.ts'
 import { ledgerAccounts } from '#server/ledger/table.ts'
 import type { CompanyTx, Database } from '#server/platform/db.ts'
 import type { Download } from '#server/platform/download.ts'
 import { listFile } from '#server/platform/list-file.ts'
-import { limitOf } from '#server/platform/paging.ts'
 import type { Column } from '#server/platform/spreadsheet.ts'
-import { counted, sortedPage } from '#server/domains/sales/sales-documents/list.ts'
+import { counted, documentList } from '#server/domains/documents/lists/document-list.ts'
 import { ordered, searchCondition } from '#server/domains/documents/search-terms/search.ts'
 import { paymentVouchers } from './table.ts'
 
-type ListQuery = Query<typeof listReceipts>
 type Filter = Query<typeof sumReceipts>
-type Page = { rows: ReceiptRow[]; next: string | null }
 
 // Names its table: beside no other one columns stand without it, and would be those of the entry.
 const undone_on = sql<
@@ -50,6 +47,7 @@ async function conditions(tx: CompanyTx, filter: Filter): Promise<SQL[]> {
   return wanted.filter((condition) => condition !== undefined)
 }
 
+type ListQuery = Query<typeof listReceipts>
 const columns = {
   payment_date: [paymentVouchers.payment_date, 'date'],
   number: [paymentVouchers.number_key, 'text'],
@@ -57,35 +55,30 @@ const columns = {
   vendor: [paymentVouchers.name_key, 'text'],
 } as const satisfies Record<NonNullable<ListQuery['sort']>, unknown>
 
-/** A page of vouchers. */
-export function list(tx: CompanyTx, query: ListQuery): Promise<Page> {
-  return pageOf(tx, query, limitOf(query.limit))
-}
-
-async function pageOf(tx: CompanyTx, query: Omit<ListQuery, 'limit'>, limit: number, ids?: readonly string[]): Promise<Page> {
-  const [column, type] = columns[query.sort ?? 'payment_date']
-  const isDown = query.order === undefined ? query.sort !== 'vendor' : query.order === 'desc'
-  const order = ordered(column, paymentVouchers.payment_vouchers_id, type, isDown)
-  const where = await conditions(tx, query)
-  return sortedPage(
-    { order, where, after: query.after, limit, ids },
-    (end) =>
-      tx.db
-        .select({ ...shown, key: order.key })
-        .from(paymentVouchers)
-        .innerJoin(
-          ledgerAccounts,
-          and(
-            eq(ledgerAccounts.companies_id, paymentVouchers.companies_id),
-            eq(ledgerAccounts.ledger_accounts_id, paymentVouchers.ledger_accounts_id),
-          ),
-        )
-        .where(end.where)
-        .orderBy(...end.orderBy)
-        .limit(end.limit),
-    (row) => row.payment_vouchers_id,
-  )
-}
+/** Pages of vouchers. */
+export const { list, pageOf } = documentList({
+  sorting(sort: keyof typeof columns = 'payment_date', direction) {
+    const [column, type] = columns[sort]
+    const isDown = direction === undefined ? sort !== 'vendor' : direction === 'desc'
+    return ordered(column, paymentVouchers.payment_vouchers_id, type, isDown)
+  },
+  conditions,
+  read: (tx, end, key) =>
+    tx.db
+      .select({ ...shown, key })
+      .from(paymentVouchers)
+      .innerJoin(
+        ledgerAccounts,
+        and(
+          eq(ledgerAccounts.companies_id, paymentVouchers.companies_id),
+          eq(ledgerAccounts.ledger_accounts_id, paymentVouchers.ledger_accounts_id),
+        ),
+      )
+      .where(end.where)
+      .orderBy(...end.orderBy)
+      .limit(end.limit),
+  idOf: (row) => row.payment_vouchers_id,
+})
 
 /** How many the filter finds and what they come to; beyond COUNT_LIMIT it stops counting. */
 export async function sums(tx: CompanyTx, query: Filter) {

@@ -13,6 +13,7 @@ export const receiptsModule: Module = {
         section: 'payables',
         place: 130,
         label: 'Receipt',
+        about: 'Small expenses already paid, with their receipt',
         link: '/payables/receipts',
         icon: 'file',
         permissions: ['ACCOUNTS_PAYABLE_CREATE'],

@@ -6,6 +6,7 @@ import { formatDate, type IsoDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { negate, type Paise, sumPaise } from '#core/money.ts'
 import { advanceStatus } from '#core/purchases/payables/vendor-advance.ts'
+import { t } from '#core/messages.ts'
 import type { Entry } from '#server/ledger/entry.ts'
 import { post } from '#server/ledger/post.ts'
 import { audit } from '#server/platform/audit.ts'
@@ -30,7 +31,10 @@ export async function apply(
   const open = await lockAsked(tx, applications)
   const advance = await lockPaid(tx, vendor_advances_id)
   if (advance.currency !== null)
-    throw fieldError('applications', `This advance is in ${advance.currency}: say how much of it is set off`)
+    throw fieldError(
+      'applications',
+      t('This advance is in {currency}: enter how much of it to set off', { currency: advance.currency }),
+    )
   const parts = partsOf(applications, open, advance.vendors_id, advance.advance_left)
   return setOffAll(
     tx,
@@ -48,7 +52,7 @@ export async function applyForeign(
 ): Promise<VendorAdvance> {
   const bills = await lockForeign(tx, applications)
   const advance = await lockPaid(tx, vendor_advances_id)
-  if (advance.currency === null) throw new AppError('wrong_state', 'This advance is in rupees: set it off as any other.')
+  if (advance.currency === null) throw new AppError('wrong_state', 'This advance is in rupees: set it off like any other.')
   return setOffAll(tx, advance, foreignPartsOf({ ...advance, debit_left: advance.advance_left }, bills, applications), applied_on)
 }
 
@@ -75,7 +79,8 @@ export async function undo(
   const open = await lockBills(tx, [named.bills_id])
   const advance = await lockPaid(tx, vendor_advances_id)
   const made = findNotUndone(await live(tx, vendor_advances_id), isIt)
-  if (undone_on < made.applied_on) throw fieldError('undone_on', `Undo it on ${formatDate(made.applied_on)} or later`)
+  if (undone_on < made.applied_on)
+    throw fieldError('undone_on', t('Undo it on {date} or later', { date: formatDate(made.applied_on) }))
   await takeBack(tx, advance, made, open, undone_on)
   return get(tx, vendor_advances_id)
 }
@@ -128,9 +133,12 @@ export async function use(
 
 function checkTerms(advance: VendorAdvanceRecord, bill: BillRecord, applied_on: IsoDate, at: number): void {
   if (advance.reverse_charge && !bill.reverse_charge)
-    throw fieldError(`applications.${at}.bills_id`, `Bill ${bill.bill_number} is not under reverse charge, as this advance is`)
+    throw fieldError(
+      `applications.${at}.bills_id`,
+      t('Bill {bill_number} is not under reverse charge, but this advance is', { bill_number: bill.bill_number }),
+    )
   const earliest = advance.advance_date > bill.bill_date ? advance.advance_date : bill.bill_date
-  if (applied_on < earliest) throw fieldError('applied_on', `Set it off on ${formatDate(earliest)} or later`)
+  if (applied_on < earliest) throw fieldError('applied_on', t('Set it off on {date} or later', { date: formatDate(earliest) }))
 }
 
 async function setOff(tx: CompanyTx, advance: VendorAdvanceRecord, { bill, ...part }: Part, applied_on: IsoDate) {

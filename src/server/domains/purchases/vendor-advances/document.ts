@@ -3,6 +3,7 @@ import { formatDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import { taxSummary } from '#core/tax/gst/invoice.ts'
 import { formatPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { FileStore } from '#server/platform/files.ts'
 import type { Download } from '#server/platform/download.ts'
@@ -26,7 +27,7 @@ export async function documentOf(tx: CompanyTx, files: FileStore, vendor_advance
     number: advance.advance_number,
     date: advance.advance_date,
     references: [
-      { label: 'Paid by', value: modeName(advance.payment_mode) },
+      { label: 'Payment method', value: modeName(advance.payment_mode) },
       ...(advance.account_name === null ? [] : [{ label: 'From', value: advance.account_name }]),
       ...(advance.reference === null ? [] : [{ label: 'Reference', value: advance.reference }]),
     ],
@@ -73,10 +74,13 @@ function plain({ description, amount, tds_amount }: VendorAdvance): Figures {
 
 const notes = (advance: VendorAdvance): string | undefined =>
   [
-    advance.reverse_charge && `Advance paid: ₹${formatPaise(advance.paid_amount)}.`,
+    advance.reverse_charge && t('Advance paid: ₹{amount}.', { amount: formatPaise(advance.paid_amount) }),
     advance.tds_amount > 0 &&
-      `Tax deducted at source: ₹${formatPaise(advance.tds_amount)} (section ${advance.tds_section ?? ''}).`,
-    advance.cancelled_on !== null && `Cancelled on ${formatDate(advance.cancelled_on)}.`,
+      t('Tax deducted at source: ₹{amount} (section {value}).', {
+        amount: formatPaise(advance.tds_amount),
+        value: advance.tds_section ?? '',
+      }),
+    advance.cancelled_on !== null && t('Cancelled on {date}.', { date: formatDate(advance.cancelled_on) }),
   ]
     .filter(Boolean)
     .join('\n') || undefined

@@ -1,16 +1,10 @@
 import type { Query } from '#contract/endpoint.ts'
-import type {
-  exportVendorAdvances,
-  listVendorAdvances,
-  sumVendorAdvances,
-  VendorAdvanceRow,
-} from '#contract/purchases/vendor-advances.ts'
+import type { exportVendorAdvances, sumVendorAdvances } from '#contract/purchases/vendor-advances.ts'
 import type { CompanyTx, Database } from '#server/platform/db.ts'
 import type { Download } from '#server/platform/download.ts'
 import { listFile } from '#server/platform/list-file.ts'
-import { limitOf } from '#server/platform/paging.ts'
 import type { Column } from '#server/platform/spreadsheet.ts'
-import { counted, sortedPage, unlessCancelled } from '#server/domains/sales/sales-documents/list.ts'
+import { counted, documentList, unlessCancelled } from '#server/domains/documents/lists/document-list.ts'
 import { conditions, isRefundable, orderNumber, sorting } from './filter.ts'
 import { vendorAdvances } from './table.ts'
 
@@ -32,30 +26,20 @@ const shown = {
   purchase_order_number: orderNumber,
   is_refundable: isRefundable,
 }
-type ListQuery = Query<typeof listVendorAdvances>
-type Page = { rows: VendorAdvanceRow[]; next: string | null }
 
-/** A page of advances to vendors. */
-export function list(tx: CompanyTx, query: ListQuery): Promise<Page> {
-  return pageOf(tx, query, limitOf(query.limit))
-}
-
-/** A page of any size, for the export. `ids` narrows it to single ones. */
-async function pageOf(tx: CompanyTx, query: Omit<ListQuery, 'limit'>, limit: number, ids?: readonly string[]): Promise<Page> {
-  const order = sorting(query.sort, query.order)
-  const where = await conditions(tx, query)
-  return sortedPage(
-    { order, where, after: query.after, limit, ids },
-    (end) =>
-      tx.db
-        .select({ ...shown, key: order.key })
-        .from(vendorAdvances)
-        .where(end.where)
-        .orderBy(...end.orderBy)
-        .limit(end.limit),
-    (row) => row.vendor_advances_id,
-  )
-}
+/** Pages of advances to vendors. */
+export const { list, pageOf } = documentList({
+  sorting,
+  conditions,
+  read: (tx, end, key) =>
+    tx.db
+      .select({ ...shown, key })
+      .from(vendorAdvances)
+      .where(end.where)
+      .orderBy(...end.orderBy)
+      .limit(end.limit),
+  idOf: (row) => row.vendor_advances_id,
+})
 
 /** How many the filter finds and what they come to; beyond COUNT_LIMIT it stops counting. Cancelled ones add nothing unless asked for. */
 export async function sums(tx: CompanyTx, query: Query<typeof sumVendorAdvances>) {

@@ -17,6 +17,8 @@ export const vendorAdvancesModule: Module = {
         section: 'payables',
         place: 90,
         label: 'Vendor Advances',
+        about: 'Money paid to vendors before their bill',
+        isMore: true,
         link: '/payables/vendor-advances',
         icon: 'money',
         permissions: [...payables],

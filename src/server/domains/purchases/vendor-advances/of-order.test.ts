@@ -124,7 +124,7 @@ test('only an open order of the same vendor is paid ahead for', async () => {
   const other = await ruby()
   const theirs = (await sent(other)).purchase_orders_id
   expect(await refused(100_00, { purchase_orders_id: theirs })).toEqual([
-    { path: 'purchase_orders_id', message: 'The order is another vendor’s' },
+    { path: 'purchase_orders_id', message: 'The order belongs to another vendor' },
   ])
   expect(await refused(100_00, { purchase_orders_id: nila })).toMatchObject([
     { path: 'purchase_orders_id', message: 'This purchase order does not exist' },

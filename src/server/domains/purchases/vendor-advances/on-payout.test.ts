@@ -40,7 +40,12 @@ const open = async (vendors_id: string) =>
 const payable = async (vendors_id: string) => (await desk.asha.call(getVendor, { params: { vendors_id } })).payable
 const broken = () =>
   desk.asha.tx(
-    async (tx) => (await tx.client.query('SELECT * FROM broken_invariants() UNION ALL SELECT * FROM broken_payables()')).rows,
+    async (tx) =>
+      (
+        await tx.client.query(
+          'SELECT * FROM broken_invariants() UNION ALL SELECT * FROM broken_payables() UNION ALL SELECT * FROM broken_tds()',
+        )
+      ).rows,
   )
 
 test('an advance that a payout pays is the vendor’s once the bank paid, tax withheld included', async () => {

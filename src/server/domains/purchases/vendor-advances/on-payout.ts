@@ -5,6 +5,7 @@ import type { Paise } from '#core/money.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
+import { recordDeductions, reverseDeductions } from '#server/domains/tax/tds-deductions/deductions.ts'
 import { noteAhead } from '../purchase-orders/advance-limit.ts'
 import { takeBackAll } from './applications.ts'
 import { lock, mine } from './read.ts'
@@ -42,6 +43,7 @@ export async function openByPayout(tx: CompanyTx, advance: VendorAdvanceRecord |
   const vendor_advances_id = advance?.vendor_advances_id ?? newId()
   const amount = advance?.amount ?? rest
   const told = { advance_number, number_key, advance_date, payment_mode, reference, ledger_accounts_id, journal_entries_id }
+  if (advance) await withholdNow(tx, advance, paid)
   if (advance)
     await tx.db
       .update(vendorAdvances)
@@ -70,6 +72,17 @@ export async function openByPayout(tx: CompanyTx, advance: VendorAdvanceRecord |
   }
   await audit(tx, 'paid', 'vendor_advances', vendor_advances_id, { advance_number, amount })
   if (advance) await noteAhead(tx, { ...advance, advance_number })
+}
+
+/** What the advance was to withhold is withheld by the payment. */
+async function withholdNow(tx: CompanyTx, advance: VendorAdvanceRecord, { payment_date, journal_entries_id }: Paid) {
+  const { tds_planned, vendor_advances_id, vendors_id } = advance
+  if (tds_planned === null) return
+  const dated = <L extends { credited_on: IsoDate }>(of: readonly L[]): L[] =>
+    of.map((each) => ({ ...each, credited_on: payment_date }))
+  const withholding = { deductions: dated(tds_planned.deductions), left: dated(tds_planned.left) }
+  const posted = { source_type: 'vendor_advance', sources_id: vendor_advances_id, vendors_id, deducted_on: payment_date } as const
+  await recordDeductions(tx, { ...posted, pan: await panOf(tx, vendors_id), journal_entries_id }, withholding)
 }
 
 async function panOf(tx: CompanyTx, vendors_id: string): Promise<string | null> {
@@ -102,6 +115,12 @@ type Reversed = { cancelled_on: IsoDate; cancel_reason: string; reversal_journal
 /** Closes the advance of a payout whose entry was reversed. */
 export async function cancelByPayout(tx: CompanyTx, { vendor_advances_id }: VendorAdvanceRecord, reversed: Reversed) {
   const { cancelled_on, cancel_reason, reversal_journal_entries_id: cancel_journal_entries_id } = reversed
+  await reverseDeductions(
+    tx,
+    { source_type: 'vendor_advance', sources_id: vendor_advances_id },
+    cancelled_on,
+    cancel_journal_entries_id,
+  )
   await tx.db
     .update(vendorAdvances)
     .set({ status: 'cancelled', advance_left: 0, cancelled_on, cancel_reason, cancel_journal_entries_id, updated_at: tx.now })
@@ -142,10 +161,10 @@ export async function followRetry(tx: CompanyTx, payouts_id: string, again: stri
 // One that was paid and came back stays as it is, with its entries; the next try owes the same tax and is for the same order.
 const COPY = `
   INSERT INTO vendor_advances (companies_id, vendor_advances_id, status, advance_date, vendors_id, vendor_name, vendor, buyer, description, amount,
-    gst_amount, tds_nature, tds_section, tds_rate, tds_base, tds_amount, reverse_charge, hsn, gst_rate, place_of_supply, tax_rule, cgst, sgst, igst,
+    gst_amount, tds_nature, tds_section, tds_rate, tds_base, tds_amount, tds_short, tds_planned, reverse_charge, hsn, gst_rate, place_of_supply, tax_rule, cgst, sgst, igst,
     why, advance_left, payment_mode, payouts_id, held_in, notes, purchase_orders_id, created_by, created_at, updated_at)
   SELECT companies_id, $4, 'on_its_way', advance_date, vendors_id, vendor_name, vendor, buyer, description, amount,
-    gst_amount, tds_nature, tds_section, tds_rate, tds_base, tds_amount, reverse_charge, hsn, gst_rate, place_of_supply, tax_rule, cgst, sgst, igst,
+    gst_amount, tds_nature, tds_section, tds_rate, tds_base, tds_amount, tds_short, tds_planned, reverse_charge, hsn, gst_rate, place_of_supply, tax_rule, cgst, sgst, igst,
     why, 0, payment_mode, $3, held_in, notes, purchase_orders_id, created_by, $5, $5
   FROM vendor_advances WHERE companies_id = $1 AND payouts_id = $2 AND journal_entries_id IS NOT NULL AND (tds_amount > 0 OR reverse_charge OR purchase_orders_id IS NOT NULL)
   RETURNING vendor_advances_id`
@@ -157,7 +176,7 @@ export async function refuseOther(tx: CompanyTx, payouts_id: string, before: Omi
   if (await awaitedBy(tx, payouts_id))
     throw new AppError(
       'wrong_state',
-      'This payout pays an advance: cancel it and ask for the advance anew to change whom or how much it pays.',
+      'This payout pays an advance: to change its payee or amount, cancel it and request the advance again.',
     )
 }
 

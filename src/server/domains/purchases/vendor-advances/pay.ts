@@ -10,6 +10,7 @@ import { checkPaidFrom, countPaid } from '../bills/payments.ts'
 import { noteAhead, payAheadOf } from '../purchase-orders/advance-limit.ts'
 import { writeVoucher } from '../receipts/write.ts'
 import { addPayable } from '#server/domains/directory/vendors/service.ts'
+import { recordDeductions } from '#server/domains/tax/tds-deductions/deductions.ts'
 import { aheadLines } from './entry.ts'
 import { get } from './read.ts'
 import { vendorAdvances } from './table.ts'
@@ -17,9 +18,9 @@ import { type AdvanceInput, work } from './work.ts'
 
 /** What tax would be withheld and owed. */
 export async function preview(tx: CompanyTx, given: AdvanceInput): Promise<Reply<typeof previewVendorAdvance>> {
-  const { tds_section, tds_rate, tds_base, tds_amount, paid_amount, ...gst } = await work(tx, given)
+  const { tds_section, tds_rate, tds_base, tds_amount, tds_short, paid_amount, ...gst } = await work(tx, given)
   const { place_of_supply, tax_rule, cgst, sgst, igst, why } = gst
-  return { tds_section, tds_rate, tds_base, tds_amount, paid_amount, place_of_supply, tax_rule, cgst, sgst, igst, why }
+  return { tds_section, tds_rate, tds_base, tds_amount, tds_short, paid_amount, place_of_supply, tax_rule, cgst, sgst, igst, why }
 }
 
 /**
@@ -29,7 +30,7 @@ export async function preview(tx: CompanyTx, given: AdvanceInput): Promise<Reply
 export async function record(tx: CompanyTx, body: VendorAdvanceInput): Promise<VendorAdvance> {
   const { payment_mode, reference, ledger_accounts_id, ...given } = body
   const { vendors_id, advance_date, amount } = given
-  const { paid_amount, ...worked } = await work(tx, given)
+  const { paid_amount, pan, tds_planned, ...worked } = await work(tx, given)
   await payAheadOf(tx, given)
   await checkPaidFrom(tx, ledger_accounts_id)
   const payment = { amount: paid_amount, payment_date: advance_date, payment_mode }
@@ -47,6 +48,13 @@ export async function record(tx: CompanyTx, body: VendorAdvanceInput): Promise<V
   await addPayable(tx, vendors_id, negate(amount))
   const numbered = { advance_number: voucher_number, number_key, payment_mode }
   await insertAdvance(tx, { ...worked, ...paid, ...numbered, vendor_advances_id, status: 'open', advance_left: amount })
+  const withholds = {
+    source_type: 'vendor_advance',
+    sources_id: vendor_advances_id,
+    vendors_id,
+    deducted_on: advance_date,
+  } as const
+  await recordDeductions(tx, { ...withholds, pan, journal_entries_id }, tds_planned)
   await audit(tx, 'recorded', 'vendor_advances', vendor_advances_id, { advance_number: voucher_number, amount })
   await noteAhead(tx, { ...given, advance_number: voucher_number })
   return get(tx, vendor_advances_id)

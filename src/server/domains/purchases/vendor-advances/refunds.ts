@@ -4,12 +4,14 @@ import type { VendorRefundInput } from '#contract/purchases/vendor-refunds.ts'
 import { formatDate, type IsoDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { negate } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { reverse } from '#server/ledger/post.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { uncountPayout } from '#server/domains/entitlements/plan-limits/plan-usage.ts'
 import { recordRefund, type Source, undoRefund as undoIt } from '../vendor-refunds/service.ts'
 import { addPayable } from '#server/domains/directory/vendors/service.ts'
+import { reverseDeductions } from '#server/domains/tax/tds-deductions/deductions.ts'
 import { use } from './applications.ts'
 import { taxOfUse } from './entry.ts'
 import { noteAdvance } from './foreign.ts'
@@ -22,7 +24,9 @@ export async function refund(tx: CompanyTx, vendor_advances_id: string, body: Ve
   if (advance.currency !== null)
     throw new AppError(
       'wrong_state',
-      `This advance is in ${advance.currency}: set it off against a bill, or enter what came back as a journal.`,
+      t('This advance is in {currency}: set it off against a bill, or enter the refund as a journal.', {
+        currency: advance.currency,
+      }),
     )
   await recordRefund(tx, sourceOf(advance), body, taxOfUse(advance, body.amount))
   await use(tx, advance, body.amount, 'refunded')
@@ -50,19 +54,27 @@ export async function cancel(
 ): Promise<VendorAdvance> {
   const advance = await lock(tx, vendor_advances_id)
   const { advance_date, advance_left, amount, journal_entries_id, advance_number, vendors_id } = advance
-  if (advance.status === 'cancelled') throw new AppError('wrong_state', 'This advance is cancelled already.')
+  if (advance.status === 'cancelled') throw new AppError('wrong_state', 'This advance is already cancelled.')
   if (advance.payouts_id !== null || journal_entries_id === null)
     throw new AppError(
       'wrong_state',
-      'A payout pays this advance: cancel the payout while it can be, else only the bank sends it back.',
+      'A payout pays this advance: cancel the payout while possible. After that only the bank can send it back.',
     )
-  if (advance_left < amount)
-    throw new AppError('wrong_state', 'Something of this advance is used. Take that back first, then cancel it.')
+  if (advance_left < amount) throw new AppError('wrong_state', 'Part of this advance is used. Undo that first, then cancel it.')
   if (cancelled_on < advance_date)
-    throw fieldError('cancelled_on', `It was paid on ${formatDate(advance_date)}: cancel it on that day or later`)
+    throw fieldError(
+      'cancelled_on',
+      t('You paid it on {date}: cancel it on that date or later', { date: formatDate(advance_date) }),
+    )
   await refuseCovering(tx, vendor_advances_id)
   const memo = `${advance_number} cancelled: ${cancel_reason}`
   const cancel_journal_entries_id = await reverse(tx, journal_entries_id, cancelled_on, memo)
+  await reverseDeductions(
+    tx,
+    { source_type: 'vendor_advance', sources_id: vendor_advances_id },
+    cancelled_on,
+    cancel_journal_entries_id,
+  )
   await addPayable(tx, vendors_id, amount)
   if (advance.opening_on === null) await uncountPayout(tx, amount - advance.tds_amount, advance_date)
   const { foreign_left } = advance
@@ -86,7 +98,9 @@ async function refuseCovering(tx: CompanyTx, vendor_advances_id: string): Promis
   if (rows[0])
     throw new AppError(
       'wrong_state',
-      `Bill ${rows[0].bill_number} had its tax withheld with this advance: cancel that bill first.`,
+      t('Tax on bill {bill_number} was deducted with this advance: cancel that bill first.', {
+        bill_number: rows[0].bill_number,
+      }),
     )
 }
 

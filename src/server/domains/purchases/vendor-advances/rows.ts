@@ -19,7 +19,7 @@ const given: readonly ColumnOf[] = [
     header: 'Date',
     names: ['Payment date', 'Paid on'],
     kind: 'date',
-    help: 'On which it was paid; today when it is blank',
+    help: 'The date you paid it; if blank, today',
     example: '21-11-2026',
   },
   {
@@ -37,7 +37,7 @@ const given: readonly ColumnOf[] = [
     names: ['Amount', 'Advance'],
     kind: 'money',
     is_required: true,
-    help: 'What the vendor is credited with, tax withheld included',
+    help: 'The amount credited to the vendor, including tax withheld',
     example: '50,000.00',
   },
   {
@@ -45,7 +45,7 @@ const given: readonly ColumnOf[] = [
     header: 'Of it, GST (₹)',
     names: ['GST amount', 'GST (₹)'],
     kind: 'money',
-    help: 'Where the vendor’s request shows it apart: nothing is withheld from that',
+    help: 'If the vendor’s request shows it separately: no tax is withheld from it',
     example: '',
   },
   {
@@ -53,7 +53,7 @@ const given: readonly ColumnOf[] = [
     header: 'TDS for',
     kind: 'choice',
     choices: Object.fromEntries([...tdsNatures.map((each) => [each, []]), ['none', ['none', 'no TDS']]]),
-    help: 'As the vendor has it when it is blank; or none',
+    help: 'If blank, as for the vendor; or none',
     example: 'contractor',
   },
   { field: 'reverse_charge', header: 'Reverse charge', names: ['RCM'], kind: 'yes', help: 'You pay the GST', example: 'No' },
@@ -70,7 +70,7 @@ const given: readonly ColumnOf[] = [
     field: 'chosen_place_of_supply',
     header: 'Place of supply',
     kind: 'state',
-    help: 'Told by the rule when it is blank',
+    help: 'If blank, decided by the rule',
     example: '',
   },
   {
@@ -79,7 +79,7 @@ const given: readonly ColumnOf[] = [
     names: ['Mode', 'Payment mode'],
     kind: 'choice',
     choices: Object.fromEntries(billPaymentModes.map((each) => [each, []])),
-    help: 'Bank transfer when it is blank; or UPI, cash, cheque, card, other',
+    help: 'If blank, bank transfer; or UPI, cash, cheque, card, other',
     example: 'bank transfer',
   },
   referenceColumn,
@@ -88,7 +88,7 @@ const given: readonly ColumnOf[] = [
     header: 'Account',
     names: ['Paid from', 'Bank account', 'Ledger'],
     kind: 'text',
-    help: 'Code or name of the account it was paid from',
+    help: 'Code or name of the account that paid it',
     example: 'HDFC current',
   },
   {
@@ -96,7 +96,7 @@ const given: readonly ColumnOf[] = [
     header: 'Purchase order',
     names: ['PO number', 'Purchase order number', 'Order number'],
     kind: 'text',
-    help: 'The order of yours that it is paid for',
+    help: 'Your order that it pays for',
     example: 'PO/26-27/0001',
   },
   notesColumn,
@@ -115,7 +115,7 @@ export const vendorAdvanceRows: LinesKind = {
       names: ['Number', 'Payment number', 'Advance number'],
       kind: 'text',
       is_required: true,
-      help: 'Tells the advances of the file apart; the voucher gets a number of your own series, and this one is its reference where it has none',
+      help: 'Distinguishes advances in the file. The voucher gets your series number; this is its reference if it has none',
       example: 'P-12',
     },
     ...vendorColumns,
@@ -165,7 +165,7 @@ async function orderNamed(tx: CompanyTx, number: string | null): Promise<string 
     'SELECT purchase_orders_id FROM purchase_orders WHERE companies_id = $1 AND purchase_order_number = $2',
     [tx.companies_id, number],
   )
-  if (!rows[0]) throw fieldError('purchase_order_number', 'There is no purchase order of this number')
+  if (!rows[0]) throw fieldError('purchase_order_number', 'No purchase order has this number')
   return rows[0].purchase_orders_id
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, date, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Company } from '#contract/company/company.ts'
 import type { VendorSnapshot } from '#contract/purchases/purchase-documents.ts'
+import type { Withholding } from '#core/tax/tds-withholding.ts'
 import type { VendorAdvance } from '#contract/purchases/vendor-advances.ts'
 import { openingDocumentColumns } from '#server/domains/documents/openings/columns.ts'
 import { instant, paise } from '../purchase-documents/columns.ts'
@@ -32,6 +33,9 @@ export const vendorAdvances = pgTable('vendor_advances', {
   tds_rate: numeric(),
   tds_base: paise().notNull(),
   tds_amount: paise().notNull(),
+  tds_short: paise().notNull().default(0),
+  /** What it withholds once a payout has paid it. */
+  tds_planned: jsonb().$type<Withholding>(),
   paid_amount: paise().notNull().generatedAlwaysAs(sql`amount - tds_amount`),
   reverse_charge: boolean().notNull(),
   hsn: text(),

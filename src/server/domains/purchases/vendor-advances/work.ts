@@ -1,8 +1,11 @@
 import type { VendorAdvanceInput } from '#contract/purchases/vendor-advances.ts'
 import { AppError, fieldError } from '#core/errors.ts'
+import { formatPaise } from '#core/money.ts'
 import { billTotals } from '#core/purchases/payables/bill.ts'
+import { t } from '#core/messages.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { deducted } from '../purchase-documents/withholding.ts'
+import { lockPayee } from '#server/domains/directory/vendors/payee.ts'
 import * as company from '#server/domains/company/company/service.ts'
 import { snapshot } from '../purchase-documents/work.ts'
 import * as vendors from '#server/domains/directory/vendors/service.ts'
@@ -11,19 +14,40 @@ import type { VendorRecord } from '#server/domains/directory/vendors/table.ts'
 /** What is asked to be paid ahead, however it is paid. */
 export type AdvanceInput = Omit<VendorAdvanceInput, 'payment_mode' | 'reference' | 'ledger_accounts_id'>
 
-/** Every figure of an advance on its day. Locks the vendor, so that what was withheld before is the whole of it. Throws `invalid` at the field. */
-export async function work(tx: CompanyTx, given: AdvanceInput) {
+/** Every figure of an advance on its day. Locks the vendor, so that what was withheld before is the whole of it. Throws `invalid` at the field.
+ * `isSentLater`: a payout is to pay it. */
+export async function work(tx: CompanyTx, given: AdvanceInput, isSentLater = false) {
   const { chosen_place_of_supply: _place, notes: _notes, gst_rate, hsn, ...kept } = given
   const { vendors_id, advance_date, amount, gst_amount, tds_nature, reverse_charge } = given
   const vendor = await known(tx, vendors_id)
+  await lockPayee(tx, vendors_id)
   const buyer = await company.get(tx)
   const value = amount - gst_amount
-  const asked = { bills_id: null, vendors_id, tds_nature, day: advance_date, value, most: value, what: 'advance' } as const
-  const { why, ...tds } = await deducted(tx, asked, vendor.pan)
+  const asked = {
+    bills_id: null,
+    vendors_id,
+    tds_nature,
+    day: advance_date,
+    value,
+    most: value,
+    what: 'advance',
+    isSentLater,
+  } as const
+  const { why, withholding: tds_planned, problem, ...tds } = await deducted(tx, asked, vendor)
+  if (problem !== null) throw fieldError('vendors_id', problem)
+  if (tds.tds_amount >= amount)
+    throw fieldError(
+      'amount',
+      t('TDS of ₹{amount} is due on this advance, which leaves nothing to pay: enter a larger amount', {
+        amount: formatPaise(tds.tds_amount + tds.tds_short),
+      }),
+    )
   const gst = reverse_charge ? reversed(given, vendor, buyer) : noGst
   return {
     ...kept,
     ...tds,
+    tds_planned,
+    pan: vendor.pan,
     ...gst,
     description: given.description.trim(),
     notes: given.notes,
@@ -64,6 +88,6 @@ async function known(tx: CompanyTx, vendors_id: string): Promise<VendorRecord> {
     if (error instanceof AppError && error.code === 'not_found') throw fieldError('vendors_id', 'This vendor does not exist')
     throw error
   })
-  if (!row.is_active) throw fieldError('vendors_id', 'This vendor is archived: bring them back first')
+  if (!row.is_active) throw fieldError('vendors_id', 'This vendor is archived: restore them first')
   return row
 }

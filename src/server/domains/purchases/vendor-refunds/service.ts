@@ -5,6 +5,7 @@ import { formatDate, type IsoDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { credit, debit, type Line } from '#core/ledger/journal.ts'
 import { formatPaise, negate, type Paise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { post } from '#server/ledger/post.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -45,9 +46,9 @@ export async function recordRefund(
 ): Promise<void> {
   const { foreign_amount, exchange_gain } = foreign ?? { foreign_amount: null, exchange_gain: 0 as Paise }
   const booked = amount - exchange_gain
-  if (booked > source.left) throw fieldError('amount', `Only ₹${formatPaise(source.left)} is left`)
+  if (booked > source.left) throw fieldError('amount', t('Only ₹{amount} is left', { amount: formatPaise(source.left) }))
   if (refunded_on < source.dated)
-    throw fieldError('refunded_on', `It is dated ${formatDate(source.dated)}: use that day or later`)
+    throw fieldError('refunded_on', t('It is dated {date}: use that date or later', { date: formatDate(source.dated) }))
   await checkDeposit(tx, ledger_accounts_id, 'Choose the bank or cash account the money came into')
   await addPayable(tx, source.vendors_id, booked)
   const { number: refund_number } = await takeNumber(tx, PREFIX, refunded_on, COUNTER)
@@ -84,7 +85,7 @@ export async function undoRefund(
   const made = findNotUndone(rows, (row) => row.vendor_refunds_id === vendor_refunds_id)
   const { amount, refunded_on, ledger_accounts_id, refund_number, foreign_amount, exchange_gain } = made
   const booked = amount - exchange_gain
-  if (undone_on < refunded_on) throw fieldError('undone_on', `Undo it on ${formatDate(refunded_on)} or later`)
+  if (undone_on < refunded_on) throw fieldError('undone_on', t('Undo it on {date} or later', { date: formatDate(refunded_on) }))
   await addPayable(tx, source.vendors_id, negate(booked))
   const undo_journal_entries_id = await post(tx, {
     posting_date: undone_on,
@@ -121,7 +122,7 @@ export async function refundsOf(tx: CompanyTx, source: Of): Promise<VendorRefund
 /** Throws `wrong_state` while money of the document came back. */
 export function refuseRefunded(refunds: readonly Pick<VendorRefund, 'undone_on'>[]): void {
   if (refunds.some(({ undone_on }) => undone_on === null))
-    throw new AppError('wrong_state', 'Money of it came back. Undo the refund first, then cancel it.')
+    throw new AppError('wrong_state', 'Money came back on this. Undo the refund first, then cancel it.')
 }
 
 const columnOf = (source: Of) =>

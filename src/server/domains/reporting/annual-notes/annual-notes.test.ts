@@ -201,7 +201,9 @@ describe('what the other forms say', () => {
     const stranger = { ...loan, ledger_accounts_id: asha.accounts_id }
     const body = { version: 1, facts: { loans: [stranger] } }
     const refusal = await asha.refused(contract.saveAnnualFacts.borrowings, { params: { year_start: YEAR }, body })
-    expect(refusal.issues).toEqual([{ path: 'loans.0.ledger_accounts_id', message: 'This account is not in the chart' }])
+    expect(refusal.issues).toEqual([
+      { path: 'loans.0.ledger_accounts_id', message: 'This account is not in the chart of accounts' },
+    ])
   })
 
   test('exceptional items are named above the profit before tax', async () => {

@@ -3,6 +3,7 @@ import type { NoteSection } from '#core/reporting/annual-notes/lists.ts'
 import { reconcile } from '#core/reporting/annual-notes/shares.ts'
 import { formatDate, type IsoDate } from '#core/dates.ts'
 import { AppError, type Issue } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 
 type Year = { start: IsoDate; end: IsoDate }
@@ -26,10 +27,10 @@ const rules: { [S in NoteSection]: (facts: Facts<S>, year: Year) => Found } = {
   borrowings: ({ loans }, { end }) => ({
     issues: loans.flatMap(({ default_amount, default_since, amount, ledger_accounts_id }, at): Issue[] => [
       ...(default_amount > 0 && default_since === null
-        ? [{ path: `loans.${at}.default_since`, message: 'Enter since when it is in default' }]
+        ? [{ path: `loans.${at}.default_since`, message: 'Enter the date of default' }]
         : []),
       ...(default_since !== null && default_since > end
-        ? [{ path: `loans.${at}.default_since`, message: `Use ${formatDate(end)} or earlier` }]
+        ? [{ path: `loans.${at}.default_since`, message: t('Use {date} or earlier', { date: formatDate(end) }) }]
         : []),
       ...(ledger_accounts_id === null && amount === null
         ? [{ path: `loans.${at}.amount`, message: 'Choose an account or enter the amount' }]
@@ -48,7 +49,7 @@ const rules: { [S in NoteSection]: (facts: Facts<S>, year: Year) => Found } = {
   tax: ({ dues, certainty, certainty_text }) => ({
     issues:
       certainty !== 'none' && certainty_text.trim() === ''
-        ? [{ path: 'certainty_text', message: 'Say what makes the future income certain' }]
+        ? [{ path: 'certainty_text', message: 'Enter why the future income is certain' }]
         : [],
     named: dues.map(({ ledger_accounts_id: id }, at) => ({ kind: 'ledger_accounts', id, path: `dues.${at}.ledger_accounts_id` })),
   }),
@@ -83,13 +84,13 @@ function shareIssues({ classes }: Facts<'share_capital'>, year: Year): Issue[] {
     const same = classes.findIndex(({ class_name }) => class_name.trim() === each.class_name.trim())
     return [
       ...(same < at ? [{ path: `${path}.class_name`, message: 'Another class has this name' }] : []),
-      ...(each.paid_up > each.face_value ? [{ path: `${path}.paid_up`, message: 'Not more than the face value' }] : []),
-      ...(closing < 0 ? [{ path: `${path}.changes`, message: 'More shares are bought back than there are' }] : []),
+      ...(each.paid_up > each.face_value ? [{ path: `${path}.paid_up`, message: 'Enter at most the face value' }] : []),
+      ...(closing < 0 ? [{ path: `${path}.changes`, message: 'You buy back more shares than exist' }] : []),
       ...(closing > each.issued_shares
-        ? [{ path: `${path}.issued_shares`, message: 'Fewer shares are issued than subscribed at the end of the year' }]
+        ? [{ path: `${path}.issued_shares`, message: 'You issue fewer shares than subscribed at the year end' }]
         : []),
       ...(each.issued_shares > each.authorised_shares
-        ? [{ path: `${path}.authorised_shares`, message: 'More shares are issued than authorised' }]
+        ? [{ path: `${path}.authorised_shares`, message: 'You issue more shares than authorised' }]
         : []),
       ...each.changes.flatMap(({ changed_on }, index) => outside(changed_on, year, `${path}.changes.${index}.changed_on`)),
       ...bonusIssues(each, path),
@@ -122,16 +123,18 @@ function tooMany(share: Facts<'share_capital'>['classes'][number], holders: Fact
   const isOf = ({ class_name }: { class_name: string }) => class_name.trim() === share.class_name.trim()
   const held = holders.reduce((sum, holder) => (isOf(holder) ? sum + holder.shares : sum), 0)
   const path = `holders.${holders.findLastIndex(isOf)}.shares`
-  return held > reconcile(share).closing ? [{ path, message: 'Together they hold more shares than there are' }] : []
+  return held > reconcile(share).closing ? [{ path, message: 'Together they hold more shares than exist' }] : []
 }
 
 const outside = (day: IsoDate, { start, end }: Year, path: string): Issue[] =>
-  day < start || day > end ? [{ path, message: `Use a day from ${formatDate(start)} to ${formatDate(end)}` }] : []
+  day < start || day > end
+    ? [{ path, message: t('Use a date from {date} to {date_2}', { date: formatDate(start), date_2: formatDate(end) }) }]
+    : []
 
 const nouns: Readonly<Record<Kind, string>> = {
   customers: 'This customer does not exist',
   vendors: 'This vendor does not exist',
-  ledger_accounts: 'This account is not in the chart',
+  ledger_accounts: 'This account is not in the chart of accounts',
 }
 
 async function unknownIds(tx: CompanyTx, named: readonly Named[]): Promise<Issue[]> {

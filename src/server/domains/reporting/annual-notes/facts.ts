@@ -5,6 +5,7 @@ import { addDays, financialYear, type IsoDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import { audit, changes } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { insertRow } from '#server/platform/insert-row.ts'
 import { type AllFacts, carryForward, emptyFacts } from './carry.ts'
 import { checkFacts } from './check-facts.ts'
 
@@ -68,13 +69,21 @@ export async function saveFacts<S extends NoteSection>(
   if (before.version !== version)
     throw new AppError(
       'conflict',
-      'Somebody else saved this note since you opened it. Close it, check the new figures and save again.',
+      'Somebody else saved this note after you opened it. Close it, check the new figures and save again.',
     )
-  await tx.client.query(
-    `INSERT INTO annual_facts (companies_id, year_start, section, version, facts, updated_by, updated_at) VALUES ($1, $2, $3, $4, $5, $6, $7)
-     ON CONFLICT (companies_id, year_start, section) DO UPDATE
-     SET version = excluded.version, facts = excluded.facts, updated_by = excluded.updated_by, updated_at = excluded.updated_at`,
-    [tx.companies_id, year_start, section, version + 1, JSON.stringify(facts), tx.accounts_id, tx.now],
+  await insertRow(
+    tx.client,
+    'annual_facts',
+    {
+      companies_id: tx.companies_id,
+      year_start,
+      section,
+      version: version + 1,
+      facts: JSON.stringify(facts),
+      updated_by: tx.accounts_id,
+      updated_at: tx.now,
+    },
+    'ON CONFLICT (companies_id, year_start, section) DO UPDATE SET version = excluded.version, facts = excluded.facts, updated_by = excluded.updated_by, updated_at = excluded.updated_at',
   )
   const old: object = before.source === 'saved' ? before.facts : {}
   await audit(tx, 'changed', 'annual_notes', year_start, { note: section, ...inWords(changes(old, facts)) })

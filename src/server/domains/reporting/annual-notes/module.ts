@@ -13,6 +13,8 @@ export const annualNotesModule: Module = {
         section: 'reports',
         place: 50,
         label: 'Notes to accounts',
+        about: 'Notes for one financial year, and the full set of statements as a PDF',
+        isMore: true,
         link: '/reports/notes-to-accounts',
         icon: 'file',
         permissions: ['REPORTS'],

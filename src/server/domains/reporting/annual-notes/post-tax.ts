@@ -4,10 +4,12 @@ import { dateInIndia, formatDate, type IsoDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import { credit, debit, type Line } from '#core/ledger/journal.ts'
 import type { ScheduleHeading } from '#core/ledger/schedule-three.ts'
+import { t } from '#core/messages.ts'
 import { post, reverse } from '#server/ledger/post.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
+import { insertRow } from '#server/platform/insert-row.ts'
 import { create as createAccount } from '#server/domains/accounting/ledger-accounts/service.ts'
 import type { BookYear } from './books.ts'
 import { readYear } from './read.ts'
@@ -32,7 +34,10 @@ export async function postTax(
   const year = await readYear(tx, day)
   const { book } = year
   if (book.end >= dateInIndia(tx.now))
-    throw new AppError('wrong_state', `This year ends on ${formatDate(book.end)}. Post its tax after that day.`)
+    throw new AppError(
+      'wrong_state',
+      t('This year ends on {date}. Post its tax after that date.', { date: formatDate(book.end) }),
+    )
   const { to_post, deferred_closing } = await taxOfYear(tx, year)
   if (to_post.current !== shown.current_amount || to_post.deferred !== shown.deferred_amount)
     throw new AppError('conflict', 'The books or the tax form changed. Check the new amounts and post again.')
@@ -47,21 +52,17 @@ export async function postTax(
     memo: `Current and deferred tax of FY ${book.label}`,
     lines,
   })
-  await tx.client.query(
-    `INSERT INTO annual_tax_entries (companies_id, annual_tax_entries_id, year_start, current_amount, deferred_amount, posted_on, journal_entries_id, created_by, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [
-      tx.companies_id,
-      annual_tax_entries_id,
-      book.start,
-      to_post.current,
-      to_post.deferred,
-      book.end,
-      journal_entries_id,
-      tx.accounts_id,
-      tx.now,
-    ],
-  )
+  await insertRow(tx.client, 'annual_tax_entries', {
+    companies_id: tx.companies_id,
+    annual_tax_entries_id,
+    year_start: book.start,
+    current_amount: to_post.current,
+    deferred_amount: to_post.deferred,
+    posted_on: book.end,
+    journal_entries_id,
+    created_by: tx.accounts_id,
+    created_at: tx.now,
+  })
   await audit(tx, 'posted', 'annual_tax_entries', annual_tax_entries_id, {
     year: book.label,
     current_amount: to_post.current,

@@ -9,7 +9,9 @@ export const asRecordedModule: Module = {
       'as-recorded': {
         section: 'accounting',
         place: 90,
-        label: 'Books as they stood',
+        label: 'Books as of a past date',
+        about: 'The books as they were recorded on an earlier day',
+        isMore: true,
         link: '/accounting/as-recorded',
         icon: 'clock',
         permissions: ['REPORTS'],

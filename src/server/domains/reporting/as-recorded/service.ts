@@ -17,7 +17,7 @@ type Later = { ledger_accounts_id: string; debit: number; credit: number }
  * lines recorded since. Entries are never changed, so this is what a reader saw that evening. Cost: accounts × months, and what is newer.
  */
 export async function asRecorded(tx: CompanyTx, { to, recorded_on }: Query<typeof recordedBalance>): Promise<RecordedBalance> {
-  if (recorded_on > dateInIndia(tx.now)) throw fieldError('recorded_on', 'Choose today or a day gone by')
+  if (recorded_on > dateInIndia(tx.now)) throw fieldError('recorded_on', 'Choose today or an earlier date')
   const accounts = await chart(tx)
   const { rows, count } = await recordedLater(tx, to, recorded_on)
   const later = new Map(rows.map((row) => [row.ledger_accounts_id, row]))

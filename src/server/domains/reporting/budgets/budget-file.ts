@@ -1,6 +1,7 @@
 import { badFile } from '#core/documents/parsing/refuse.ts'
 import { isBlank, splitRows } from '#core/banking/statements/csv.ts'
 import type { Row } from '#core/documents/parsing/fields.ts'
+import { t } from '#core/messages.ts'
 
 const MOST_ROWS = 10_000
 
@@ -9,6 +10,6 @@ export function budgetRows({ bytes }: { bytes: Uint8Array }): Row[] {
   const text = new TextDecoder().decode(bytes).replace(/^\uFEFF/, '')
   const rows = splitRows(text, ',').filter((row) => !isBlank(row))
   if (rows.length > MOST_ROWS)
-    throw badFile(`This file has more than ${MOST_ROWS} rows. Download the budget again and fill in that file.`)
+    throw badFile(t('This file has more than {MOST_ROWS} rows. Download the budget again and fill in that file.', { MOST_ROWS }))
   return rows
 }

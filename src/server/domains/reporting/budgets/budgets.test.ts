@@ -80,7 +80,7 @@ test('the file that is downloaded is read in again; a wrong row keeps all of it 
   expect(amountsOf(rows, 'rent')).toEqual([15_000_00, 0, 0])
   const wrong = changed.replace('"15,000.00"', 'a lot')
   const refused = await asha.refused(readBudgetFile, { params, raw: Buffer.from(wrong) } as never)
-  expect(refused).toMatchObject({ code: 'bad_file', issues: [{ message: 'Apr 2026 is no amount: a lot' }] })
+  expect(refused).toMatchObject({ code: 'bad_file', issues: [{ message: 'Apr 2026 is not an amount: a lot' }] })
   expect(amountsOf((await asha.call(getBudget, { params })).rows, 'rent')).toEqual([15_000_00, 0, 0])
 })
 

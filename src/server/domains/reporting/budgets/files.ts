@@ -4,6 +4,7 @@ import { financialYear, type IsoDate } from '#core/dates.ts'
 import { AppError, type Issue } from '#core/errors.ts'
 import { budgeted, monthsOfYear, monthWords } from '#core/reporting/reports/budget.ts'
 import { readRupees } from '#core/rupees-input.ts'
+import { t } from '#core/messages.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { readUpload } from '#server/platform/files.ts'
 import type { Download } from '#server/platform/download.ts'
@@ -44,24 +45,35 @@ export async function readBudget(tx: CompanyTx, day: IsoDate, stream: Readable):
   const [head, ...lines] = await workerPool.run(budgetTask, { bytes }, { owner: tx.companies_id })
   const titles = head?.cells ?? []
   if (titles.length < 14 || !/code/i.test(titles[0] ?? ''))
-    throw new AppError('bad_file', 'This is no budget: download the file first, and fill its twelve months in.')
+    throw new AppError('bad_file', 'This is not a budget: download the file first, and fill in its twelve months.')
   const accounts = new Map(budgeted(await chart(tx)).map(({ code, ledger_accounts_id }) => [code, ledger_accounts_id]))
   const issues: Issue[] = []
   const rows = lines.flatMap(({ line, cells }) => {
     const path = `${line}`
     const ledger_accounts_id = accounts.get((cells[0] ?? '').trim())
     if (ledger_accounts_id === undefined) {
-      issues.push({ path, message: `No account of income or expense has the code ${cells[0] ?? ''}` })
+      issues.push({ path, message: t('No account of income or expense has the code {value}', { value: cells[0] ?? '' }) })
       return []
     }
     const amounts = Array.from({ length: 12 }, (_, month) => amountOf(cells[month + 2] ?? ''))
     const wrong = amounts.indexOf(undefined)
-    if (wrong !== -1) issues.push({ path, message: `${titles[wrong + 2] ?? 'A month'} is no amount: ${cells[wrong + 2] ?? ''}` })
+    if (wrong !== -1)
+      issues.push({
+        path,
+        message: t('{value} is not an amount: {value_2}', {
+          value: titles[wrong + 2] ?? t('A month'),
+          value_2: cells[wrong + 2] ?? '',
+        }),
+      })
     return [{ ledger_accounts_id, amounts: amounts.map((amount) => amount ?? 0) }]
   })
   if (issues.length > 0)
-    throw new AppError('bad_file', `Line ${issues[0]?.path}: ${issues[0]?.message}. Nothing was read.`, { issues })
-  if (rows.length === 0) throw new AppError('bad_file', 'This file holds no account.')
+    throw new AppError(
+      'bad_file',
+      t('Line {path}: {message}. We read nothing.', { path: issues[0]?.path, message: issues[0]?.message }),
+      { issues },
+    )
+  if (rows.length === 0) throw new AppError('bad_file', 'This file has no accounts.')
   return save(tx, day, { rows })
 }
 

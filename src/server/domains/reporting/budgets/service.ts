@@ -33,7 +33,7 @@ export async function save(tx: CompanyTx, day: IsoDate, { rows }: Body<typeof sa
       ? []
       : [{ path: `rows.${at}.ledger_accounts_id`, message: 'Choose an account of income or expense' }],
   )
-  if (issues.length > 0) throw new AppError('invalid', 'A budget is of income and expense.', { issues })
+  if (issues.length > 0) throw new AppError('invalid', 'A budget covers income and expense.', { issues })
   await write(tx, year_start, rows)
   await audit(tx, 'saved', 'budgets', year_start, { accounts: rows.length })
   return get(tx, year_start)

@@ -154,8 +154,19 @@ test('GST that the books owe for the month that is over is told of on the first 
       ['gst_payable', -18_000_00],
     ]),
   })
-  const { taxes_due } = await asha.call(dashboard)
-  expect(taxes_due).toEqual([{ tax: 'GST', month: '2026-10-01', due: '2026-11-20', amount: 18_000_00 }])
+  const { statutory_dates } = await asha.call(dashboard)
+  expect(statutory_dates).toEqual([
+    {
+      tax: 'gst',
+      tax_name: 'GST',
+      month: '2026-10-01',
+      due: '2026-11-20',
+      amount: 18_000_00,
+      is_known: true,
+      is_verified: true,
+      why: 'GSTR-3B is due on the 20th (CGST Rules 2017, rule 61)',
+    },
+  ])
 })
 
 test('the file has the weeks as the page works them out, with what was asked', async () => {
@@ -206,7 +217,7 @@ test('the first page tells what is due soon, and how old each account’s last l
     collect_in_week: 2_360_00,
     pay_in_week: null,
     approvals_waiting: null,
-    taxes_due: null,
+    statutory_dates: null,
     bank_feeds: null,
   })
 })

@@ -2,8 +2,10 @@ import { and, eq } from 'drizzle-orm'
 import type { GroupConsent } from '#contract/reporting/groups.ts'
 import { dateInIndia, formatDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { insertRow } from '#server/platform/insert-row.ts'
 import { groupConsents } from './table.ts'
 
 /** What somebody holds in the company of the transaction as of now; nothing when they are no member. */
@@ -32,13 +34,19 @@ type Asked = { company_groups_id: string; leading_id: string; leading_name: stri
 
 /** The company of the transaction lets a group hold its figures; its owner said so. */
 export async function consent(tx: CompanyTx, { company_groups_id, leading_id, leading_name, group_name }: Asked) {
-  const { rowCount } = await tx.client.query(
-    `INSERT INTO group_consents (companies_id, company_groups_id, leading_id, leading_name, group_name, consented_by, consented_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7)
-     ON CONFLICT (companies_id, company_groups_id) DO UPDATE SET group_name = excluded.group_name, leading_name = excluded.leading_name,
-       consented_by = excluded.consented_by, consented_at = excluded.consented_at, withdrawn_by = NULL, withdrawn_at = NULL
-     WHERE group_consents.withdrawn_at IS NOT NULL OR group_consents.group_name <> excluded.group_name`,
-    [tx.companies_id, company_groups_id, leading_id, leading_name, group_name, tx.accounts_id, tx.now],
+  const { rowCount } = await insertRow(
+    tx.client,
+    'group_consents',
+    {
+      companies_id: tx.companies_id,
+      company_groups_id,
+      leading_id,
+      leading_name,
+      group_name,
+      consented_by: tx.accounts_id,
+      consented_at: tx.now,
+    },
+    'ON CONFLICT (companies_id, company_groups_id) DO UPDATE SET group_name = excluded.group_name, leading_name = excluded.leading_name, consented_by = excluded.consented_by, consented_at = excluded.consented_at, withdrawn_by = NULL, withdrawn_at = NULL WHERE group_consents.withdrawn_at IS NOT NULL OR group_consents.group_name <> excluded.group_name',
   )
   if (rowCount === 1) await audit(tx, 'consented', 'group_consents', company_groups_id, { group_name, leading_name })
 }
@@ -60,7 +68,7 @@ export async function withdraw(tx: CompanyTx, company_groups_id: string): Promis
      WHERE companies_id = $1 AND company_groups_id = $2 AND withdrawn_at IS NULL RETURNING group_name, leading_name`,
     [tx.companies_id, company_groups_id, tx.accounts_id, tx.now],
   )
-  if (!rows[0]) throw new AppError('not_found', 'This group does not hold the company’s figures.')
+  if (!rows[0]) throw new AppError('not_found', 'This group does not have the company’s figures.')
   await audit(tx, 'withdrawn', 'group_consents', company_groups_id, rows[0])
 }
 
@@ -69,7 +77,9 @@ export async function refusal(tx: CompanyTx, company_groups_id: string, company_
   if (!(await permissionsHere(tx)).includes('REPORTS'))
     return new AppError(
       'forbidden',
-      `You need REPORTS access in ${company_name} to read this group. Ask an owner or administrator of ${company_name}.`,
+      t('You need access to Reports in {company_name} to read this group. Ask an owner or administrator of {company_name}.', {
+        company_name,
+      }),
     )
   const { companies_id, withdrawn_at } = groupConsents
   const [given] = await tx.db
@@ -81,6 +91,6 @@ export async function refusal(tx: CompanyTx, company_groups_id: string, company_
   const when = since === undefined ? '' : ` on ${formatDate(dateInIndia(since))}`
   return new AppError(
     'wrong_state',
-    `${company_name} left this group${when}. An owner can take it out of the group, or add it again.`,
+    t('{company_name} left this group{when}. An owner can remove it from the group, or add it again.', { company_name, when }),
   )
 }

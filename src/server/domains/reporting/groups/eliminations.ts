@@ -112,7 +112,7 @@ export async function takeBack(
      WHERE companies_id = $1 AND group_eliminations_id = $2 AND taken_back_at IS NULL`,
     [tx.companies_id, group_eliminations_id, tx.accounts_id, tx.now],
   )
-  if (rowCount === 0) throw new AppError('wrong_state', 'This elimination was taken back before.')
+  if (rowCount === 0) throw new AppError('wrong_state', 'This elimination is already undone.')
   await audit(tx, 'taken_back', 'group_eliminations', group_eliminations_id, { reason })
   return one(tx, company_groups_id, group_eliminations_id)
 }

@@ -197,7 +197,7 @@ describe('who may not look into one of the companies', () => {
     const clerk = await world.member(asha, ['REPORTS'])
     const refused = await clerk.refused(groupReport, { params: { company_groups_id, group_report: 'trial_balance' }, query })
     expect(refused).toMatchObject({ status: 403, code: 'forbidden' })
-    expect(refused.message).toContain('REPORTS access in Nila Exports')
+    expect(refused.message).toContain('access to Reports in Nila Exports')
     await joins(ravi, clerk, 'manager')
     expect(cellsOf(await report(clerk, 'profit_and_loss'), 'Rent')).toEqual([100_00, 40_00, 0, 140_00])
     await ravi.tx((tx) =>

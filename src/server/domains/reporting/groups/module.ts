@@ -12,6 +12,8 @@ export const groupsModule: Module = {
         section: 'reports',
         place: 70,
         label: 'Group',
+        about: 'Several companies side by side, less transactions between them',
+        isMore: true,
         link: '/reports/group',
         icon: 'balance',
         permissions: ['REPORTS'],

@@ -13,12 +13,13 @@ import {
   undoForeignMove,
 } from '#contract/banking/foreign-accounts.ts'
 import { reportSheetFile, reportSheet } from '#contract/documents/report-sheets.ts'
+import { decideTaxResidence } from '#contract/directory/tax-residence.ts'
 import { createVendor } from '#contract/directory/vendors.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
 import { bankAccount } from '#test/support/builders.ts'
 import { openExporter } from '#test/support/foreign.ts'
 import { approvedBill } from '#test/support/payables.ts'
-import { vendor } from '#test/support/purchase-builders.ts'
+import { taxResidence, vendor } from '#test/support/purchase-builders.ts'
 import { openWorld, type World } from '#test/support/world.ts'
 
 let world: World
@@ -124,6 +125,7 @@ test('a bill paid from dollars flows at the rate of the day, and what the dollar
 async function paysABill({ asha, params, rate }: Exporter) {
   const abroad = vendor({ vendor_name: 'Cloudstack Ltd', gst_treatment: 'overseas', gstin: null, state_code: null })
   const { vendors_id } = await asha.call(createVendor, { body: abroad })
+  await asha.call(decideTaxResidence, { params: { vendors_id }, body: taxResidence() })
   const printing = await asha.tx((tx) => accountOf(tx, 'software'))
   const foreign = { gst_rate: '0', hsn: null, foreign_rate: 300_00 }
   const { bills_id } = await approvedBill({ asha, printing }, vendors_id, { currency: 'USD', exchange_rate: '87' }, foreign)

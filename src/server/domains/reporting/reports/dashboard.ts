@@ -5,11 +5,13 @@ import { CASH_HEADING } from '#core/ledger/cash-lines.ts'
 import { totals } from '#server/ledger/balances.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import * as approvals from '#server/domains/approvals/approvals/read.ts'
-import * as trail from '#server/domains/identity/audit-trail/service.ts'
+import { openBillsByAge, openInvoicesByAge } from './open-by-age.ts'
+import { moversOf } from './movers.ts'
+import { activity } from './activity.ts'
 import { bankFeeds } from '../cashflow/feeds.ts'
-import { taxesDue } from '../cashflow/taxes-due.ts'
+import { statutoryDates } from '../cashflow/statutory-dates.ts'
 import { countToRelease } from '#server/domains/payouts/payouts/release-count.ts'
-import { cashInBooks } from '../cash-position/cash-position.ts'
+import { cashInBooks, cashMonth } from '../cash-position/cash-position.ts'
 import { balanceMap, chart } from '#server/ledger/chart.ts'
 
 /** The figures of the first page: each is null for people without the permission it needs. */
@@ -26,7 +28,11 @@ export async function figures(tx: CompanyTx, permissions: readonly string[]): Pr
     ...nullsFor(owing, ['payable', 'payable_on_bills', 'bills_due', 'bills_to_review', 'pay_in_week', 'pay_in_month']),
     approvals_waiting: may('ACCOUNTS_PAYABLE_APPROVE') ? (await approvals.count(tx)).mine : null,
     payouts_to_release: may('ACCOUNTS_PAYABLE_PAY') ? await countToRelease(tx) : null,
-    taxes_due: may('OWNER', 'ADMIN', 'APPS_TAXES', 'REPORTS') ? await taxesDue(tx, today) : null,
+    statutory_dates: may('OWNER', 'ADMIN', 'APPS_TAXES', 'REPORTS') ? await statutoryDates(tx, today) : null,
+    cash_month: may('BANKING') ? await cashMonth(tx, today) : null,
+    receivables_aged: may('ACCOUNTS_RECEIVABLE') ? await openInvoicesByAge(tx, today) : null,
+    payables_aged: may(...paysBills) ? await openBillsByAge(tx, today) : null,
+    movers: may('REPORTS') ? await moversOf(tx, accounts, today) : null,
     bank_feeds: may('BANKING') ? await bankFeeds(tx) : null,
     this_month: may('REPORTS') ? await month(tx, accounts, today) : null,
     money: may('BANKING') ? await money(tx, today) : null,
@@ -106,23 +112,4 @@ async function money(tx: CompanyTx, today: IsoDate): Promise<NonNullable<Dashboa
     values: [tx.companies_id, monthStart(today), CASH_HEADING],
   })
   return rows
-}
-
-const LATELY = 120
-const SHOWN = 8
-
-/** What people did lately, a run of the same once; the postings of documents stand behind the documents themselves. */
-async function activity(tx: CompanyTx): Promise<NonNullable<Dashboard['activity']>> {
-  const rows = await trail.read(tx, { isChange: true }, undefined, LATELY)
-  return rows
-    .filter(({ entity, action }) => entity !== 'journal_entries' || action !== 'posted')
-    .filter(({ sentence }, at, all) => sentence !== all[at - 1]?.sentence)
-    .slice(0, SHOWN)
-    .map(({ audit_log_id, sentence, entity, entity_id, created_at }) => ({
-      audit_log_id,
-      sentence,
-      entity,
-      entity_id,
-      created_at,
-    }))
 }

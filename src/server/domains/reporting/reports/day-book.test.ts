@@ -69,5 +69,5 @@ test('as a file it has a row for every line', async () => {
   const { body } = await asha.send(dayBookFile, { query: { ...november, format: 'csv' } })
   const lines = body.trimEnd().split('\r\n')
   expect(lines).toHaveLength(1 + 4 + 3 + 2)
-  expect(lines.at(-1)).toMatch(/^2026-11-03,manual,By hand,1520,Bank accounts,,,20000\.00,/)
+  expect(lines.at(-1)).toMatch(/^2026-11-03,manual,Manual,1520,Bank accounts,,,20000\.00,/)
 })

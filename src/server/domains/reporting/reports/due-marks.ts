@@ -4,6 +4,7 @@ import { AppError } from '#core/errors.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
+import { insertRow } from '#server/platform/insert-row.ts'
 import { DUE } from './aged-payables.ts'
 import { DUE_INVOICES } from './aged-receivables.ts'
 import { DISPUTED_BY_CUSTOMER, MARKED } from './schedule-ageing.ts'
@@ -28,7 +29,7 @@ export async function markDocument(
   tx: CompanyTx,
   { side, document_id, mark, on, is_marked }: Body<typeof setDueMark>,
 ): Promise<{ is_marked: boolean }> {
-  const [table, id] = side === 'receivables' ? ['invoices', 'invoices_id'] : ['bills', 'bills_id']
+  const [table, id] = side === 'receivables' ? (['invoices', 'invoices_id'] as const) : (['bills', 'bills_id'] as const)
   // Two who mark the same document at once come one after the other.
   const { rowCount } = await tx.client.query(`SELECT 1 FROM ${table} WHERE companies_id = $1 AND ${id} = $2 FOR NO KEY UPDATE`, [
     tx.companies_id,
@@ -40,15 +41,19 @@ export async function markDocument(
   if (is_marked) {
     const known = await tx.client.query(`UPDATE due_marks SET held_from = least(held_from, $4::date) WHERE ${open}`, values)
     if (known.rowCount === 0)
-      await tx.client.query(
-        `INSERT INTO due_marks (companies_id, due_marks_id, ${id}, mark, held_from, created_by, created_at)
-         VALUES ($1, $5, $2, $3, $4, $6, $7)`,
-        [...values, newId(), tx.accounts_id, tx.now],
-      )
+      await insertRow(tx.client, 'due_marks', {
+        companies_id: tx.companies_id,
+        due_marks_id: newId(),
+        [id]: document_id,
+        mark,
+        held_from: on,
+        created_by: tx.accounts_id,
+        created_at: tx.now,
+      })
   } else {
     await tx.client.query(`UPDATE due_marks SET held_until = greatest(held_from, $4::date) WHERE ${open}`, values)
   }
-  await audit(tx, is_marked ? 'marked' : 'unmarked', table ?? '', document_id, { mark, on })
+  await audit(tx, is_marked ? 'marked' : 'unmarked', table, document_id, { mark, on })
   return { is_marked }
 }
 

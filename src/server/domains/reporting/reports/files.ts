@@ -55,10 +55,7 @@ export async function agedFile(tx: CompanyTx, { as_of, format }: Query<typeof co
   const unnamed =
     report.without_party === 0
       ? []
-      : [
-          apart('Without a customer', report.without_party),
-          apart('Total in the books', report.totals.total + report.without_party),
-        ]
+      : [apart('No customer', report.without_party), apart('Total in the books', report.totals.total + report.without_party)]
   const rows = [...report.rows.map((row) => line(row.customer_name, row)), line('Total', report.totals), ...unnamed]
   const columns = [text('Customer', 34), ...headers.map(money)]
   const period = `At the end of ${formatDate(as_of)}, by due date`

@@ -260,7 +260,7 @@ test('each report comes as a file with the figures of the screen', async () => {
   const ledger = await asha.send(generalLedgerFile, { params: { ledger_accounts_id: ids('bank') }, query })
   const rows = ledger.body.trimEnd().split('\r\n')
   expect(rows.at(5)).toBe('2026-04-01,Opening balance,,,,,400000.00')
-  expect(rows.at(6)).toBe('2026-04-20,By hand,Trade receivables,manual,50000.00,,450000.00')
+  expect(rows.at(6)).toBe('2026-04-20,Manual,Trade receivables,manual,50000.00,,450000.00')
   expect(rows.at(-1)).toBe('2026-11-20,Closing balance,,,,,422000.00')
 })
 

@@ -9,7 +9,8 @@ import { cancelInvoice } from '#contract/sales/invoices.ts'
 import { createItem } from '#contract/directory/items.ts'
 import { createJournal } from '#contract/accounting/journals.ts'
 import { allocateAdvance } from '#contract/sales/payments.ts'
-import { type ReportSettings, reportSheet, type Sheet, type SheetKind } from '#contract/documents/report-sheets.ts'
+import { type ReportSettings, reportSheet, type Sheet } from '#contract/documents/report-sheets.ts'
+import type { SheetKind } from '#contract/sheets.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
 import { accountTotal } from '#server/ledger/balances.ts'
 import { advance, cashMemo, creditNote, customer, invoiceLine, item } from '#test/support/builders.ts'
@@ -50,7 +51,7 @@ async function busySeller(): Promise<Sold> {
   await issued(asha, customers_id, dated('2026-10-05', 10_000, '2'))
   await issued(asha, nila, dated('2026-11-03', 3_000))
   const wrong = await issued(asha, nila, dated('2026-10-20', 7_000))
-  const cancelling = { cancelled_on: '2026-11-02', cancel_reason: 'Made twice' }
+  const cancelling = { cancelled_on: '2026-11-02', cancel_reason: 'Created twice' }
   await asha.call(cancelInvoice, { params: { invoices_id: wrong.invoices_id }, body: cancelling })
   const draft = await asha.call(createCreditNote, { body: creditNote(customers_id, { credit_note_date: '2026-11-12' }) })
   await asha.call(issueCreditNote, { params: { credit_notes_id: draft.credit_notes_id }, body: { version: draft.version } })

@@ -8,6 +8,7 @@ import { type CompanyTx, inCompany } from '#server/platform/db.ts'
 import type { Download } from '#server/platform/download.ts'
 import type { JobDefinition } from '#server/platform/job-definition.ts'
 import * as company from '#server/domains/company/company/service.ts'
+import { queueMails } from '#server/domains/documents/mailing/letter.ts'
 import { fileOf } from '#server/domains/documents/sheets/file.ts'
 import { statementFacts } from '../annual-notes/statement-facts.ts'
 import { sheetOf } from '../reports/sheets/kinds.ts'
@@ -50,7 +51,7 @@ async function askDue(tx: CompanyTx, services: Dependencies, today: IsoDate): Pr
 /** Asks for the mail now. Throws `wrong_state` when it goes to nobody. */
 export async function sendNow(tx: CompanyTx, services: Dependencies, saved_reports_id: string) {
   const { mail_to } = await get(tx, saved_reports_id)
-  if (mail_to.length === 0) throw new AppError('wrong_state', 'This report goes to nobody yet: enter addresses first.')
+  if (mail_to.length === 0) throw new AppError('wrong_state', 'This report has no recipients yet: enter addresses first.')
   await services.jobs.enqueue(tx, reportMailJob(services), { saved_reports_id })
   return { mail_to }
 }
@@ -67,19 +68,18 @@ export function reportMailJob({ mail }: Pick<Dependencies, 'mail'>): JobDefiniti
       const ready = await company((tx) => prepare(tx, saved_reports_id))
       if (!ready) return
       const { report, file, about, company_name } = ready
-      try {
-        const content = await bytesOf(file)
-        const attachments = [{ filename: file.file_name, content, contentType: file.media_type }]
-        const subject = `${report.report_name} · ${company_name}`.replaceAll(/\s+/g, ' ')
-        const text = `${about}\n\nThe report is attached. It is sent because somebody at ${company_name} asked for it.`
-        const followUp = { job: 'report-email', payload: { saved_reports_id } }
-        await company(async (tx) => {
-          for (const to of report.mail_to) await mail.send(tx, { to, subject, text, attachments }, followUp)
-        })
-      } catch (error) {
-        await company((tx) => note(tx, saved_reports_id, NOT_SENT))
-        throw error
-      }
+      await queueMails({
+        company,
+        mail,
+        async write() {
+          const attachments = [{ filename: file.file_name, content: await bytesOf(file), contentType: file.media_type }]
+          const subject = `${report.report_name} · ${company_name}`
+          const text = `${about}\n\nThe report is attached. It is sent because somebody at ${company_name} asked for it.`
+          return report.mail_to.map((to) => ({ to, subject, text, attachments }))
+        },
+        note: (tx) => note(tx, saved_reports_id, NOT_SENT),
+        followUp: { job: 'report-email', payload: { saved_reports_id } },
+      })
     },
     mailed: (tx, { saved_reports_id }, status) => note(tx, saved_reports_id, status === 'sent' ? null : NOT_SENT),
   }

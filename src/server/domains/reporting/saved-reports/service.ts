@@ -1,10 +1,13 @@
 import type { SavedReport, SavedReportInput } from '#contract/reporting/saved-reports.ts'
 import { addDays, dateInIndia } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { statementFacts } from '../annual-notes/statement-facts.ts'
+import { insertRow } from '#server/platform/insert-row.ts'
+import { named } from '#server/platform/named-parameters.ts'
 import { sheetOf } from '../reports/sheets/kinds.ts'
 import { nextOn } from './rules.ts'
 
@@ -35,11 +38,13 @@ export async function list(tx: CompanyTx): Promise<{ rows: SavedReport[] }> {
 export async function save(tx: CompanyTx, input: SavedReportInput): Promise<SavedReport> {
   await sheetOf(tx, input.report_kind, input.settings, statementFacts)
   const saved_reports_id = newId()
-  await tx.client.query(
-    `INSERT INTO saved_reports (companies_id, saved_reports_id, report_kind, report_name, settings, is_shared, frequency, starts_on, mail_to,
-       file_format, next_on, created_by, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
-    [tx.companies_id, saved_reports_id, ...values(tx, input), tx.accounts_id, tx.now],
-  )
+  await insertRow(tx.client, 'saved_reports', {
+    companies_id: tx.companies_id,
+    saved_reports_id,
+    ...values(tx, input),
+    created_by: tx.accounts_id,
+    created_at: tx.now,
+  })
   await audit(tx, 'saved', 'saved_reports', saved_reports_id, told(input))
   return get(tx, saved_reports_id)
 }
@@ -49,9 +54,12 @@ export async function change(tx: CompanyTx, saved_reports_id: string, input: Sav
   await lockMine(tx, saved_reports_id)
   await sheetOf(tx, input.report_kind, input.settings, statementFacts)
   await tx.client.query(
-    `UPDATE saved_reports SET report_kind = $3, report_name = $4, settings = $5, is_shared = $6, frequency = $7, starts_on = $8, mail_to = $9,
-       file_format = $10, next_on = $11 WHERE companies_id = $1 AND saved_reports_id = $2`,
-    [tx.companies_id, saved_reports_id, ...values(tx, input)],
+    named(
+      `UPDATE saved_reports SET report_kind = :report_kind, report_name = :report_name, settings = :settings, is_shared = :is_shared,
+         frequency = :frequency, starts_on = :starts_on, mail_to = :mail_to, file_format = :file_format, next_on = :next_on
+       WHERE companies_id = :companies_id AND saved_reports_id = :saved_reports_id`,
+      { companies_id: tx.companies_id, saved_reports_id, ...values(tx, input) },
+    ),
   )
   await audit(tx, 'changed', 'saved_reports', saved_reports_id, told(input))
   return get(tx, saved_reports_id)
@@ -82,7 +90,11 @@ async function lockMine(tx: CompanyTx, saved_reports_id: string): Promise<SavedR
     saved_reports_id,
   ])
   const report = await get(tx, saved_reports_id)
-  if (!report.is_mine) throw new AppError('forbidden', `${report.owner_name} saved this report: only they change it.`)
+  if (!report.is_mine)
+    throw new AppError(
+      'forbidden',
+      t('{owner_name} saved this report: only they can change it.', { owner_name: report.owner_name }),
+    )
   return report
 }
 
@@ -91,7 +103,17 @@ function values(tx: CompanyTx, input: SavedReportInput) {
   const { report_kind, report_name, settings, is_shared, frequency, starts_on, mail_to, file_format } = input
   const today = dateInIndia(tx.now)
   const next = frequency === null || starts_on === null ? null : nextOn(frequency, starts_on, addDays(today, 1))
-  return [report_kind, report_name.trim(), settings, is_shared, frequency, starts_on, mail_to, file_format, next]
+  return {
+    report_kind,
+    report_name: report_name.trim(),
+    settings,
+    is_shared,
+    frequency,
+    starts_on,
+    mail_to,
+    file_format,
+    next_on: next,
+  }
 }
 
 const told = ({ report_name, report_kind, frequency, mail_to, is_shared }: SavedReportInput) => ({

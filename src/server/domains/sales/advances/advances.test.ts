@@ -236,7 +236,7 @@ describe('using', () => {
     const made = await receive(ours)
     await apply(ours.asha, made.payment.payments_id, await issued(ours.asha, ours.customers_id), 500_00)
     const params = { payments_id: made.payment.payments_id }
-    await ours.asha.call(voidPayment, { params, body: { voided_on: '2026-11-26', void_reason: 'Cheque came back' } })
+    await ours.asha.call(voidPayment, { params, body: { voided_on: '2026-11-26', void_reason: 'Cheque bounced' } })
     expect(await read(ours.asha, made.advances_id)).toMatchObject({ status: 'voided', payment: { status: 'voided' } })
     const books = await booksOf(ours.asha)
     expect(books).not.toHaveProperty('gst_on_advances')

@@ -71,7 +71,7 @@ export async function refundDocument(
     buyer_label: 'Refunded to',
     references: [
       { label: 'Against receipt voucher', value: `${advance.advance_number} of ${formatDate(advance.advance_date)}` },
-      { label: 'Refunded by', value: modeWords[made.payment_mode] },
+      { label: 'Refund method', value: modeWords[made.payment_mode] },
       ...(made.reference === null ? [] : [{ label: 'Reference', value: made.reference }]),
     ],
     notes: [

@@ -1,13 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { AdvanceRow, exportAdvances, listAdvances, sumAdvances } from '#contract/sales/advances.ts'
+import type { exportAdvances, sumAdvances } from '#contract/sales/advances.ts'
 import type { Query } from '#contract/endpoint.ts'
 import type { CompanyTx, Database } from '#server/platform/db.ts'
 import type { Download } from '#server/platform/download.ts'
 import { listFile } from '#server/platform/list-file.ts'
-import { limitOf } from '#server/platform/paging.ts'
 import type { Column } from '#server/platform/spreadsheet.ts'
 import { plainDecimal } from '#server/domains/directory/items/rules.ts'
-import { counted, sortedPage } from '../sales-documents/list.ts'
+import { counted, documentList } from '#server/domains/documents/lists/document-list.ts'
 import { conditions, sorting } from './filter.ts'
 import { advances } from './table.ts'
 
@@ -27,34 +26,20 @@ const shown = {
   email_status: advances.email_status,
 }
 
-type ListQuery = Query<typeof listAdvances>
-
-/** A page of receipt vouchers. */
-export function list(tx: CompanyTx, query: ListQuery) {
-  return pageOf(tx, query, limitOf(query.limit))
-}
-
-async function pageOf(
-  tx: CompanyTx,
-  query: Omit<ListQuery, 'limit'>,
-  limit: number,
-  ids?: readonly string[],
-): Promise<{ rows: AdvanceRow[]; next: string | null }> {
-  const order = sorting(query.sort, query.order)
-  const where = await conditions(tx, query)
-  const { rows, next } = await sortedPage(
-    { order, where, after: query.after, limit, ids },
-    (end) =>
-      tx.db
-        .select({ ...shown, key: order.key })
-        .from(advances)
-        .where(end.where)
-        .orderBy(...end.orderBy)
-        .limit(end.limit),
-    (row) => row.advances_id,
-  )
-  return { next, rows: rows.map((row) => ({ ...row, gst_rate: plainDecimal(row.gst_rate) })) }
-}
+/** Pages of receipt vouchers. */
+export const { list, pageOf } = documentList({
+  sorting,
+  conditions,
+  read: (tx, end, key) =>
+    tx.db
+      .select({ ...shown, key })
+      .from(advances)
+      .where(end.where)
+      .orderBy(...end.orderBy)
+      .limit(end.limit),
+  idOf: (row) => row.advances_id,
+  toRow: (row) => ({ ...row, gst_rate: plainDecimal(row.gst_rate) }),
+})
 
 /** How many the filter finds and what they come to. Voided ones add nothing unless asked for. */
 export async function sums(tx: CompanyTx, query: Query<typeof sumAdvances>) {

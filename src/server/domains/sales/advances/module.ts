@@ -20,6 +20,8 @@ export const advancesModule: Module = {
         section: 'receivables',
         place: 50,
         label: 'Advances',
+        about: 'Money received before an invoice, with its GST',
+        isMore: true,
         link: '/receivables/advances',
         icon: 'money',
         permissions: ['ACCOUNTS_RECEIVABLE'],

@@ -9,7 +9,7 @@ import { issue } from '../invoices/issue-invoice.ts'
 import * as invoices from '../invoices/service.ts'
 import * as payments from '../payments/service.ts'
 import { unallocate } from '../payments/unallocate.ts'
-import { receiveAdvance } from './receive.ts'
+import { receiveAdvance } from './receive-advance.ts'
 import { refund, undoRefund } from './refunds.ts'
 import { voidAlone } from './void-advance.ts'
 

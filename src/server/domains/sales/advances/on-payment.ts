@@ -4,6 +4,7 @@ import { AppError, fieldError } from '#core/errors.ts'
 import { advanceTaxLines } from '#core/tax/gst/advance.ts'
 import type { Line } from '#core/ledger/journal.ts'
 import { negate, type Paise, sumPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { reverse } from '#server/ledger/post.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -29,7 +30,10 @@ export async function applyVoucher(
     const part = Math.min(amount, left)
     if (!voucher || part === 0) continue
     if (allocated_on < voucher.advance_date)
-      throw fieldError('allocated_on', `Its receipt voucher is dated ${formatDate(voucher.advance_date)}: use that day or later`)
+      throw fieldError(
+        'allocated_on',
+        t('Its receipt voucher is dated {date}: use that day or later', { date: formatDate(voucher.advance_date) }),
+      )
     const tax = taxOf({ ...voucher, advance_left: left }, negate(part))
     moves.push({ move: 'applied', moved_on: allocated_on, amount: negate(part), ...tax, payment_allocations_id })
     left -= part
@@ -73,7 +77,7 @@ export async function voidVoucherOf(tx: CompanyTx, payments_id: string, voided_o
   const voucher = await lockVoucherOf(tx, payments_id)
   if (!voucher) return
   if (voucher.advance_left < voucher.amount)
-    throw new AppError('wrong_state', 'Money of this advance was refunded. Undo the refund first.')
+    throw new AppError('wrong_state', 'You refunded money of this advance. Undo the refund first.')
   await voidVoucher(tx, voucher, voided_on, reason)
 }
 
@@ -82,7 +86,7 @@ export async function voidVoucher(tx: CompanyTx, voucher: AdvanceRecord, voided_
   const earliest = await lastMove(tx, voucher)
   // One of before goes as of the day the books began, as if it had never come in.
   if (voucher.opening_on === null && voided_on < earliest)
-    throw fieldError('voided_on', `Void it on ${formatDate(earliest)} or later`)
+    throw fieldError('voided_on', t('Void it on {date} or later', { date: formatDate(earliest) }))
   const { advances_id, journal_entries_id, advance_number, amount } = voucher
   if (journal_entries_id !== null) await reverse(tx, journal_entries_id, voided_on, `${advance_number} voided: ${void_reason}`)
   await tx.db.insert(advanceMoves).values({

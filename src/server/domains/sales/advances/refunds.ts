@@ -5,6 +5,7 @@ import { AppError, fieldError } from '#core/errors.ts'
 import { advanceTaxLines } from '#core/tax/gst/advance.ts'
 import { credit, debit } from '#core/ledger/journal.ts'
 import { formatPaise, negate, type Paise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { post } from '#server/ledger/post.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -27,9 +28,12 @@ export async function refund(tx: CompanyTx, advances_id: string, body: Body<type
   const { amount, refunded_on, ledger_accounts_id, reference } = body
   const { payment, voucher } = await lockBoth(tx, advances_id)
   if (amount > voucher.advance_left)
-    throw fieldError('amount', `Only ₹${formatPaise(voucher.advance_left)} is left of the advance`)
+    throw fieldError('amount', t('Only ₹{amount} is left of the advance', { amount: formatPaise(voucher.advance_left) }))
   if (refunded_on < voucher.advance_date)
-    throw fieldError('refunded_on', `The money came on ${formatDate(voucher.advance_date)}: use that day or later`)
+    throw fieldError(
+      'refunded_on',
+      t('The money came on {date}: use that date or later', { date: formatDate(voucher.advance_date) }),
+    )
   await checkDeposit(tx, ledger_accounts_id, 'Choose the bank or cash account the money left')
   const move = taxOf(voucher, negate(amount))
   await returnMoney(tx, payment, amount)
@@ -67,8 +71,9 @@ export async function undoRefund(
   const { payment, voucher } = await lockBoth(tx, advances_id)
   const { refunds } = await get(tx, advances_id)
   const made = refunds.find((each) => each.advance_refunds_id === advance_refunds_id && each.undone_on === null)
-  if (!made) throw new AppError('wrong_state', 'This refund was undone already.')
-  if (undone_on < made.refunded_on) throw fieldError('undone_on', `Undo it on ${formatDate(made.refunded_on)} or later`)
+  if (!made) throw new AppError('wrong_state', 'This refund is already undone.')
+  if (undone_on < made.refunded_on)
+    throw fieldError('undone_on', t('Undo it on {date} or later', { date: formatDate(made.refunded_on) }))
   const { amount, refund_number } = made
   const move = taxOf(voucher, amount)
   await returnMoney(tx, payment, negate(amount))

@@ -7,7 +7,7 @@ import { email } from './email.ts'
 import { gstTables } from './gst-tables.ts'
 import { exportCsv, list, sums } from './list.ts'
 import { get, timeline } from './read.ts'
-import { receiveAdvance, voucherOf } from './receive.ts'
+import { receiveAdvance, voucherOf } from './receive-advance.ts'
 import { refund, undoRefund } from './refunds.ts'
 import { voidAlone } from './void-advance.ts'
 

@@ -15,7 +15,7 @@ import {
 } from '#server/domains/sales/sales-documents/money-columns.ts'
 import { notesColumn } from '#server/domains/directory/import-columns/purchase-columns.ts'
 import { customerColumns } from '#server/domains/directory/import-columns/sales-columns.ts'
-import { receiveAdvance } from './receive.ts'
+import { receiveAdvance } from './receive-advance.ts'
 
 const supply: readonly ColumnOf[] = [
   {
@@ -33,7 +33,7 @@ const supply: readonly ColumnOf[] = [
     names: ['Item type', 'Goods or service'],
     kind: 'choice',
     choices: Object.fromEntries(itemTypes.map((each) => [each, []])),
-    help: 'Goods or service; told by the HSN or SAC when it is blank, else service. An advance for goods bears no GST',
+    help: 'Goods or service; if blank, decided by the HSN or SAC, otherwise service. An advance for goods has no GST',
     example: 'service',
   },
   { field: 'hsn', header: 'HSN/SAC', names: ['HSN', 'SAC'], kind: 'code', help: '4, 6 or 8 digits', example: '998383' },
@@ -42,14 +42,14 @@ const supply: readonly ColumnOf[] = [
     header: 'GST %',
     names: ['GST rate', 'Tax rate', 'Tax %'],
     kind: 'percent',
-    help: 'Inside the amount; 18% when it is not known yet (rule 50)',
+    help: 'Included in the amount; 18% if not known yet (rule 50)',
     example: '18',
   },
   {
     field: 'chosen_place_of_supply',
     header: 'Place of supply',
     kind: 'state',
-    help: 'Told by the customer when it is blank',
+    help: 'If blank, decided by the customer',
     example: 'Maharashtra',
   },
   {
@@ -57,7 +57,7 @@ const supply: readonly ColumnOf[] = [
     header: 'Place known',
     names: ['Place of supply known'],
     kind: 'yes',
-    help: 'No where it is not known yet: then IGST (rule 50); Yes when it is blank',
+    help: 'No if not known yet: then IGST (rule 50); if blank, Yes',
     example: 'Yes',
   },
   {
@@ -84,7 +84,7 @@ export const advanceRows: LinesKind = {
       names: ['Number', 'Receipt number', 'Receipt no', 'Advance number'],
       kind: 'text',
       is_required: true,
-      help: 'Tells the advances of the file apart; the voucher gets a number of your own series, and this one is its reference where it has none',
+      help: 'Distinguishes advances in the file. The voucher gets your series number; this is its reference if it has none',
       example: 'A-12',
     },
     ...customerColumns,
@@ -93,7 +93,7 @@ export const advanceRows: LinesKind = {
       header: 'Date',
       names: ['Receipt date', 'Payment date', 'Received on'],
       kind: 'date',
-      help: 'On which the money came; today when it is blank',
+      help: 'The date the money came; if blank, today',
       example: '21-11-2026',
     },
     {
@@ -102,7 +102,7 @@ export const advanceRows: LinesKind = {
       names: ['Amount', 'Received', 'Amount received'],
       kind: 'money',
       is_required: true,
-      help: 'What arrived in the account, GST included',
+      help: 'The amount received in the account, including GST',
       example: '11,800.00',
     },
     ...supply,

@@ -67,7 +67,7 @@ test('the paper says how it was paid and owes nothing; seller and buyer stay as 
     amount_paid: 2_180_00,
     references: [
       { label: 'Cash memo', value: 'Paid at the counter' },
-      { label: 'Paid by', value: 'Card 00123' },
+      { label: 'Payment method', value: 'Card 00123' },
     ],
     seller: { name: 'Sahyadri Traders Private Limited', gstin: '27AADCS4321F1ZN' },
     buyer: { name: 'Ravi', address: ['4 MG Road', 'Camp'], state: '27' },

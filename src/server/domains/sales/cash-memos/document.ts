@@ -32,7 +32,7 @@ export async function documentOf(
     date: memo.memo_date,
     references: [
       ...(title === 'Cash Memo' ? [] : [{ label: 'Cash memo', value: 'Paid at the counter' }]),
-      { label: 'Paid by', value: [paidBy[memo.payment_mode], memo.reference].filter(Boolean).join(' ') },
+      { label: 'Payment method', value: [paidBy[memo.payment_mode], memo.reference].filter(Boolean).join(' ') },
     ],
     amount_paid: memo.status === 'cancelled' ? 0 : memo.total,
     declaration: declarationOf(registered),

@@ -1,13 +1,11 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
-import type { CashMemoRow, listCashMemos, sumCashMemos } from '#contract/sales/cash-memos.ts'
+import type { sumCashMemos } from '#contract/sales/cash-memos.ts'
 import type { Query, Reply } from '#contract/endpoint.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { limitOf } from '#server/platform/paging.ts'
-import { counted, sortedPage } from '../sales-documents/list.ts'
+import { counted, documentList } from '#server/domains/documents/lists/document-list.ts'
 import { bounds, ordered, searchCondition } from '#server/domains/documents/search-terms/search.ts'
 import { cashMemos } from './table.ts'
 
-type ListQuery = Query<typeof listCashMemos>
 type Filter = Query<typeof sumCashMemos>
 
 const shown = {
@@ -25,33 +23,20 @@ const shown = {
 }
 const searched = { finder: 'find_cash_memos', id: cashMemos.cash_memos_id, search_key: cashMemos.search_key } as const
 
-/** A page of memos, the newest first. */
-export function list(tx: CompanyTx, query: ListQuery) {
-  return pageOf(tx, query, limitOf(query.limit))
-}
-
-/** A page of any size, for the export. `ids` narrows it to single ones. */
-export async function pageOf(
-  tx: CompanyTx,
-  query: Omit<ListQuery, 'limit'>,
-  limit: number,
-  ids?: readonly string[],
-): Promise<{ rows: CashMemoRow[]; next: string | null }> {
-  const order = ordered(cashMemos.memo_date, cashMemos.cash_memos_id, 'date', true)
-  const where = await conditions(tx, query)
-  const page = await sortedPage(
-    { order, where, after: query.after, limit, ids },
-    (end) =>
-      tx.db
-        .select({ ...shown, key: order.key })
-        .from(cashMemos)
-        .where(end.where)
-        .orderBy(...end.orderBy)
-        .limit(end.limit),
-    (row) => row.cash_memos_id,
-  )
-  return { next: page.next, rows: page.rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() })) }
-}
+/** Pages of memos, the newest first. */
+export const { list, pageOf } = documentList({
+  sorting: () => ordered(cashMemos.memo_date, cashMemos.cash_memos_id, 'date', true),
+  conditions,
+  read: (tx, end, key) =>
+    tx.db
+      .select({ ...shown, key })
+      .from(cashMemos)
+      .where(end.where)
+      .orderBy(...end.orderBy)
+      .limit(end.limit),
+  idOf: (row) => row.cash_memos_id,
+  toRow: (row) => ({ ...row, created_at: row.created_at.toISOString() }),
+})
 
 /** How many the filter finds and what they took in; beyond COUNT_LIMIT it stops counting. */
 export async function sums(tx: CompanyTx, query: Filter): Promise<Reply<typeof sumCashMemos>> {

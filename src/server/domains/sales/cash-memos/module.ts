@@ -16,6 +16,7 @@ export const cashMemosModule: Module = {
         section: 'receivables',
         place: 120,
         label: 'Cash Memo',
+        about: 'Sales over the counter, paid at once',
         link: '/receivables/cash-memos',
         icon: 'wallet',
         permissions: ['ACCOUNTS_RECEIVABLE'],

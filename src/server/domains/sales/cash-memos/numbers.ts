@@ -23,7 +23,7 @@ export async function numberOf(tx: CompanyTx, memo_date: IsoDate, given?: string
   const [, year, digits] = ownNumber.exec(given) ?? []
   if (year === undefined) return { memo_number: given, number_key: given }
   const financial_year = financialYear(memo_date).label
-  if (!financial_year.endsWith(year)) throw fieldError('number', 'This number is of another financial year than the day')
+  if (!financial_year.endsWith(year)) throw fieldError('number', 'This number belongs to another financial year than the date')
   const { rowCount } = await tx.client.query('SELECT 1 FROM invoices WHERE companies_id = $1 AND invoice_number = $2', [
     tx.companies_id,
     given,

@@ -120,15 +120,15 @@ test('a row says at its column what cannot be sold', async () => {
     'T1-8,18-11-2026,cash,,Car,1,200000,0,',
   ]
   expect(await files.wrong(asha, `${HEAD}${rows.join('\n')}\n`)).toEqual([
-    [2, 'number', 'A memo of 18 Nov 2026 over ₹105.00 has this number'],
-    [3, 'memo_date', 'A sale is entered on its day or later'],
-    [4, 'memo_date', 'The books are locked up to 31 Oct 2026. Have them opened first.'],
-    [5, 'total', 'The lines come to ₹105.00'],
+    [2, 'number', 'A memo of 18 Nov 2026 for ₹105.00 has this number'],
+    [3, 'memo_date', 'Enter a sale on its date or later'],
+    [4, 'memo_date', 'The books are locked up to 31 Oct 2026. Ask to open them first.'],
+    [5, 'total', 'The lines total ₹105.00'],
     [6, 'payment_mode', 'Enter one of: cash, UPI, card'],
     [7, 'customer_name', 'Enter the customer’s name: from ₹50,000 it stands on the memo'],
     [8, 'gst_rate', expect.stringContaining('7')],
-    [9, 'number', 'A memo’s number has at most 16 characters, this has 26'],
-    [10, 'number', 'This number is of another financial year than the day'],
+    [9, 'number', 'A memo number has at most 16 characters, this has 26'],
+    [10, 'number', 'This number belongs to another financial year than the date'],
     [11, 'payment_mode', expect.stringContaining('The law forbids')],
   ])
 })

@@ -3,6 +3,7 @@ import { dateInIndia, formatDate, type IsoDate } from '#core/dates.ts'
 import { fieldError } from '#core/errors.ts'
 import { formatPaise } from '#core/money.ts'
 import type { ColumnOf } from '#core/documents/row-imports/columns.ts'
+import { t } from '#core/messages.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import * as company from '#server/domains/company/company/service.ts'
 import { asSent, ofDocument, salesLines, text } from '#server/domains/directory/import-columns/documents.ts'
@@ -19,7 +20,7 @@ const head: readonly ColumnOf[] = [
     header: 'Date',
     names: ['Memo date', 'Bill date', 'Sale date'],
     kind: 'date',
-    help: 'Of the sale; today when it is blank',
+    help: 'Of the sale; if blank, today',
     example: '21-11-2026',
   },
   {
@@ -32,7 +33,7 @@ const head: readonly ColumnOf[] = [
       upi: ['UPI', 'Google Pay', 'GPay', 'PhonePe', 'Paytm', 'BHIM', 'QR'],
       card: ['card', 'Debit card', 'Credit card', 'POS'],
     },
-    help: 'Cash, UPI or card; cash when it is blank',
+    help: 'Cash, UPI or card; if blank, cash',
     example: 'UPI',
   },
   {
@@ -40,7 +41,7 @@ const head: readonly ColumnOf[] = [
     header: 'Reference',
     names: ['UPI reference', 'UPI ref', 'UTR', 'RRN', 'Transaction id', 'Slip number'],
     kind: 'text',
-    help: 'Of the UPI payment or the card slip: a sale with the same one is not taken over twice',
+    help: 'Of the UPI payment or card slip: we don’t import a sale with the same one twice',
     example: '633412345678',
   },
   {
@@ -48,12 +49,12 @@ const head: readonly ColumnOf[] = [
     header: 'Customer',
     names: ['Customer name', 'Name'],
     kind: 'text',
-    help: 'Where they gave one; from ₹50,000 it must stand on the memo',
+    help: 'If they gave one; required on memos from ₹50,000',
     example: '',
   },
   { field: 'mobile_number', header: 'Mobile', names: ['Phone', 'Mobile number'], kind: 'mobile', help: '', example: '' },
   { field: 'address_line', header: 'Address', kind: 'text', help: 'From ₹50,000', example: '' },
-  { field: 'state_code', header: 'State', kind: 'state', help: 'Of the customer; your own when it is blank', example: '' },
+  { field: 'state_code', header: 'State', kind: 'state', help: 'Of the customer; if blank, your own', example: '' },
   {
     field: 'tax_inclusive',
     header: 'Tax inclusive',
@@ -67,7 +68,7 @@ const head: readonly ColumnOf[] = [
     header: 'Total (₹)',
     names: ['Total', 'Bill amount', 'Bill total', 'Net amount'],
     kind: 'money',
-    help: 'What was paid: a sale whose lines come to another sum is not taken over',
+    help: 'The amount paid: we don’t import a sale whose lines total a different amount',
     example: '1,313.00',
   },
   notesColumn,
@@ -85,7 +86,7 @@ export const cashMemoRows: LinesKind = {
       header: 'Memo number',
       names: ['Number', 'Bill number', 'Bill no', 'Receipt number', 'Receipt no', 'Invoice number', 'Invoice no'],
       kind: 'text',
-      help: 'The one your till gave, which the memo keeps: rows with the same one are lines of one memo. A row without is a memo of its own with the next number of your series',
+      help: 'The number your till gave, which the memo keeps. Rows with the same number are lines of one memo; a row without one gets your next series number',
       example: 'T1-4711',
     },
     ...head,
@@ -98,7 +99,7 @@ export const cashMemoRows: LinesKind = {
     const said = ofDocument(lines, ['number', ...head.map(({ field }) => field)])
     const today = dateInIndia(tx.now)
     const memo_date = (said['memo_date'] ?? today) as IsoDate
-    if (memo_date > today) throw fieldError('memo_date', 'A sale is entered on its day or later')
+    if (memo_date > today) throw fieldError('memo_date', 'Enter a sale on its date or later')
     const memo = asSent(CashMemoInput, {
       payment_mode: said['payment_mode'] ?? 'cash',
       reference: said['reference'] ?? null,
@@ -113,7 +114,7 @@ export const cashMemoRows: LinesKind = {
     })
     const { total } = memoWorth(memo, await company.get(tx), memo_date)
     if (said['total'] !== undefined && said['total'] !== total)
-      throw fieldError('total', `The lines come to ₹${formatPaise(total)}`)
+      throw fieldError('total', t('The lines total ₹{amount}', { amount: formatPaise(total) }))
     const number = text(said['number']) ?? undefined
     const sale = { ...memo, total }
     if (await isHere(tx, sale, memo_date, number)) return { known: 'Here already' }
@@ -144,7 +145,10 @@ async function isHere(tx: CompanyTx, { payment_mode, reference, total }: Sale, m
   const [found] = rows
   if (!found) return false
   if (found.memo_date === memo_date && found.total === total) return true
-  throw fieldError('number', `A memo of ${formatDate(found.memo_date)} over ₹${formatPaise(found.total)} has this number`)
+  throw fieldError(
+    'number',
+    t('A memo of {date} for ₹{amount} has this number', { date: formatDate(found.memo_date), amount: formatPaise(found.total) }),
+  )
 }
 
 async function existing(tx: CompanyTx, after: Keys | undefined, most: number): Promise<readonly Existing[]> {

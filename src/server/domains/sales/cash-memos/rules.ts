@@ -9,6 +9,7 @@ import type { InvoiceTotals } from '#core/tax/gst/invoice.ts'
 import type { Line } from '#core/ledger/journal.ts'
 import { formatPaise } from '#core/money.ts'
 import { cashProblem, type MemoMode, needsRecipient } from '#core/sales/cash-memo.ts'
+import { t } from '#core/messages.ts'
 import { invoiceEntry } from '../invoices/rules.ts'
 
 /** Where the money stands until the bank's own lines tell of it. */
@@ -56,7 +57,10 @@ export function memoTotals(memo: CashMemoInput, seller: Company, memo_date: IsoD
   if (total !== memo.total)
     throw new AppError(
       'conflict',
-      `This sale comes to ₹${formatPaise(total)}, not ₹${formatPaise(memo.total)}: look at it again.`,
+      t('This sale totals ₹{amount}, not ₹{amount_2}: review it again.', {
+        amount: formatPaise(total),
+        amount_2: formatPaise(memo.total),
+      }),
     )
   return totals
 }

@@ -1,6 +1,7 @@
 import type { CashMemo, CashMemoInput } from '#contract/sales/cash-memos.ts'
 import { dateInIndia, formatDate, type IsoDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 import type { Entry } from '#server/ledger/entry.ts'
 import { keepTrade, post, reverse } from '#server/ledger/post.ts'
 import { audit } from '#server/platform/audit.ts'
@@ -56,10 +57,13 @@ export async function enter(tx: CompanyTx, memo: CashMemoInput, memo_date: IsoDa
 /** Undoes a memo by reversal on its own day, on the day it was entered: the money goes back over the counter. It keeps its number. */
 export async function cancel(tx: CompanyTx, cash_memos_id: string, cancel_reason: string): Promise<CashMemo> {
   const row = await lock(tx, cash_memos_id)
-  if (row.status === 'cancelled') throw new AppError('wrong_state', 'This cash memo is cancelled already.')
+  if (row.status === 'cancelled') throw new AppError('wrong_state', 'This cash memo is already cancelled.')
   const entered_on = dateInIndia(row.created_at)
   if (entered_on !== dateInIndia(tx.now))
-    throw new AppError('wrong_state', `This cash memo is of ${formatDate(entered_on)}: it could be cancelled on that day only.`)
+    throw new AppError(
+      'wrong_state',
+      t('This cash memo is dated {date}: you could cancel it only on that date.', { date: formatDate(entered_on) }),
+    )
   const cancelled_on = row.memo_date
   await uncountCollection(tx, row.total, row.memo_date)
   const memo = `${row.memo_number} cancelled: ${cancel_reason}`

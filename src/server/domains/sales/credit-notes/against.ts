@@ -6,6 +6,7 @@ import { draftTotals, foreignTotals } from '#core/tax/gst/draft.ts'
 import type { InvoiceTotals } from '#core/tax/gst/invoice.ts'
 import { formatPaise, mulDiv, type Paise } from '#core/money.ts'
 import { plainUnits, thousandths } from '#core/quantity.ts'
+import { t } from '#core/messages.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import * as company from '#server/domains/company/company/service.ts'
 import * as invoices from '../invoices/read.ts'
@@ -37,7 +38,7 @@ export async function workAgainst<D extends CreditNoteInput>(
     company.get(tx),
   ])
   if (draft.customers_id !== invoice.customers_id)
-    throw fieldError('customers_id', 'The invoice is another customer’s: a credit note follows its invoice')
+    throw fieldError('customers_id', 'The invoice belongs to another customer: a credit note follows its invoice')
   for (const term of followed)
     if (draft[term] !== invoice[term]) throw fieldError(term, 'Place of supply and exceptions stay as the invoice has them')
   const { currency, exchange_rate, rate_date } = invoice
@@ -101,9 +102,12 @@ function follow(lines: readonly CreditNoteLineInput[], billed: readonly InvoiceL
   return lines.map((line, at) => {
     const original = billed[(line.invoice_line_no ?? 0) - 1]
     if (!original)
-      throw fieldError(`lines.${at}.item_name`, 'This line is not on the invoice: make a credit note of its own for it')
+      throw fieldError(`lines.${at}.item_name`, 'This line is not on the invoice: create a separate credit note for it')
     if (Number(line.gst_rate) !== Number(original.gst_rate))
-      throw fieldError(`lines.${at}.gst_rate`, `The invoice charged ${original.gst_rate}%: a credit note follows it`)
+      throw fieldError(
+        `lines.${at}.gst_rate`,
+        t('The invoice charged {gst_rate}%: a credit note follows it', { gst_rate: original.gst_rate }),
+      )
     const { items_id, item_type, hsn, gst_rate, cess_rate } = original
     return { ...line, items_id, item_type, hsn, gst_rate, cess_rate }
   })
@@ -129,12 +133,17 @@ function checkTaken(
     if (!rest) continue
     const quantity = reason === 'sales_return' ? thousandths(line.quantity) : 0n
     if (quantity > rest.quantity)
-      throw fieldError(`lines.${at}.quantity`, `Only ${plainUnits(rest.quantity)} of it can still come back`)
+      throw fieldError(
+        `lines.${at}.quantity`,
+        t('Only {plainUnits} of it can still come back', { plainUnits: plainUnits(rest.quantity) }),
+      )
     const value = totals.lines[at]?.taxable_value ?? 0
     if (value > rest.value + rest.slack)
       throw fieldError(
         `lines.${at}.rate`,
-        `Only ${inItsCurrency(rest.line, currency, Math.max(0, rest.value))} before tax is left of this line`,
+        t('This line has only {inItsCurrency} before tax left', {
+          inItsCurrency: inItsCurrency(rest.line, currency, Math.max(0, rest.value)),
+        }),
       )
     const less = { value: rest.value - value, quantity: rest.quantity - quantity, slack: rest.slack + 1 }
     left.set(line.invoice_line_no ?? 0, { ...rest, ...less })

@@ -6,6 +6,7 @@ import { dateInIndia, type IsoDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { formatPaise, negate, type Paise, sumPaise } from '#core/money.ts'
 import { statusByLeft } from '#core/sales/credit-note.ts'
+import { t } from '#core/messages.ts'
 import type { Entry } from '#server/ledger/entry.ts'
 import { post, reverse } from '#server/ledger/post.ts'
 import { audit } from '#server/platform/audit.ts'
@@ -35,10 +36,19 @@ export async function apply(
 ): Promise<CreditNote> {
   const note = await lockIssued(tx, credit_notes_id)
   if (note.currency !== null)
-    throw fieldError('allocations', `This credit note is in ${note.currency}: say how much of it is applied`)
+    throw fieldError(
+      'allocations',
+      t('This credit note is in {currency}: enter how much of it to apply', { currency: note.currency }),
+    )
   const sum = sumPaise(allocations.map(({ amount }) => amount))
   if (sum > note.credit_left)
-    throw fieldError('allocations', `₹${formatPaise(sum)} is applied, but only ₹${formatPaise(note.credit_left)} is left`)
+    throw fieldError(
+      'allocations',
+      t('You apply ₹{amount}, but only ₹{amount_2} is left', {
+        amount: formatPaise(sum),
+        amount_2: formatPaise(note.credit_left),
+      }),
+    )
   const rows = await lockDues(tx, note.customers_id, allocations)
   const parts = allocations.flatMap(({ amount }, at) => (rows[at] ? [inRupees(rows[at], amount)] : []))
   await applyTo(tx, note, parts, latest(note.credit_note_date, dateInIndia(tx.now)))
@@ -55,10 +65,13 @@ export async function applyForeign(
 ): Promise<CreditNote> {
   const note = await lockIssued(tx, credit_notes_id)
   const { currency, foreign_left } = note
-  if (currency === null) throw new AppError('wrong_state', 'This credit note is in rupees: apply it as any other.')
+  if (currency === null) throw new AppError('wrong_state', 'This credit note is in rupees: apply it like any other.')
   const sum = sumPaise(allocations.map((each) => each.foreign_amount))
   if (sum > (foreign_left ?? 0))
-    throw fieldError('allocations', `Only ${formatForeign(foreign_left ?? 0, currency)} is left of the credit`)
+    throw fieldError(
+      'allocations',
+      t('Only {formatForeign} is left of the credit', { formatForeign: formatForeign(foreign_left ?? 0, currency) }),
+    )
   // A paisa stands for whatever is asked: what it comes to is reckoned once the invoices are known.
   const asked = allocations.map(({ invoices_id }) => ({ invoices_id, amount: 1 }))
   const rows = await lockDues(tx, note.customers_id, asked, currency)
@@ -111,7 +124,7 @@ export async function undo(tx: CompanyTx, credit_notes_id: string, credit_note_a
     (each) => each.credit_note_applications_id === credit_note_applications_id,
   )
   const [application] = applied
-  if (!application) throw new AppError('wrong_state', 'This was taken back already.')
+  if (!application) throw new AppError('wrong_state', 'This is already undone.')
   await takeBack(tx, note, applied, latest(application.applied_on, dateInIndia(tx.now)))
   await storeCreditLeft(tx, note, morePart(note, application), 'application_undone')
   return get(tx, credit_notes_id)

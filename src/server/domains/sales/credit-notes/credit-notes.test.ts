@@ -198,7 +198,7 @@ describe('no more comes back than was sold', () => {
       params: { credit_notes_id: back.credit_notes_id },
       body: { ...inputOf(back, quantityOf(back, '10', 1_000_00)), version: back.version },
     })
-    expect(all.issues).toEqual([{ path: 'lines.0.rate', message: 'Only ₹9,000.00 before tax is left of this line' }])
+    expect(all.issues).toEqual([{ path: 'lines.0.rate', message: 'This line has only ₹9,000.00 before tax left' }])
     expect(await change(asha, back, quantityOf(back, '10', 900_00))).toMatchObject({ taxable_value: 9_000_00 })
   })
 
@@ -262,7 +262,7 @@ describe('what is undone', () => {
     }
     expect(await asha.call(undoApplication, { params })).toMatchObject({ status: 'issued', credit_left: 1_180_00 })
     expect(await read(asha, sold)).toMatchObject({ status: 'issued', amount_due: 1_180_00 })
-    expect((await asha.refused(undoApplication, { params })).message).toBe('This was taken back already.')
+    expect((await asha.refused(undoApplication, { params })).message).toBe('This is already undone.')
     const again = await asha.refused(cancelInvoice, {
       params: { invoices_id: sold.invoices_id },
       body: { cancelled_on: '2026-11-21', cancel_reason: 'wrong' },
@@ -317,7 +317,7 @@ describe('what is refused', () => {
     const to = (invoices_id: string, amount: number) =>
       asha.refused(applyCreditNote, { params, body: { allocations: [{ invoices_id, amount }] } })
     expect((await to(theirs.invoices_id, 100_00)).issues).toMatchObject([
-      { message: `${theirs.invoice_number} is another customer’s` },
+      { message: `${theirs.invoice_number} belongs to another customer` },
     ])
     expect((await to(mine.invoices_id, 1_200_00)).issues).toMatchObject([{ path: 'allocations.0.amount' }])
     expect((await to(mine.invoices_id, 3_000_00)).issues).toMatchObject([{ path: 'allocations' }])

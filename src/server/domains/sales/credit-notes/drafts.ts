@@ -77,7 +77,7 @@ export async function workNote<D extends CreditNoteInput>(
 export async function lockDraft(tx: CompanyTx, credit_notes_id: string, version: number): Promise<CreditNoteRecord> {
   const row = await lock(tx, credit_notes_id)
   if (row.status !== 'draft')
-    throw new AppError('wrong_state', 'This credit note is issued and stays as it is. Cancel it and make another.')
+    throw new AppError('wrong_state', 'This credit note is issued, so you can’t change it. Cancel it and create another.')
   if (row.version !== version) throw changedSince('this draft')
   return row
 }

@@ -112,7 +112,7 @@ describe('a credit note against an invoice in dollars', () => {
     const { issue, draft, credit } = await taker()
     const { invoices_id } = await issue(1_000_00, '88')
     await credit(invoices_id, 400_00)
-    await expect(draft(invoices_id, 600_01)).rejects.toThrow(/Only USD 600.00 before tax is left of this line/)
+    await expect(draft(invoices_id, 600_01)).rejects.toThrow(/This line has only USD 600.00 before tax left/)
   })
 
   test('cancelled, the invoice owes its dollars and rupees as before', async () => {
@@ -190,9 +190,11 @@ describe('what the invoice does not owe', () => {
     const { asha, params, back, note, giveBack } = await withCredit()
     const { invoices_id = '' } = note.invoice ?? {}
     const said = await asha.refused(applyCreditNote, { params, body: { allocations: [{ invoices_id, amount: 100 }] } })
-    expect(said.message).toBe('This credit note is in USD: say how much of it is applied')
+    expect(said.message).toBe('This credit note is in USD: enter how much of it to apply')
     const rupees = await asha.refused(refundCreditNote, { params, body: { ...back, amount: 100 } })
-    expect(rupees.issues).toMatchObject([{ path: 'amount', message: 'This credit note is in USD: say how much of it goes back' }])
+    expect(rupees.issues).toMatchObject([
+      { path: 'amount', message: 'This credit note is in USD: enter how much of it you refund' },
+    ])
     await expect(giveBack(note.credit_notes_id, 400_01, 1_00)).rejects.toThrow(/Only USD 400.00 is left of the credit/)
   })
 })

@@ -1,8 +1,7 @@
-import type { CreditNoteRow, listCreditNotes, sumCreditNotes } from '#contract/sales/credit-notes.ts'
+import type { sumCreditNotes } from '#contract/sales/credit-notes.ts'
 import type { Query } from '#contract/endpoint.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { limitOf } from '#server/platform/paging.ts'
-import { counted, sortedPage, unlessCancelled } from '../sales-documents/list.ts'
+import { counted, documentList, unlessCancelled } from '#server/domains/documents/lists/document-list.ts'
 import { conditions, sorting } from './filter.ts'
 import { creditNotes } from './table.ts'
 
@@ -24,34 +23,19 @@ const shown = {
   email_status: creditNotes.email_status,
 }
 
-type ListQuery = Query<typeof listCreditNotes>
-
-/** A page of credit notes. */
-export function list(tx: CompanyTx, query: ListQuery) {
-  return pageOf(tx, query, limitOf(query.limit))
-}
-
-/** A page of any size, for the export. `ids` narrows it to single ones. */
-export async function pageOf(
-  tx: CompanyTx,
-  query: Omit<ListQuery, 'limit'>,
-  limit: number,
-  ids?: readonly string[],
-): Promise<{ rows: (CreditNoteRow & { exchange_rate: string | null })[]; next: string | null }> {
-  const order = sorting(query.sort, query.order)
-  const where = await conditions(tx, query)
-  return sortedPage(
-    { order, where, after: query.after, limit, ids },
-    (end) =>
-      tx.db
-        .select({ ...shown, key: order.key })
-        .from(creditNotes)
-        .where(end.where)
-        .orderBy(...end.orderBy)
-        .limit(end.limit),
-    (row) => row.credit_notes_id,
-  )
-}
+/** Pages of credit notes. */
+export const { list, pageOf } = documentList({
+  sorting,
+  conditions,
+  read: (tx, end, key) =>
+    tx.db
+      .select({ ...shown, key })
+      .from(creditNotes)
+      .where(end.where)
+      .orderBy(...end.orderBy)
+      .limit(end.limit),
+  idOf: (row) => row.credit_notes_id,
+})
 
 /** How many the filter finds and what they come to; beyond COUNT_LIMIT it stops counting. Cancelled ones add nothing unless asked for. */
 export async function sums(tx: CompanyTx, query: Query<typeof sumCreditNotes>) {

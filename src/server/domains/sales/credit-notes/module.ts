@@ -18,6 +18,7 @@ export const creditNotesModule: Module = {
         section: 'receivables',
         place: 80,
         label: 'Credit Note',
+        about: 'Reduce what a customer owes on an invoice',
         link: '/receivables/credit-notes',
         icon: 'undo',
         permissions: ['ACCOUNTS_RECEIVABLE'],

@@ -5,6 +5,7 @@ import { dateInIndia, formatDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { credit, debit } from '#core/ledger/journal.ts'
 import { formatPaise, negate } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { post, reverse } from '#server/ledger/post.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -20,8 +21,13 @@ import { type CreditNoteRecord, creditNoteRefunds } from './table.ts'
 export async function refund(tx: CompanyTx, credit_notes_id: string, body: Body<typeof refundCreditNote>): Promise<CreditNote> {
   const note = await lockIssued(tx, credit_notes_id)
   const { amount } = body
-  if (note.currency !== null) throw fieldError('amount', `This credit note is in ${note.currency}: say how much of it goes back`)
-  if (amount > note.credit_left) throw fieldError('amount', `Only ₹${formatPaise(note.credit_left)} is left of the credit`)
+  if (note.currency !== null)
+    throw fieldError(
+      'amount',
+      t('This credit note is in {currency}: enter how much of it you refund', { currency: note.currency }),
+    )
+  if (amount > note.credit_left)
+    throw fieldError('amount', t('Only ₹{amount} is left of the credit', { amount: formatPaise(note.credit_left) }))
   return giveBack(tx, note, body, { amount, foreign_amount: null, exchange_gain: 0 })
 }
 
@@ -36,9 +42,14 @@ export async function refundForeign(
 ): Promise<CreditNote> {
   const note = await lockIssued(tx, credit_notes_id)
   const { currency, credit_left, foreign_left } = note
-  if (currency === null) throw new AppError('wrong_state', 'This credit note is in rupees: record its refund as any other.')
+  if (currency === null) throw new AppError('wrong_state', 'This credit note is in rupees: record its refund like any other.')
   const left = foreign_left ?? 0
-  const message = partProblem(credit_left, left, foreign_amount, `Only ${formatForeign(left, currency)} is left of the credit`)
+  const message = partProblem(
+    credit_left,
+    left,
+    foreign_amount,
+    t('Only {formatForeign} is left of the credit', { formatForeign: formatForeign(left, currency) }),
+  )
   if (message !== undefined) throw fieldError('foreign_amount', message)
   const exchange_gain = bookedShare(credit_left, left, foreign_amount) - body.amount
   return giveBack(tx, note, body, { amount: body.amount, foreign_amount, exchange_gain })
@@ -51,7 +62,10 @@ async function giveBack(
   part: Omit<Part, 'invoice'>,
 ): Promise<CreditNote> {
   if (refunded_on < note.credit_note_date)
-    throw fieldError('refunded_on', `The credit note is dated ${formatDate(note.credit_note_date)}: use that day or later`)
+    throw fieldError(
+      'refunded_on',
+      t('The credit note is dated {date}: use that day or later', { date: formatDate(note.credit_note_date) }),
+    )
   await checkDeposit(tx, ledger_accounts_id, 'Choose the bank or cash account the money left')
   const booked = amount + part.exchange_gain
   await customers.addReceivable(tx, note.customers_id, booked)
@@ -80,7 +94,7 @@ export async function undoRefund(tx: CompanyTx, credit_notes_id: string, credit_
   const note = await lockIssued(tx, credit_notes_id)
   const { refunds } = await get(tx, credit_notes_id)
   const made = refunds.find((each) => each.credit_note_refunds_id === credit_note_refunds_id && each.undone_on === null)
-  if (!made) throw new AppError('wrong_state', 'This refund was undone already.')
+  if (!made) throw new AppError('wrong_state', 'This refund is already undone.')
   const undone_on = latest(made.refunded_on, dateInIndia(tx.now))
   const booked = made.amount + made.exchange_gain
   await customers.addReceivable(tx, note.customers_id, negate(booked))

@@ -2,6 +2,7 @@ import { CreditNoteInput } from '#contract/sales/credit-notes.ts'
 import { dateInIndia } from '#core/dates.ts'
 import { fieldError } from '#core/errors.ts'
 import { creditNoteReasons, reasonWords } from '#core/sales/credit-note.ts'
+import { t } from '#core/messages.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import * as invoices from '../invoices/read.ts'
 import {
@@ -31,7 +32,7 @@ export const creditNoteRows: LinesKind = {
       names: ['Number', 'Credit note no', 'Document number'],
       kind: 'text',
       is_required: true,
-      help: 'Rows with the same one are lines of one credit note; the draft gets a number of your own series when it is issued',
+      help: 'Rows with the same number are lines of one credit note; issuing it gives it your series number',
       example: 'C-12',
     },
     {
@@ -39,7 +40,7 @@ export const creditNoteRows: LinesKind = {
       header: 'Date',
       names: ['Credit note date'],
       kind: 'date',
-      help: 'Today when it is blank',
+      help: 'If blank, today',
       example: '21-11-2026',
     },
     {
@@ -55,7 +56,7 @@ export const creditNoteRows: LinesKind = {
       header: 'Returned on',
       names: ['Date of return'],
       kind: 'date',
-      help: 'The day the goods came back',
+      help: 'The date the goods came back',
       example: '',
     },
     {
@@ -63,7 +64,7 @@ export const creditNoteRows: LinesKind = {
       header: 'Invoice number',
       names: ['Against invoice', 'Invoice no', 'Original invoice'],
       kind: 'text',
-      help: 'The invoice it lowers: customer, place of supply and rates are then those of the invoice',
+      help: 'The invoice this lowers: its customer, place of supply and rates apply',
       example: 'INV-2041',
     },
     lineNoColumn('invoice'),
@@ -83,7 +84,7 @@ export const creditNoteRows: LinesKind = {
     const invoice_number = text(said['invoice_number'])
     const rest = invoice_number === null ? await free(tx, said, lines) : await against(tx, invoice_number, said, lines)
     const { credit_notes_id, total } = await saveDraft(tx, asSent(CreditNoteInput, { ...own, ...rest }))
-    return { made_id: credit_notes_id, result: 'Draft made', total }
+    return { made_id: credit_notes_id, result: 'Draft created', total }
   },
   existing,
 }
@@ -99,11 +100,14 @@ async function against(tx: CompanyTx, invoice_number: string, said: RowValues, l
     'SELECT invoices_id FROM invoices WHERE companies_id = $1 AND invoice_number = $2',
     [tx.companies_id, invoice_number],
   )
-  if (!rows[0]) throw fieldError('invoice_number', 'There is no such invoice')
+  if (!rows[0]) throw fieldError('invoice_number', 'No such invoice exists')
   const { invoices_id } = rows[0]
   const [invoice, billed] = await Promise.all([invoices.lock(tx, invoices_id), invoices.linesOf(tx, invoices_id)])
   if (invoice.currency !== null)
-    throw fieldError('invoice_number', `This invoice is in ${invoice.currency}: make its credit note on its page`)
+    throw fieldError(
+      'invoice_number',
+      t('This invoice is in {currency}: create its credit note on its page', { currency: invoice.currency }),
+    )
   const numbers = lineNumbers(lines, billed, 'invoice')
   const filled = lines.map((line, at) => {
     const { rate, gst_rate, unit, hsn } = billed[(numbers[at] ?? 0) - 1] ?? {}

@@ -5,6 +5,7 @@ import { AppError, fieldError } from '#core/errors.ts'
 import { reversal } from '#core/ledger/journal.ts'
 import { negate } from '#core/money.ts'
 import { lastCreditDay } from '#core/sales/credit-note.ts'
+import { t } from '#core/messages.ts'
 import { post, reverse } from '#server/ledger/post.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -48,9 +49,9 @@ export async function issue(
   if (differs(row, totals))
     throw new AppError(
       'conflict',
-      'The customer or your company changed and so did the tax: save the draft again and look at it.',
+      'The customer or your company changed, and so did the tax: save the draft again and review it.',
     )
-  if (totals.total === 0) throw new AppError('wrong_state', 'This credit note comes to nothing: enter what is credited.')
+  if (totals.total === 0) throw new AppError('wrong_state', 'This credit note is for ₹0: enter what you credit.')
   const [invoice] = await lockAll(tx, row.invoices_id === null ? [] : [row.invoices_id])
   if (invoice) checkDates(row, invoice.invoice_date, totals.tax > 0 && !row.reverse_charge)
   await customers.addReceivable(tx, row.customers_id, negate(totals.total))
@@ -108,14 +109,14 @@ export async function cancel(
 ): Promise<CreditNote> {
   const row = await lock(tx, credit_notes_id)
   if (row.status === 'draft') throw new AppError('wrong_state', 'A draft has no number yet: discard it instead.')
-  if (row.status === 'cancelled') throw new AppError('wrong_state', 'This credit note is cancelled already.')
+  if (row.status === 'cancelled') throw new AppError('wrong_state', 'This credit note is already cancelled.')
   await beforeDocumentCancelled.run(tx, { credit_notes_id })
   const { refunds, applications } = await get(tx, credit_notes_id)
   if (refunds.some(({ undone_on }) => undone_on === null))
-    throw new AppError('wrong_state', 'Money of it was refunded. Undo the refund first, then cancel it.')
+    throw new AppError('wrong_state', 'You refunded money of this credit note. Undo the refund first, then cancel it.')
   const days = applications.map(({ undone_on, applied_on }) => undone_on ?? applied_on)
   const earliest = days.reduce((last, day) => (day > last ? day : last), row.credit_note_date)
-  if (cancelled_on < earliest) throw fieldError('cancelled_on', `Cancel it on ${formatDate(earliest)} or later`)
+  if (cancelled_on < earliest) throw fieldError('cancelled_on', t('Cancel it on {date} or later', { date: formatDate(earliest) }))
   await takeBackAll(tx, row, cancelled_on)
   await customers.addReceivable(tx, row.customers_id, row.total)
   const memo = `${row.credit_note_number} cancelled: ${cancel_reason}`
@@ -141,10 +142,16 @@ export async function cancel(
 
 function checkDates({ credit_note_date }: CreditNoteRecord, invoice_date: string, lowersTax: boolean) {
   if (credit_note_date < invoice_date)
-    throw fieldError('credit_note_date', `The invoice is dated ${formatDate(invoice_date)}: use that day or later`)
+    throw fieldError(
+      'credit_note_date',
+      t('The invoice is dated {date}: use that day or later', { date: formatDate(invoice_date) }),
+    )
   const last = lastCreditDay(invoice_date)
   if (lowersTax && credit_note_date > last)
-    throw fieldError('credit_note_date', `GST of this invoice could be lowered until ${formatDate(last)} (CGST Act s.34(2))`)
+    throw fieldError(
+      'credit_note_date',
+      t('GST of this invoice could be lowered until {date} (CGST Act s.34(2))', { date: formatDate(last) }),
+    )
 }
 
 const ownTerms = ({ credit_note_date, reason, returned_on, invoices_id, currency, exchange_rate }: CreditNoteRecord) => ({

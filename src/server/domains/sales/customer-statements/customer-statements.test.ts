@@ -32,7 +32,7 @@ async function busy(): Promise<Seller> {
   const bounced = await asha.call(recordPayment, { body: payment(customers_id, bank, { payment_date: '2026-11-03' }) })
   const voiding = { voided_on: '2026-11-05', void_reason: 'Cheque bounced' }
   await asha.call(voidPayment, { params: { payments_id: bounced.payments_id }, body: voiding })
-  const cancelling = { cancelled_on: '2026-11-04', cancel_reason: 'Made twice' }
+  const cancelling = { cancelled_on: '2026-11-04', cancel_reason: 'Created twice' }
   await asha.call(cancelInvoice, { params: { invoices_id: wrong.invoices_id }, body: cancelling })
   const writing = { written_off_on: '2026-11-10', amount: 180_00, reason: 'Not worth it' }
   await asha.call(writeOffInvoice, { params: { invoices_id: bad.invoices_id }, body: writing })
@@ -73,7 +73,7 @@ test('it goes out as CSV, as PDF, and by mail with its PDF', async () => {
   expect(csv.body.trimEnd().split('\r\n').at(-1)).toMatch(/^2026-11-30,Closing balance,,2440\.00,3720\.00,3800\.00$/)
   const pdf = await asha.send(customerStatementFile, { params, query: { ...period, format: 'pdf' } as never })
   const { text } = await extractText(new Uint8Array(pdf.rawPayload), { mergePages: true })
-  for (const words of ['Statement of Account', 'Deccan Textiles', 'Opening balance', 'Written off', '3,800.00'])
+  for (const words of ['Statement of Account', 'Deccan Textiles', 'Opening balance', 'Depreciation', '3,800.00'])
     expect(text).toContain(words)
   const letter = { to: 'accounts@deccan.in', subject: 'Your account', message: 'Please find it attached.' }
   await asha.call(emailCustomerStatement, { params, body: { ...letter, period } })

@@ -59,7 +59,7 @@ export async function paperOf(
     status: 'final',
     number: `Statement ${period.from} to ${period.to}`,
     date: period.to,
-    buyer_label: 'Account of',
+    buyer_label: 'Account holder',
     amount_paid: 0,
     account: {
       ...period,

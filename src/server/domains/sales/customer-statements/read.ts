@@ -2,6 +2,7 @@ import { type CustomerStatement, MAX_STATEMENT_ROWS, type StatementRow } from '#
 import { addDays, type IsoDate } from '#core/dates.ts'
 import { fieldError } from '#core/errors.ts'
 import { negate, type Paise, sumPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { openInCurrencies } from '#server/domains/currencies/currencies/of-party.ts'
 import * as customers from '#server/domains/directory/customers/service.ts'
@@ -25,7 +26,7 @@ export async function statement(tx: CompanyTx, customers_id: string, { from, to 
     ),
   ])
   if (moves.length > MAX_STATEMENT_ROWS)
-    throw fieldError('from', `More than ${MAX_STATEMENT_ROWS} lines: choose a shorter period`)
+    throw fieldError('from', t('More than {MAX_STATEMENT_ROWS} lines: choose a shorter period', { MAX_STATEMENT_ROWS }))
   const opening = before[0]?.opening ?? 0
   let balance = opening
   const rows = moves.map(({ posting_date, kind, number, document_id, amount }) => {

@@ -89,7 +89,7 @@ test('goods without their HSN do not leave; the line says so', async () => {
   const body = challan(customers_id, { lines: [invoiceLine(), invoiceLine({ hsn: null })] })
   const { delivery_challans_id, version } = await asha.call(createDeliveryChallan, { body })
   const refused = await asha.refused(sendGoods, { params: { delivery_challans_id }, body: { version } })
-  expect(refused.issues).toEqual([{ path: 'lines.1.hsn', message: 'Enter the HSN: goods on a challan go with it' }])
+  expect(refused.issues).toEqual([{ path: 'lines.1.hsn', message: 'Enter the HSN: a challan must show it for goods' }])
 })
 
 test('the paper comes in triplicate and says why the goods move', async () => {
@@ -136,7 +136,7 @@ describe('of an order', () => {
     const lines = [{ ...invoiceLine({ quantity: '11' }), sales_order_line_no: 1 }]
     const request = { params: { delivery_challans_id }, body: { ...challan(customers_id, { lines }), version } }
     expect((await asha.refused(updateDeliveryChallan, request)).issues).toEqual([
-      { path: 'lines.0.quantity', message: 'That is 1 more than the order leaves: put it on a line of its own' },
+      { path: 'lines.0.quantity', message: 'That is 1 more than the order has left: put it on a separate line' },
     ])
   })
 
@@ -178,7 +178,7 @@ describe('of an order', () => {
     await asha.call(invoiceSalesOrder, { params, body: { lines: null } })
     const twice = { params: { delivery_challans_id: gone.delivery_challans_id }, body: { lines: null } }
     expect((await asha.refused(invoiceDeliveryChallan, twice)).issues).toEqual([
-      { path: 'lines.0.quantity', message: 'That is 3 more than the order leaves: put it on a line of its own' },
+      { path: 'lines.0.quantity', message: 'That is 3 more than the order has left: put it on a separate line' },
     ])
     await asha.call(discardInvoice, { params: { invoices_id } })
     expect(await again(gone)).toMatchObject({ status: 'delivered', lines: [{ remaining_quantity: '10' }] })

@@ -1,8 +1,7 @@
 import type { Query } from '#contract/endpoint.ts'
-import type { DeliveryChallanRow, listDeliveryChallans, sumDeliveryChallans } from '#contract/sales/delivery-challans.ts'
+import type { sumDeliveryChallans } from '#contract/sales/delivery-challans.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { limitOf } from '#server/platform/paging.ts'
-import { counted, sortedPage } from '../sales-documents/list.ts'
+import { counted, documentList } from '#server/domains/documents/lists/document-list.ts'
 import { conditions, sorting } from './filter.ts'
 import { deliveryChallans } from './table.ts'
 
@@ -19,34 +18,19 @@ const shown = {
   email_status: deliveryChallans.email_status,
 }
 
-type ListQuery = Query<typeof listDeliveryChallans>
-
-/** A page of delivery challans. */
-export function list(tx: CompanyTx, query: ListQuery) {
-  return pageOf(tx, query, limitOf(query.limit))
-}
-
-/** A page of any size, for the export. `ids` narrows it to single ones. */
-export async function pageOf(
-  tx: CompanyTx,
-  query: Omit<ListQuery, 'limit'>,
-  limit: number,
-  ids?: readonly string[],
-): Promise<{ rows: DeliveryChallanRow[]; next: string | null }> {
-  const order = sorting(query.sort, query.order)
-  const where = await conditions(tx, query)
-  return sortedPage(
-    { order, where, after: query.after, limit, ids },
-    (end) =>
-      tx.db
-        .select({ ...shown, key: order.key })
-        .from(deliveryChallans)
-        .where(end.where)
-        .orderBy(...end.orderBy)
-        .limit(end.limit),
-    (row) => row.delivery_challans_id,
-  )
-}
+/** Pages of delivery challans. */
+export const { list, pageOf } = documentList({
+  sorting,
+  conditions,
+  read: (tx, end, key) =>
+    tx.db
+      .select({ ...shown, key })
+      .from(deliveryChallans)
+      .where(end.where)
+      .orderBy(...end.orderBy)
+      .limit(end.limit),
+  idOf: (row) => row.delivery_challans_id,
+})
 
 /** How many the filter finds and what they come to; beyond COUNT_LIMIT it stops counting. */
 export async function sums(tx: CompanyTx, query: Query<typeof sumDeliveryChallans>) {

@@ -20,6 +20,7 @@ export const deliveryChallansModule: Module = {
         section: 'receivables',
         place: 110,
         label: 'Delivery Challan',
+        about: 'Goods sent without an invoice',
         link: '/receivables/delivery-challans',
         icon: 'item',
         permissions: ['ACCOUNTS_RECEIVABLE'],

@@ -19,7 +19,7 @@ export const challanRows = salesKind({
         names: ['Challan type', 'Challan kind'],
         kind: 'choice',
         choices: Object.fromEntries(challanKinds.map((each) => [each, []])),
-        help: 'A supply when it is blank',
+        help: 'If blank, a supply',
         example: 'supply',
       },
     ],

@@ -56,7 +56,7 @@ export async function updateDraft(
 ): Promise<DeliveryChallan> {
   const before = await lockDraft(tx, delivery_challans_id, version)
   if (before.sales_orders_id !== null && before.customers_id !== draft.customers_id)
-    throw fieldError('customers_id', 'This challan is made of a sales order for another customer')
+    throw fieldError('customers_id', 'This challan is from a sales order of another customer')
   const worked = await workOut(tx, draft)
   const values = draftColumns(draft, worked)
   tx.later(
@@ -96,13 +96,13 @@ export async function deliver(tx: CompanyTx, delivery_challans_id: string, versi
   const row = await lockDraft(tx, delivery_challans_id, version)
   const lines = await linesOf(tx, delivery_challans_id)
   const nameless = lines.findIndex((line) => line.hsn === null)
-  if (nameless >= 0) throw fieldError(`lines.${nameless}.hsn`, 'Enter the HSN: goods on a challan go with it')
+  if (nameless >= 0) throw fieldError(`lines.${nameless}.hsn`, 'Enter the HSN: a challan must show it for goods')
   const { challan_kind, challan_date } = row
   const { totals, customer, seller } = await workOut(tx, { ...termsOf(row), challan_kind, challan_date, lines })
   if (differs(row, totals))
     throw new AppError(
       'conflict',
-      'The customer or your company changed and so did the tax: save the draft again and look at it.',
+      'The customer or your company changed, and so did the tax: save the draft again and review it.',
     )
   const taken = await takeNumber(tx, PREFIX, challan_date, COUNTER)
   const challan_number = taken.number
@@ -126,9 +126,9 @@ export async function deliver(tx: CompanyTx, delivery_challans_id: string, versi
 export async function cancel(tx: CompanyTx, delivery_challans_id: string, cancel_reason: string): Promise<DeliveryChallan> {
   const row = await lock(tx, delivery_challans_id)
   if (row.status === 'draft') throw new AppError('wrong_state', 'A draft has no number yet: discard it instead.')
-  if (row.status === 'cancelled') throw new AppError('wrong_state', 'This challan is cancelled already.')
+  if (row.status === 'cancelled') throw new AppError('wrong_state', 'This challan is already cancelled.')
   if (row.status !== 'delivered')
-    throw new AppError('wrong_state', 'Something of this challan came back or is invoiced: it cannot be cancelled any more.')
+    throw new AppError('wrong_state', 'Part of this challan came back or is invoiced: you can no longer cancel it.')
   await beforeDocumentCancelled.run(tx, { delivery_challans_id })
   await tx.db
     .update(deliveryChallans)
@@ -142,7 +142,7 @@ export async function cancel(tx: CompanyTx, delivery_challans_id: string, cancel
 /** Throws away a draft. */
 export async function discard(tx: CompanyTx, delivery_challans_id: string): Promise<undefined> {
   const row = await lock(tx, delivery_challans_id)
-  if (row.status !== 'draft') throw new AppError('wrong_state', 'A numbered challan stays: cancel it instead.')
+  if (row.status !== 'draft') throw new AppError('wrong_state', 'You can’t delete a numbered challan: cancel it instead.')
   await tx.db.delete(deliveryChallans).where(mine(tx, delivery_challans_id))
   if (row.sales_orders_id !== null) await countOrder(tx, row.sales_orders_id)
   const told = { customer_name: row.customer_name, total: row.total }
@@ -151,7 +151,7 @@ export async function discard(tx: CompanyTx, delivery_challans_id: string): Prom
 
 async function lockDraft(tx: CompanyTx, delivery_challans_id: string, version: number): Promise<DeliveryChallanRecord> {
   const row = await lock(tx, delivery_challans_id)
-  if (row.status !== 'draft') throw new AppError('wrong_state', 'The goods of this challan left: it stays as it is.')
+  if (row.status !== 'draft') throw new AppError('wrong_state', 'The goods of this challan have left, so you can’t change it.')
   if (row.version !== version) throw changedSince('this draft')
   return row
 }

@@ -172,7 +172,7 @@ test('a draft changed to less gives back the difference, and takes no more than 
   }
   const refused = await asha.refused(updateInvoice, { params, body: more })
   expect(refused.issues).toEqual([
-    { path: 'lines.1.quantity', message: 'That is 1 more than the estimate leaves: put it on a line of its own' },
+    { path: 'lines.1.quantity', message: 'That is 1 more than the estimate has left: put it on a separate line' },
   ])
   const strange = { ...body, version: less.version, lines: [{ ...cloth, estimate_line_no: 7 }] }
   expect((await asha.refused(updateInvoice, { params, body: strange })).issues).toMatchObject([

@@ -20,12 +20,12 @@ type Line = Estimate['lines'][number]
  */
 export async function toInvoice(tx: CompanyTx, estimates_id: string, wanted: Wanted): Promise<Reply<typeof invoiceEstimate>> {
   const { status } = await lock(tx, estimates_id)
-  if (status === 'invoiced') throw new AppError('wrong_state', 'All of this estimate is invoiced already.')
+  if (status === 'invoiced') throw new AppError('wrong_state', 'This estimate is already fully invoiced.')
   if (!isInvoiceable(status))
     throw new AppError('wrong_state', status === 'draft' ? 'Send the estimate first.' : 'This estimate was declined.')
   const estimate = await get(tx, estimates_id)
   if (estimate.sales_order !== null)
-    throw new AppError('wrong_state', 'A sales order is made of this estimate: invoice that one.')
+    throw new AppError('wrong_state', 'This estimate already has a sales order: invoice that one.')
   const source = { noun: 'estimate', verb: 'invoice', left: (line: Line) => line.remaining_quantity }
   const parts = partsOf(estimate.lines, wanted, source)
   const customer = await customers.get(tx, estimate.customers_id)

@@ -9,7 +9,7 @@ import { type EnquiryRow, find } from '#server/domains/marketplace/hub/enquiries
 /** An enquiry this company got. Throws `not_found` for any other, `invalid` for one it sent itself. */
 export async function sellersEnquiry(tx: CompanyTx, hub_enquiries_id: string, lock = false): Promise<EnquiryRow> {
   const enquiry = await find(tx, hub_enquiries_id, lock)
-  if (enquiry.side !== 'seller') throw fieldError('hub_enquiries_id', 'Only the seller answers an enquiry with an estimate')
+  if (enquiry.side !== 'seller') throw fieldError('hub_enquiries_id', 'Only the seller can answer an enquiry with an estimate')
   return enquiry
 }
 

@@ -69,7 +69,7 @@ test('the tax follows the place of supply, as on an invoice', async () => {
 test('what is wrong is told at the field or the line', async () => {
   const { asha, customers_id } = seller
   const early = await asha.refused(createEstimate, { body: estimate(customers_id, { valid_until: '2026-11-19' }) })
-  expect(early.issues).toEqual([{ path: 'valid_until', message: 'The last day is before the date of the estimate' }])
+  expect(early.issues).toEqual([{ path: 'valid_until', message: 'The last date is before the estimate date' }])
   const rate = await asha.refused(createEstimate, { body: estimate(customers_id, { lines: [invoiceLine({ gst_rate: '17' })] }) })
   expect(rate.issues.map(({ path }) => path)).toEqual(['lines.0.gst_rate'])
 })

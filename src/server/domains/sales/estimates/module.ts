@@ -22,6 +22,7 @@ export const estimatesModule: Module = {
         section: 'receivables',
         place: 90,
         label: 'Estimate',
+        about: 'Quote a price, then turn it into an invoice',
         link: '/receivables/estimates',
         icon: 'file',
         permissions: ['ACCOUNTS_RECEIVABLE'],

@@ -17,7 +17,7 @@ export const estimateRows = salesKind({
     field: 'valid_until',
     header: 'Valid until',
     names: ['Expiry date', 'Valid till'],
-    help: '30 days when it is blank',
+    help: 'If blank, 30 days',
     example: '21-12-2026',
     days: async () => OPEN_DAYS,
   },

@@ -69,7 +69,7 @@ export async function send(tx: CompanyTx, needs: Needs, estimates_id: string, ve
   if (differs(row, totals))
     throw new AppError(
       'conflict',
-      'The customer or your company changed and so did the tax: save the draft again and look at it.',
+      'The customer or your company changed, and so did the tax: save the draft again and review it.',
     )
   const numbered = row.estimate_number === null ? await numberFor(tx, row) : {}
   const final = { status: 'sent' as const, customer, seller, why: totals.why, decline_reason: null }
@@ -98,7 +98,7 @@ export async function setStatus(
   const row = await lock(tx, estimates_id)
   if (row.status === status) return get(tx, estimates_id)
   if ((await orderOf(tx, estimates_id)) !== null)
-    throw new AppError('wrong_state', 'A sales order is made of this estimate: cancel or discard that first.')
+    throw new AppError('wrong_state', 'This estimate has a sales order: cancel or discard that first.')
   if (!estimateStatusesAfter(row.status).includes(status)) throw new AppError('wrong_state', refusals[row.status])
   const reason = status === 'declined' ? decline_reason?.trim() || null : null
   await tx.db
@@ -122,7 +122,7 @@ const refusals: Record<EstimateRecord['status'], string> = {
 export async function discard(tx: CompanyTx, estimates_id: string): Promise<undefined> {
   const row = await lock(tx, estimates_id)
   if (row.status !== 'draft' || row.estimate_number !== null)
-    throw new AppError('wrong_state', 'A numbered estimate stays: mark it as declined instead.')
+    throw new AppError('wrong_state', 'You can’t delete a numbered estimate: mark it as declined instead.')
   await tx.db.delete(estimates).where(mine(tx, estimates_id))
   await audit(tx, 'discarded', 'estimates', estimates_id, { customer_name: row.customer_name, total: row.total })
 }
@@ -139,7 +139,7 @@ export async function duplicate(tx: CompanyTx, estimates_id: string): Promise<Es
 async function lockDraft(tx: CompanyTx, estimates_id: string, version: number): Promise<EstimateRecord> {
   const row = await lock(tx, estimates_id)
   if (row.status !== 'draft')
-    throw new AppError('wrong_state', 'This estimate is sent and stays as it is. Take it back to revise it.')
+    throw new AppError('wrong_state', 'This estimate is sent, so you can’t change it. Withdraw it to revise it.')
   if (row.version !== version) throw changedSince('this draft')
   return row
 }

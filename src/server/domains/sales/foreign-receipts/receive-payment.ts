@@ -4,6 +4,7 @@ import { bookedShare, formatForeign } from '#core/currency/currency.ts'
 import { formatDate } from '#core/dates.ts'
 import { AppError, fieldError, type Issue } from '#core/errors.ts'
 import { sumPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { lockAll } from '../invoices/dues.ts'
 import type { InvoiceRecord } from '../invoices/table.ts'
@@ -37,7 +38,13 @@ export async function receiveForeignPayment(
   if (issues.length > 0) throw new AppError('invalid', issues[0]?.message ?? '', { issues })
   const early = locked.find((row) => row.invoice_date > money.payment_date)
   if (early)
-    throw fieldError('payment_date', `${early.invoice_number} is dated ${formatDate(early.invoice_date)}: use that day or later`)
+    throw fieldError(
+      'payment_date',
+      t('{invoice_number} is dated {date}: use that day or later', {
+        invoice_number: early.invoice_number,
+        date: formatDate(early.invoice_date),
+      }),
+    )
   const booked = sumPaise(planned.map(({ amount }) => amount))
   const foreign = {
     currency,
@@ -53,5 +60,13 @@ export async function receiveForeignPayment(
 function problem(row: InvoiceRecord, currency: string, foreign_amount: number): string | undefined {
   const open = row.foreign_due ?? 0
   if (row.currency !== currency || row.amount_due === 0) return undefined
-  return partProblem(row.amount_due, open, foreign_amount, `${row.invoice_number} owes only ${formatForeign(open, currency)}`)
+  return partProblem(
+    row.amount_due,
+    open,
+    foreign_amount,
+    t('Only {formatForeign} is due on {invoice_number}', {
+      invoice_number: row.invoice_number,
+      formatForeign: formatForeign(open, currency),
+    }),
+  )
 }

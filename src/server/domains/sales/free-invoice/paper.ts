@@ -15,7 +15,7 @@ const NAMED_FROM: Paise = 50_000_00
 export function freePaper({ seller, customer, ...invoice }: FreeInvoice): PaperDocument {
   const totals = draftTotals(invoice, customer, seller)
   if (totals.total >= NAMED_FROM && customer.gst_treatment === 'unregistered' && customer.address_line === null)
-    throw fieldError('customer.address_line', 'From ₹50,000 an invoice shows the customer’s address')
+    throw fieldError('customer.address_line', 'From ₹50,000 an invoice must show the customer’s address')
   const bare = invoice.lines.findIndex(({ hsn }) => hsn === null)
   if (seller.gstin !== null && customer.gst_treatment === 'registered' && bare >= 0)
     throw fieldError(`lines.${bare}.hsn`, 'A registered customer needs the HSN or SAC')

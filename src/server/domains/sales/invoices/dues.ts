@@ -2,6 +2,7 @@ import type { Minor } from '#core/currency/currency.ts'
 import type { IsoDate } from '#core/dates.ts'
 import { formatPaise, negate, type Paise } from '#core/money.ts'
 import { AppError, type Issue } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { noteMove } from '#server/domains/currencies/currencies/moves.ts'
@@ -85,15 +86,24 @@ function problem(
   currency: string | null,
 ): string | undefined {
   if (!row || row.status === 'draft') return 'This invoice does not exist'
-  if (row.customers_id !== customers_id) return `${row.invoice_number} is another customer’s`
-  if (row.status === 'cancelled') return `${row.invoice_number} is cancelled`
-  if (row.status === 'written_off') return `${row.invoice_number} is written off: undo that first`
-  if (row.status === 'paid') return `${row.invoice_number} is paid already`
+  if (row.customers_id !== customers_id)
+    return t('{invoice_number} belongs to another customer', { invoice_number: row.invoice_number })
+  if (row.status === 'cancelled') return t('{invoice_number} is cancelled', { invoice_number: row.invoice_number })
+  if (row.status === 'written_off')
+    return t('{invoice_number} is written off: undo that first', { invoice_number: row.invoice_number })
+  if (row.status === 'paid') return t('{invoice_number} is already paid', { invoice_number: row.invoice_number })
   if (row.currency !== currency)
     return row.currency === null
-      ? `${row.invoice_number} is in rupees`
-      : `${row.invoice_number} is in ${row.currency}: record how much of it was received`
-  if (amount > row.amount_due) return `${row.invoice_number} owes only ₹${formatPaise(row.amount_due)}`
+      ? t('{invoice_number} is in rupees', { invoice_number: row.invoice_number })
+      : t('{invoice_number} is in {currency}: enter how much of it you received', {
+          invoice_number: row.invoice_number,
+          currency: row.currency,
+        })
+  if (amount > row.amount_due)
+    return t('Only ₹{amount} is due on {invoice_number}', {
+      invoice_number: row.invoice_number,
+      amount: formatPaise(row.amount_due),
+    })
   return undefined
 }
 

@@ -1,5 +1,6 @@
 import type { Invoice } from '#contract/sales/invoices.ts'
 import { AppError } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 
 /** The credit notes that belong to an invoice or lower what it owes, cancelled ones left out. `applied`: what each lowers of this invoice. */
@@ -34,6 +35,8 @@ export async function refuseCredited(tx: CompanyTx, invoices_id: string): Promis
       'wrong_state',
       note.credit_note_number === null
         ? 'A draft credit note belongs to this invoice. Discard it first.'
-        : `${note.credit_note_number} belongs to this invoice. Cancel that credit note first.`,
+        : t('{credit_note_number} belongs to this invoice. Cancel that credit note first.', {
+            credit_note_number: note.credit_note_number,
+          }),
     )
 }

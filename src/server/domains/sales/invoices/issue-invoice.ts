@@ -14,7 +14,7 @@ import { documentIssued } from '../sales-documents/issue-effects.ts'
 import { serialKey, takeNumber } from '#server/domains/documents/numbering/series.ts'
 import { requireEntitlement } from '#server/domains/entitlements/plan-limits/plan-usage.ts'
 import { getUnsettled, linesOf, mine, unsettled } from './read.ts'
-import { insertLines, insertRow, newLines, newRow, toReply } from './new-rows.ts'
+import { insertLines, insertInvoice, newLines, newRow, toReply } from './new-rows.ts'
 import { invoiceEntry, statusOf } from './rules.ts'
 import { inputOf, lockDraft, noteForeign } from './service.ts'
 import { countSources, noSources, type Sources } from './sources.ts'
@@ -36,7 +36,7 @@ export async function issue(tx: CompanyTx, dependencies: Dependencies, invoices_
   if (differs(row, worked.totals))
     throw new AppError(
       'conflict',
-      'The customer or your company changed and so did the tax: save the draft again and look at it.',
+      'The customer or your company changed, and so did the tax: save the draft again and review it.',
     )
   const final = await numbered(tx, row, worked)
   const [journal_entries_id = null] = await postLast(tx, final.entries)
@@ -70,7 +70,7 @@ export async function issueNew(
   const final = await numbered(tx, row, worked)
   const [journal_entries_id = null] = await postLast(tx, final.entries, { linesFollow: true })
   const issued = { ...row, ...final.set, journal_entries_id }
-  insertRow(tx, issued)
+  insertInvoice(tx, issued)
   insertLines(tx, lines)
   if (journal_entries_id !== null) tx.later(keepTrade(tx, issued.invoice_date, 'invoice', issued.invoices_id))
   await countSources(tx, sources, draft.lines)

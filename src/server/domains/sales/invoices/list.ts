@@ -1,8 +1,7 @@
 import type { Query } from '#contract/endpoint.ts'
-import type { InvoiceRow, listInvoices, sumInvoices } from '#contract/sales/invoices.ts'
+import type { sumInvoices } from '#contract/sales/invoices.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { limitOf } from '#server/platform/paging.ts'
-import { counted, sortedPage, unlessCancelled } from '../sales-documents/list.ts'
+import { counted, documentList, unlessCancelled } from '#server/domains/documents/lists/document-list.ts'
 import { conditions, sorting } from './filter.ts'
 import { invoices } from './table.ts'
 
@@ -24,34 +23,19 @@ const shown = {
   email_status: invoices.email_status,
 }
 
-type ListQuery = Query<typeof listInvoices>
-
-/** A page of invoices. */
-export function list(tx: CompanyTx, query: ListQuery) {
-  return pageOf(tx, query, limitOf(query.limit))
-}
-
-/** A page of any size, for the export. `ids` narrows it to single ones. */
-export async function pageOf(
-  tx: CompanyTx,
-  query: Omit<ListQuery, 'limit'>,
-  limit: number,
-  ids?: readonly string[],
-): Promise<{ rows: (InvoiceRow & { exchange_rate: string | null })[]; next: string | null }> {
-  const order = sorting(query.sort, query.order)
-  const where = await conditions(tx, query)
-  return sortedPage(
-    { order, where, after: query.after, limit, ids },
-    (end) =>
-      tx.db
-        .select({ ...shown, key: order.key })
-        .from(invoices)
-        .where(end.where)
-        .orderBy(...end.orderBy)
-        .limit(end.limit),
-    (row) => row.invoices_id,
-  )
-}
+/** Pages of invoices. */
+export const { list, pageOf } = documentList({
+  sorting,
+  conditions,
+  read: (tx, end, key) =>
+    tx.db
+      .select({ ...shown, key })
+      .from(invoices)
+      .where(end.where)
+      .orderBy(...end.orderBy)
+      .limit(end.limit),
+  idOf: (row) => row.invoices_id,
+})
 
 /** How many the filter finds and what they come to; beyond COUNT_LIMIT it stops counting. Cancelled ones add nothing unless asked for. */
 export async function sums(tx: CompanyTx, query: Query<typeof sumInvoices>) {

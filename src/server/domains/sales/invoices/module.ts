@@ -20,6 +20,7 @@ export const invoicesModule: Module = {
         section: 'receivables',
         place: 30,
         label: 'Invoices',
+        about: 'Tax invoices: create, send, track and collect',
         link: '/receivables/invoices',
         icon: 'invoice',
         permissions: ['ACCOUNTS_RECEIVABLE'],

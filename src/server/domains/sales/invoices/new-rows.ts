@@ -72,7 +72,7 @@ export function newLines(
 }
 
 /** Writes the row before the transaction commits, without waiting for it. The columns that the database fills stay out. */
-export function insertRow(tx: CompanyTx, { name_key: _name, search_key: _search, ...row }: InvoiceRecord) {
+export function insertInvoice(tx: CompanyTx, { name_key: _name, search_key: _search, ...row }: InvoiceRecord) {
   tx.later(tx.db.insert(invoices).values(row).execute())
 }
 

@@ -5,6 +5,7 @@ import { foreignTotals, registration } from '#core/tax/gst/draft.ts'
 import { isZeroRated } from '#core/tax/gst/supply.ts'
 import { formatPaise, sumPaise } from '#core/money.ts'
 import { declarationOf, memoTitle } from '#core/sales/cash-memo.ts'
+import { t } from '#core/messages.ts'
 import { inItsCurrency } from '#server/domains/currencies/currencies/paper.ts'
 import { paperBody } from '#server/domains/documents/pdf/paper.ts'
 import type { PaperDocument } from '#server/domains/documents/pdf/document.ts'
@@ -95,8 +96,8 @@ function endorsement({ customer, place_of_supply, under_lut }: Printed, seller: 
   const what =
     customer.gst_treatment === 'sez' ? 'SUPPLY TO SEZ UNIT OR SEZ DEVELOPER FOR AUTHORISED OPERATIONS' : 'SUPPLY MEANT FOR EXPORT'
   return under_lut
-    ? `${what} UNDER BOND OR LETTER OF UNDERTAKING WITHOUT PAYMENT OF INTEGRATED TAX`
-    : `${what} ON PAYMENT OF INTEGRATED TAX`
+    ? t('{what} UNDER BOND OR LETTER OF UNDERTAKING WITHOUT PAYMENT OF INTEGRATED TAX', { what })
+    : t('{what} ON PAYMENT OF INTEGRATED TAX', { what })
 }
 
 function bank(seller: Company, isAbroad: boolean): PaperDocument['bank'] {

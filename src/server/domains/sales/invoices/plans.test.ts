@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Query } from '#contract/endpoint.ts'
 import { createInvoice, listInvoices, sumInvoices } from '#contract/sales/invoices.ts'
-import { COUNT_LIMIT } from '#contract/sales/sales-documents.ts'
+import { COUNT_LIMIT } from '#contract/documents/lists.ts'
 import { invoice } from '#test/support/builders.ts'
 import { openSeller, type Seller } from '#test/support/receivables.ts'
 import { openWorld } from '#test/support/world.ts'

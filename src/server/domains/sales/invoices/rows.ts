@@ -1,9 +1,11 @@
 import { InvoiceInput } from '#contract/sales/invoices.ts'
 import { get as customer } from '#server/domains/directory/customers/service.ts'
+import type { LinesKind } from '#server/domains/documents/row-imports/kind.ts'
+import { requireEntitlement } from '#server/domains/entitlements/plan-limits/plan-usage.ts'
 import { salesKind } from '../sales-documents/import-kind.ts'
 import { saveDraft } from './service.ts'
 
-export const invoiceRows = salesKind({
+const rows = salesKind({
   kind: 'invoices',
   noun: ['invoice', 'invoices'],
   table: 'invoices',
@@ -15,7 +17,7 @@ export const invoiceRows = salesKind({
     field: 'due_date',
     header: 'Due date',
     names: ['Due', 'Payment due'],
-    help: 'By the customer’s terms when it is blank',
+    help: 'If blank, by the customer’s terms',
     example: '21-12-2026',
     days: async (tx, customers_id) => (await customer(tx, customers_id)).payment_terms_days,
   },
@@ -25,3 +27,6 @@ export const invoiceRows = salesKind({
     return { made_id: invoices_id, total }
   },
 })
+
+/** Files of invoices are what a plan has as `invoice-upload`. */
+export const invoiceRows: LinesKind = { ...rows, admit: (tx) => requireEntitlement(tx, 'invoice-upload') }

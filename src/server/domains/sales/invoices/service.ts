@@ -1,6 +1,7 @@
 import type { Invoice, InvoiceChange, InvoiceInput } from '#contract/sales/invoices.ts'
 import { addDays, dateInIndia, formatDate, type IsoDate } from '#core/dates.ts'
 import { AppError, changedSince, fieldError } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 import { reverse } from '#server/ledger/post.ts'
 import { audit, changes } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -11,7 +12,7 @@ import * as customers from '#server/domains/directory/customers/service.ts'
 import { voidStock } from '#server/domains/assets/inventory/record.ts'
 import { termsOf } from '../sales-documents/draft.ts'
 import { beforeDocumentCancelled } from '../sales-documents/issue-effects.ts'
-import { columnsOf, insertLines, insertRow, newLines, newRow, toReply } from './new-rows.ts'
+import { columnsOf, insertLines, insertInvoice, newLines, newRow, toReply } from './new-rows.ts'
 import { get, getUnsettled, lock, mine } from './read.ts'
 import { countSources, noSources, refuseOtherCustomer, type Sources } from './sources.ts'
 import { type InvoiceRecord, invoices } from './table.ts'
@@ -25,7 +26,7 @@ export async function saveDraft(tx: CompanyTx, entered: InvoiceInput, made: Part
   const { draft, foreign, ...worked } = await workForeign(tx, entered, entered.invoice_date)
   const row = newRow(tx, draft, worked, foreign, sources)
   const lines = newLines(tx, row, draft, worked.totals, foreign)
-  insertRow(tx, row)
+  insertInvoice(tx, row)
   insertLines(tx, lines)
   await countSources(tx, sources, draft.lines)
   await audit(tx, 'created', 'invoices', row.invoices_id, { customer_name: row.customer_name, total: row.total })
@@ -70,15 +71,18 @@ export async function cancel(
 ): Promise<Invoice> {
   const row = await lock(tx, invoices_id)
   if (row.status === 'draft') throw new AppError('wrong_state', 'A draft has no number yet: discard it instead.')
-  if (row.status === 'cancelled') throw new AppError('wrong_state', 'This invoice is cancelled already.')
+  if (row.status === 'cancelled') throw new AppError('wrong_state', 'This invoice is already cancelled.')
   if (row.status === 'written_off')
     throw new AppError('wrong_state', 'This invoice is written off. Undo that first, then cancel it.')
   await refuseCredited(tx, invoices_id)
   await beforeDocumentCancelled.run(tx, { invoices_id })
   if (row.amount_due !== row.total)
-    throw new AppError('wrong_state', 'Something is paid on this invoice. Undo its payments first, then cancel it.')
+    throw new AppError('wrong_state', 'This invoice has payments. Undo them first, then cancel it.')
   if (cancelled_on < row.invoice_date)
-    throw fieldError('cancelled_on', `The invoice is dated ${formatDate(row.invoice_date)}: cancel it on that day or later.`)
+    throw fieldError(
+      'cancelled_on',
+      t('The invoice is dated {date}: cancel it on that day or later.', { date: formatDate(row.invoice_date) }),
+    )
   await customers.addReceivable(tx, row.customers_id, -row.total)
   const cancel_journal_entries_id =
     row.journal_entries_id === null
@@ -116,7 +120,7 @@ export async function duplicate(tx: CompanyTx, invoices_id: string): Promise<Inv
 export async function lockDraft(tx: CompanyTx, invoices_id: string, version: number): Promise<InvoiceRecord> {
   const row = await lock(tx, invoices_id)
   if (row.status !== 'draft')
-    throw new AppError('wrong_state', 'This invoice is issued and stays as it is. Cancel it and make another.')
+    throw new AppError('wrong_state', 'This invoice is issued, so you can’t change it. Cancel it and create another.')
   if (row.version !== version) throw changedSince('this draft')
   return row
 }

@@ -1,5 +1,6 @@
 import type { InvoiceLineInput } from '#contract/sales/invoices.ts'
 import { fieldError } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { registry } from '#server/platform/registry.ts'
 import type { InvoiceRecord } from './table.ts'
@@ -29,7 +30,7 @@ export async function countSources(tx: CompanyTx, sources: Sources, taking: read
 export function refuseOtherCustomer(before: InvoiceRecord, customers_id: string): void {
   if (before.customers_id === customers_id) return
   const noun = nounOf(before)
-  if (noun !== undefined) throw fieldError('customers_id', `This invoice is made of ${noun} for another customer`)
+  if (noun !== undefined) throw fieldError('customers_id', t('This invoice is from {noun} of another customer', { noun }))
 }
 
 function nounOf({ estimates_id, sales_orders_id, delivery_challans_id }: Sources): string | undefined {

@@ -3,10 +3,12 @@ import { formatDate, type IsoDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { credit, debit } from '#core/ledger/journal.ts'
 import { formatPaise, type Paise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { post, reverse } from '#server/ledger/post.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
+import { insertRow } from '#server/platform/insert-row.ts'
 import { foreignDueAt, noteMove } from '#server/domains/currencies/currencies/moves.ts'
 import * as customers from '#server/domains/directory/customers/service.ts'
 import { get, lock, mine } from './read.ts'
@@ -27,9 +29,12 @@ export async function writeOff(
   const row = await lock(tx, invoices_id)
   if (row.status !== 'issued' && row.status !== 'part_paid')
     throw new AppError('wrong_state', 'Nothing is due on this invoice, so there is nothing to write off.')
-  if (amount > row.amount_due) throw fieldError('amount', `Only ₹${formatPaise(row.amount_due)} is due`)
+  if (amount > row.amount_due) throw fieldError('amount', t('Only ₹{amount} is due', { amount: formatPaise(row.amount_due) }))
   if (written_off_on < row.invoice_date)
-    throw fieldError('written_off_on', `The invoice is dated ${formatDate(row.invoice_date)}: write it off on that day or later.`)
+    throw fieldError(
+      'written_off_on',
+      t('The invoice is dated {date}: write it off on that day or later.', { date: formatDate(row.invoice_date) }),
+    )
   const invoice_write_offs_id = newId()
   const journal_entries_id = await post(tx, {
     posting_date: written_off_on,
@@ -38,21 +43,17 @@ export async function writeOff(
     memo: `${row.invoice_number} written off: ${reason}`,
     lines: [debit('bad_debts', amount), credit('receivable', amount)],
   })
-  await tx.client.query(
-    `INSERT INTO invoice_write_offs (companies_id, invoice_write_offs_id, invoices_id, amount, written_off_on, reason, journal_entries_id, created_by, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [
-      tx.companies_id,
-      invoice_write_offs_id,
-      invoices_id,
-      amount,
-      written_off_on,
-      reason,
-      journal_entries_id,
-      tx.accounts_id,
-      tx.now,
-    ],
-  )
+  await insertRow(tx.client, 'invoice_write_offs', {
+    companies_id: tx.companies_id,
+    invoice_write_offs_id,
+    invoices_id,
+    amount,
+    written_off_on,
+    reason,
+    journal_entries_id,
+    created_by: tx.accounts_id,
+    created_at: tx.now,
+  })
   await lowerDue(tx, row, amount, written_off_on)
   await audit(tx, 'written_off', 'invoices', invoices_id, { amount, written_off_on, reason })
   return get(tx, invoices_id)
@@ -73,9 +74,12 @@ export async function undoWriteOff(
   )
   const [was] = rows
   if (!was) throw new AppError('not_found', 'This write-off does not exist.')
-  if (was.undone_on !== null) throw new AppError('wrong_state', 'This write-off is undone already.')
+  if (was.undone_on !== null) throw new AppError('wrong_state', 'This write-off is already undone.')
   if (undone_on < was.written_off_on)
-    throw fieldError('undone_on', `It was written off on ${formatDate(was.written_off_on)}: undo it on that day or later.`)
+    throw fieldError(
+      'undone_on',
+      t('You wrote it off on {date}: undo it on that date or later.', { date: formatDate(was.written_off_on) }),
+    )
   const reversal = await reverse(tx, was.journal_entries_id, undone_on, `${row.invoice_number}: write-off undone`)
   await tx.client.query(
     'UPDATE invoice_write_offs SET undone_on = $3, undo_journal_entries_id = $4 WHERE companies_id = $1 AND invoice_write_offs_id = $2',

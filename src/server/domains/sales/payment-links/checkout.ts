@@ -29,9 +29,9 @@ export async function begin(tx: CompanyTx, services: Dependencies, payment_links
   const link = await lock(tx, payment_links_id)
   mustBeOpen(tx, link)
   const asked = payable(link, (await invoiceBehind(tx, link.invoices_id))?.still_due ?? null)
-  if (asked === null) throw new AppError('wrong_state', 'Nothing is due on this link any more.')
+  if (asked === null) throw new AppError('wrong_state', 'Nothing is due on this link now.')
   if (amount < asked.least || amount > asked.most) throw fieldError('amount', boundsSentence(asked))
-  if (link.amount !== null && leavesTooLittle(asked, amount)) throw fieldError('amount', 'Pay all of it, or leave ₹1.00 or more')
+  if (link.amount !== null && leavesTooLittle(asked, amount)) throw fieldError('amount', 'Pay all of it, or leave at least ₹1.00')
   await mayCollect(tx, amount)
   const open = await openPayment(tx, payment_links_id, amount)
   const payment_link_payments_id = open ?? (await insert(tx, services, payment_links_id, amount))
@@ -70,7 +70,7 @@ export async function tellTurnedAway(tx: CompanyTx, payment_links_id: string): P
     to: { permissions: ['OWNER', 'ADMIN', 'ACCOUNTS_RECEIVABLE'] },
     kind: 'subscription',
     title: `${link.payer_name} could not pay by ${link.link_number}`,
-    text: "You've reached your Payments & Collections Limit, or your plan is to be paid. Payers are turned away until then.",
+    text: 'You’ve reached your payments and collections limit, or your plan payment is due. Payers can’t pay until you resolve it.',
     link: '/subscription',
   })
 }

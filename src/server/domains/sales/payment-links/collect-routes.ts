@@ -7,7 +7,7 @@ import type { ServeOpen } from '#server/platform/mounts.ts'
 import { networkOf, takeRate } from '#server/platform/rate-limit.ts'
 import { documentOf } from '../invoices/document.ts'
 import { pdfDownload } from '#server/domains/documents/pdf/paper.ts'
-import { behind, look } from './collection.ts'
+import { inCompanyOfLink, look } from './collection.ts'
 import { begin, status, tellTurnedAway, TurnedAway } from './checkout.ts'
 import { invoiceBehind, lock } from './read.ts'
 import { respond } from './responses.ts'
@@ -21,24 +21,24 @@ export function collectRoutes({ public: anyone }: ServeOpen, services: Dependenc
 
   anyone(contract.openCollection, async ({ body, http }) => {
     await limited(http, 'look', 120)
-    return behind(services, body.token, (tx, id) => look(tx, services, id))
+    return inCompanyOfLink(services, body.token, (tx, id) => look(tx, services, id))
   })
   anyone(contract.beginCollectPayment, async ({ body, http }) => {
     await limited(http, 'pay', 30)
     try {
-      return await behind(services, body.token, (tx, id) => begin(tx, services, id, body.amount))
+      return await inCompanyOfLink(services, body.token, (tx, id) => begin(tx, services, id, body.amount))
     } catch (error) {
-      if (error instanceof TurnedAway) await behind(services, body.token, tellTurnedAway)
+      if (error instanceof TurnedAway) await inCompanyOfLink(services, body.token, tellTurnedAway)
       throw error
     }
   })
   anyone(contract.readCollectPayment, async ({ body, http }) => {
     await limited(http, 'status', 600)
-    return behind(services, body.token, (tx, id) => status(tx, services, id, body.payment_link_payments_id))
+    return inCompanyOfLink(services, body.token, (tx, id) => status(tx, services, id, body.payment_link_payments_id))
   })
   anyone(contract.respondToInvoice, async ({ body: { token, ...said }, http }) => {
     await limited(http, 'answer', 20)
-    return behind(services, token, async (tx, id) => {
+    return inCompanyOfLink(services, token, async (tx, id) => {
       const link = await lock(tx, id)
       const invoice = await invoiceOf(tx, link.invoices_id)
       await respond(tx, { ...invoice, payment_links_id: id, payer_name: link.payer_name }, said)
@@ -47,7 +47,7 @@ export function collectRoutes({ public: anyone }: ServeOpen, services: Dependenc
   })
   anyone(contract.collectInvoicePdf, async ({ body, http }) => {
     await limited(http, 'pdf', 30)
-    const paper = await behind(services, body.token, async (tx, id) => {
+    const paper = await inCompanyOfLink(services, body.token, async (tx, id) => {
       const { invoices_id } = await invoiceOf(tx, (await lock(tx, id)).invoices_id)
       return documentOf(tx, files, invoices_id)
     })

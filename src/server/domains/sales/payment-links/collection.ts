@@ -14,14 +14,14 @@ import { linkTokens } from './token.ts'
 type Place = { companies_id: string; payment_links_id: string }
 
 /** Work in the company of the link behind a token. Throws `not_found`, the same for a token of any wrong shape. */
-export async function behind<T>(
+export async function inCompanyOfLink<T>(
   { database }: { database: Database },
   token: string,
   work: (tx: CompanyTx, payment_links_id: string) => Promise<T>,
 ): Promise<T> {
   const { rows } = await database.pool.query<Place>('SELECT * FROM link_of_token($1)', [linkTokens({ database }).hash(token)])
   const [place] = rows
-  if (!place) throw new AppError('not_found', 'Check that the whole address was copied, or ask whoever sent it to you.')
+  if (!place) throw new AppError('not_found', 'Check that you copied the whole address, or ask the person who sent it.')
   const { companies_id, payment_links_id } = place
   return inCompany(database, { companies_id, accounts_id: null }, (tx) => work(tx, payment_links_id))
 }

@@ -23,6 +23,6 @@ export async function move(tx: CompanyTx, link: LinkRecord, to: 'sent' | 'viewed
 export function mustBeOpen(tx: CompanyTx, link: Pick<LinkRecord, 'status' | 'expires_on'>): void {
   const status = statusOn(link.status, link.expires_on, dateInIndia(tx.now))
   if (openStatuses.includes(status)) return
-  const why = { paid: 'This link is paid already.', cancelled: 'This link is closed.', expired: 'This link has expired.' }
+  const why = { paid: 'This link is already paid.', cancelled: 'This link is closed.', expired: 'This link has expired.' }
   throw new AppError('wrong_state', why[status as keyof typeof why])
 }

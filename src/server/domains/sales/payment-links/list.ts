@@ -1,7 +1,7 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Query, Reply } from '#contract/endpoint.ts'
 import type { listPaymentLinks, sumPaymentLinks } from '#contract/sales/payment-links.ts'
-import { COUNT_LIMIT } from '#contract/sales/sales-documents.ts'
+import { COUNT_LIMIT } from '#contract/documents/lists.ts'
 import { dateInIndia } from '#core/dates.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { keysOf, limitOf, paged } from '#server/platform/paging.ts'

@@ -105,7 +105,7 @@ describe('never twice', () => {
     expect((await asha.call(listPayments)).rows).toHaveLength(1)
     expect(await world.nobody.refused(beginCollectPayment, { body: { token, amount: 500_00 } })).toMatchObject({
       code: 'wrong_state',
-      message: 'This link is paid already.',
+      message: 'This link is already paid.',
     })
   })
 
@@ -172,7 +172,7 @@ describe('a link on an invoice', () => {
 
   test('asks for no more than the invoice owes, of its own customer', async () => {
     const { customers_id, invoices_id } = await billed()
-    await expect(till.make({ customers_id, invoices_id, amount: 2_000_00 })).rejects.toThrow('owes only')
+    await expect(till.make({ customers_id, invoices_id, amount: 2_000_00 })).rejects.toThrow('is due on')
     await expect(till.make({ invoices_id })).rejects.toThrow('another customer')
   })
 

@@ -5,6 +5,7 @@ import type { Issue } from '#core/errors.ts'
 import { readMobile } from '#core/identifiers/mobile.ts'
 import { formatPaise } from '#core/money.ts'
 import type { ColumnOf } from '#core/documents/row-imports/columns.ts'
+import { t } from '#core/messages.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { type Existing, type RowValues, type Keys, rowKind } from '#server/domains/documents/row-imports/kind.ts'
 import { words } from '#server/domains/documents/row-imports/match-existing.ts'
@@ -16,10 +17,10 @@ const columns: readonly ColumnOf[] = [
   {
     field: 'payer_name',
     header: 'Name',
-    names: ['Customer', 'Customer name', 'Payer'],
+    names: ['Customer', 'Customer name', 'Who is to pay'],
     kind: 'text',
     is_required: true,
-    help: 'Who is to pay',
+    help: 'Payer',
     example: 'Meera Iyer',
   },
   {
@@ -27,7 +28,7 @@ const columns: readonly ColumnOf[] = [
     header: 'Email',
     names: ['E-mail', 'Email address', 'Mail address'],
     kind: 'text',
-    help: 'The link is mailed there',
+    help: 'We email the link to this address',
     example: 'meera@example.in',
   },
   {
@@ -43,7 +44,7 @@ const columns: readonly ColumnOf[] = [
     header: 'Amount',
     names: ['Amount (₹)', 'Amount (INR)', 'Sum'],
     kind: 'money',
-    help: 'In rupees; blank lets the payer say how much, or takes what the invoice owes',
+    help: 'In rupees; if blank, the payer enters it, or it is the amount due on the invoice',
     example: '1500.00',
   },
   {
@@ -52,7 +53,7 @@ const columns: readonly ColumnOf[] = [
     names: ['Purpose', 'Description', 'What for', 'Remarks'],
     kind: 'text',
     is_required: true,
-    help: 'What the payer reads',
+    help: 'Text the payer sees',
     example: 'Maintenance, November',
   },
   {
@@ -68,7 +69,7 @@ const columns: readonly ColumnOf[] = [
     header: 'Invoice',
     names: ['Invoice number', 'Invoice no'],
     kind: 'text',
-    help: 'The open invoice that the money settles',
+    help: 'The open invoice this payment settles',
     example: 'INV/26-27/0042',
   },
   {
@@ -76,7 +77,7 @@ const columns: readonly ColumnOf[] = [
     header: 'Expires on',
     names: ['Expiry', 'Expiry date', 'Valid until'],
     kind: 'date',
-    help: 'The last day on which it can be paid',
+    help: 'The last date to pay it',
     example: '31-12-2026',
   },
   {
@@ -84,7 +85,7 @@ const columns: readonly ColumnOf[] = [
     header: 'Part payment',
     names: ['Partial payment', 'Allow part payment'],
     kind: 'yes',
-    help: 'Yes takes the amount in parts',
+    help: 'Yes accepts the amount in parts',
     example: 'No',
   },
   {
@@ -92,7 +93,7 @@ const columns: readonly ColumnOf[] = [
     header: 'Mail it',
     names: ['Mail', 'Send', 'Send mail'],
     kind: 'yes',
-    help: 'No makes the link without mailing it; the result file has its address',
+    help: 'No creates the link without emailing it; the result file has its address',
     example: 'Yes',
   },
 ]
@@ -161,7 +162,7 @@ function linkOf(row: RowValues, invoices: ReadonlyMap<string, Owing>, today: str
     if (message !== undefined) issues.push({ path: 'invoice_number', message })
   }
   const expires_on = words(row, 'expires_on', null)
-  if (expires_on !== null && expires_on < today) issues.push({ path: 'expires_on', message: 'This day is past' })
+  if (expires_on !== null && expires_on < today) issues.push({ path: 'expires_on', message: 'This date has passed' })
   const mobile = words(row, 'mobile_number', null)
   const email = words(row, 'email', null)
   const read = z.safeParse(PaymentLinkInput, {
@@ -190,7 +191,9 @@ function linkOf(row: RowValues, invoices: ReadonlyMap<string, Owing>, today: str
 function invoiceProblem(invoice: Owing | undefined, amount: number): string | undefined {
   if (!invoice) return 'There is no invoice with this number'
   if (invoice.status !== 'issued' && invoice.status !== 'part_paid') return 'Nothing is due on this invoice'
-  return amount > invoice.amount_due ? `This invoice owes only ₹${formatPaise(invoice.amount_due)}` : undefined
+  return amount > invoice.amount_due
+    ? t('Only ₹{amount} is due on this invoice', { amount: formatPaise(invoice.amount_due) })
+    : undefined
 }
 
 /** The column to which a refusal of the contract belongs. */

@@ -2,6 +2,7 @@ import type { PaymentLinkInput } from '#contract/sales/payment-links.ts'
 import { dateInIndia } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { formatPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -18,7 +19,7 @@ const PAUSE_MS = 60_000
 
 /** Throws `invalid` at the field that names something that is not so. */
 export async function check(tx: CompanyTx, link: PaymentLinkInput): Promise<void> {
-  if (link.expires_on !== null && link.expires_on < dateInIndia(tx.now)) throw fieldError('expires_on', 'This day is past')
+  if (link.expires_on !== null && link.expires_on < dateInIndia(tx.now)) throw fieldError('expires_on', 'This date has passed')
   if (link.customers_id !== null) await customers.get(tx, link.customers_id)
   if (link.invoices_id === null) return
   const { rows } = await tx.client.query<{
@@ -33,29 +34,41 @@ export async function check(tx: CompanyTx, link: PaymentLinkInput): Promise<void
   )
   const [invoice] = rows
   if (!invoice) throw new AppError('not_found', 'This invoice does not exist.')
-  if (invoice.customers_id !== link.customers_id) throw fieldError('invoices_id', 'This invoice is another customer’s')
+  if (invoice.customers_id !== link.customers_id) throw fieldError('invoices_id', 'This invoice belongs to another customer')
   if (invoice.status !== 'issued' && invoice.status !== 'part_paid')
     throw fieldError('invoices_id', 'Nothing is due on this invoice')
   if (invoice.currency !== null)
     throw fieldError(
       'invoices_id',
-      `This invoice is in ${invoice.currency}, and payment links collect rupees: send it by e-mail with your bank details, then record what arrives`,
+      t(
+        'This invoice is in {currency}, and payment links collect rupees: email it with your bank details, then record what you receive',
+        { currency: invoice.currency },
+      ),
     )
   if (link.amount !== null && link.amount > invoice.amount_due)
-    throw fieldError('amount', `${invoice.invoice_number} owes only ₹${formatPaise(invoice.amount_due)}`)
+    throw fieldError(
+      'amount',
+      t('Only ₹{amount} is due on {invoice_number}', {
+        invoice_number: invoice.invoice_number,
+        amount: formatPaise(invoice.amount_due),
+      }),
+    )
 }
 
 /** Mails the link, or reminds of it. Throws `wrong_state` unless it can still be paid, `rate_limited` when it went out just now. */
 export async function send(tx: CompanyTx, services: Dependencies, payment_links_id: string, base: string): Promise<void> {
   const link = await lock(tx, payment_links_id)
   mustBeOpen(tx, link)
-  if (link.email === null) throw new AppError('wrong_state', 'This link has no e-mail address. Copy it and send it yourself.')
+  if (link.email === null) throw new AppError('wrong_state', 'This link has no email address. Copy it and send it yourself.')
   if (link.times_sent > 0 && (await isDisputed(tx, link.invoices_id)))
-    throw new AppError('wrong_state', 'The customer disputes this invoice. Settle the dispute before you remind of it.')
+    throw new AppError('wrong_state', 'The customer disputes this invoice. Settle the dispute before you send a reminder.')
   if (link.times_sent >= MOST_SENDS)
-    throw new AppError('rate_limited', `This link was mailed ${MOST_SENDS} times. Call ${link.payer_name} instead.`)
+    throw new AppError(
+      'rate_limited',
+      t('You emailed this link {MOST_SENDS} times. Call {payer_name} instead.', { MOST_SENDS, payer_name: link.payer_name }),
+    )
   if (link.sent_at !== null && tx.now.getTime() - link.sent_at.getTime() < PAUSE_MS && link.email_status !== 'failed')
-    throw new AppError('rate_limited', 'This link was mailed just now. Wait a minute before the next mail.')
+    throw new AppError('rate_limited', 'You just emailed this link. Wait a minute before the next email.')
   await post(tx, services, link, base)
 }
 
@@ -75,8 +88,8 @@ async function post(tx: CompanyTx, services: Dependencies, { payment_links_id, e
 /** Closes a link. A payment that is at the gateway already is still taken. */
 export async function cancel(tx: CompanyTx, payment_links_id: string, cancel_reason: string): Promise<void> {
   const link = await lock(tx, payment_links_id)
-  if (link.status === 'cancelled') throw new AppError('wrong_state', 'This link is closed already.')
-  if (link.status === 'paid') throw new AppError('wrong_state', 'This link is paid already.')
+  if (link.status === 'cancelled') throw new AppError('wrong_state', 'This link is already closed.')
+  if (link.status === 'paid') throw new AppError('wrong_state', 'This link is already paid.')
   await tx.db
     .update(paymentLinks)
     .set({ status: 'cancelled', cancelled_at: tx.now, cancel_reason })

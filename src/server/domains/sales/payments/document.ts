@@ -31,7 +31,7 @@ export async function documentOf(tx: CompanyTx, files: FileStore, payments_id: s
     references: [
       { label: 'Received by', value: modeName(payment.payment_mode) },
       ...(reference === null ? [] : [{ label: 'Reference', value: reference }]),
-      ...(currency === null ? [] : [{ label: 'Came to', value: `₹${formatPaise(payment.amount)}` }]),
+      ...(currency === null ? [] : [{ label: 'Amount', value: `₹${formatPaise(payment.amount)}` }]),
     ],
     seller: {
       ...party(seller.legal_name ?? seller.company_name, seller),

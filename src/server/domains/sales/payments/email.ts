@@ -1,13 +1,9 @@
-import type { Payment } from '#contract/sales/payments.ts'
-import type { Letter } from '#contract/documents/letters.ts'
 import { AppError } from '#core/errors.ts'
-import type { Dependencies } from '#server/platform/dependencies.ts'
-import type { CompanyTx } from '#server/platform/db.ts'
 import { mailing } from '#server/domains/documents/mailing/mailing.ts'
 import { documentOf } from './document.ts'
 import { get, lock } from './read.ts'
 
-const { ask, job } = mailing({
+export const { email, job: paymentEmailJob } = mailing({
   table: 'payments',
   job: 'payment-email',
   kind: 'payment_email',
@@ -18,11 +14,5 @@ const { ask, job } = mailing({
     if (status === 'voided') throw new AppError('wrong_state', 'This payment was undone.')
   },
   paper: documentOf,
+  get,
 })
-export const paymentEmailJob = job
-
-/** Asks for the receipt of a payment to be mailed. */
-export async function email(tx: CompanyTx, services: Dependencies, payments_id: string, letter: Letter): Promise<Payment> {
-  await ask(tx, services, payments_id, letter)
-  return get(tx, payments_id)
-}

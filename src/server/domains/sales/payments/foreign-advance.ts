@@ -5,6 +5,7 @@ import { formatDate, type IsoDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { credit, debit } from '#core/ledger/journal.ts'
 import { negate, type Paise, sumPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { post } from '#server/ledger/post.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -30,11 +31,15 @@ export async function allocateForeign(
   const { currency, foreign_left, payment_date, customers_id } = payment
   if (payment.status === 'voided') throw new AppError('wrong_state', 'This payment was undone.')
   if (currency === null || foreign_left === null)
-    throw new AppError('wrong_state', 'Nothing of this payment is kept in another currency: allocate it as any other.')
+    throw new AppError('wrong_state', 'None of this payment is in another currency: allocate it like any other.')
   if (allocated_on < payment_date)
-    throw fieldError('allocated_on', `The money came on ${formatDate(payment_date)}: use that day or later`)
+    throw fieldError('allocated_on', t('The money came on {date}: use that date or later', { date: formatDate(payment_date) }))
   const sum = sumPaise(allocations.map((each) => each.foreign_amount))
-  if (sum > foreign_left) throw fieldError('allocations', `Only ${formatForeign(foreign_left, currency)} is left of the advance`)
+  if (sum > foreign_left)
+    throw fieldError(
+      'allocations',
+      t('Only {formatForeign} is left of the advance', { formatForeign: formatForeign(foreign_left, currency) }),
+    )
   // A paisa stands for whatever is asked: what it comes to is reckoned once the invoices are known.
   const asked = allocations.map(({ invoices_id }) => ({ invoices_id, amount: 1 }))
   const rows = await lockDues(tx, customers_id, asked, currency)

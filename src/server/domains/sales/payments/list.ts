@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Query } from '#contract/endpoint.ts'
-import { COUNT_LIMIT } from '#contract/sales/sales-documents.ts'
+import { COUNT_LIMIT } from '#contract/documents/lists.ts'
 import type { exportPayments, listPayments, sumPayments } from '#contract/sales/payments.ts'
 import type { CompanyTx, Database } from '#server/platform/db.ts'
 import type { Download } from '#server/platform/download.ts'

@@ -17,6 +17,8 @@ export const paymentsModule: Module = {
         section: 'receivables',
         place: 40,
         label: 'Payments',
+        about: 'What customers paid, and the invoices it settled',
+        isMore: true,
         link: '/receivables/payments',
         icon: 'money',
         permissions: ['ACCOUNTS_RECEIVABLE'],

@@ -152,8 +152,8 @@ test('what cannot be settled is named at its allocation, and nothing is recorded
   const body = payment(customers_id, bank, { amount: 5_000_00, allocations })
   const problem = await asha.refused(recordPayment, { body })
   expect(problem.issues).toEqual([
-    { path: 'allocations.0.amount', message: `${mine.invoice_number} owes only ₹1,180.00` },
-    { path: 'allocations.1.amount', message: `${theirs.invoice_number} is another customer’s` },
+    { path: 'allocations.0.amount', message: `Only ₹1,180.00 is due on ${mine.invoice_number}` },
+    { path: 'allocations.1.amount', message: `${theirs.invoice_number} belongs to another customer` },
     { path: 'allocations.2.amount', message: 'This invoice does not exist' },
     { path: 'allocations.3.amount', message: 'This invoice is in the list twice' },
   ])

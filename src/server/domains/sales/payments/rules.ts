@@ -3,6 +3,7 @@ import type { IsoDate } from '#core/dates.ts'
 import { fieldError } from '#core/errors.ts'
 import { credit, debit, type Line } from '#core/ledger/journal.ts'
 import { formatPaise, type Paise, sumPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 
 type Received = Pick<PaymentInput, 'amount' | 'tds_amount' | 'bank_charge' | 'ledger_accounts_id'> & {
   /** Of money in another currency: how much more came than the invoices stood in the books with. */
@@ -36,7 +37,13 @@ export function allocationEntry(amount: Paise): Line[] {
 export function allocatedSum(allocations: readonly AllocationInput[], available: Paise): Paise {
   const sum = sumPaise(allocations.map(({ amount }) => amount))
   if (sum > available)
-    throw fieldError('allocations', `₹${formatPaise(sum)} is allocated, but only ₹${formatPaise(available)} was received`)
+    throw fieldError(
+      'allocations',
+      t('You allocate ₹{amount}, but you received only ₹{amount_2}', {
+        amount: formatPaise(sum),
+        amount_2: formatPaise(available),
+      }),
+    )
   return sum
 }
 

@@ -3,6 +3,7 @@ import type { Minor } from '#core/currency/currency.ts'
 import { formatDate, type IsoDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { negate, type Paise, sumPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { post, postAll, reverse } from '#server/ledger/post.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -96,9 +97,15 @@ export async function allocateAdvance(
   const payment = await lock(tx, payments_id)
   if (payment.status === 'voided') throw new AppError('wrong_state', 'This payment was undone.')
   if (allocated_on < payment.payment_date)
-    throw fieldError('allocated_on', `The money came on ${formatDate(payment.payment_date)}: use that day or later`)
+    throw fieldError(
+      'allocated_on',
+      t('The money came on {date}: use that date or later', { date: formatDate(payment.payment_date) }),
+    )
   if (payment.foreign_left !== null)
-    throw fieldError('allocations', `This advance is in ${payment.currency}: say how much of it settles each invoice`)
+    throw fieldError(
+      'allocations',
+      t('This advance is in {currency}: enter how much of it settles each invoice', { currency: payment.currency }),
+    )
   const sum = allocatedSum(allocations, payment.unallocated)
   const planned = await plan(tx, payment.customers_id, allocated_on, allocations)
   await settleLater(tx, payment, planned)
@@ -117,11 +124,11 @@ export async function voidPayment(
   { voided_on, void_reason }: { voided_on: IsoDate; void_reason: string },
 ): Promise<Payment> {
   const payment = await lock(tx, payments_id)
-  if (payment.status === 'voided') throw new AppError('wrong_state', 'This payment was undone already.')
+  if (payment.status === 'voided') throw new AppError('wrong_state', 'This payment is already undone.')
   await checkUnmatched(tx, payments_id)
   const allocations = await liveAllocations(tx, payments_id)
   const earliest = allocations.reduce((last, each) => settlesOn(last, each.allocated_on), payment.payment_date)
-  if (voided_on < earliest) throw fieldError('voided_on', `Undo it on ${formatDate(earliest)} or later`)
+  if (voided_on < earliest) throw fieldError('voided_on', t('Undo it on {date} or later', { date: formatDate(earliest) }))
   const rows = new Map(
     (
       await lockAll(

@@ -2,6 +2,7 @@ import type { Payment } from '#contract/sales/payments.ts'
 import { formatDate, type IsoDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { reversal } from '#core/ledger/journal.ts'
+import { t } from '#core/messages.ts'
 import { post, reverse } from '#server/ledger/post.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -21,17 +22,23 @@ export async function unallocate(
 ): Promise<Payment> {
   const payment = await lock(tx, payments_id)
   if (payment.currency !== null && payment.foreign_left === null)
-    throw new AppError('wrong_state', `This payment came in ${payment.currency}: undo it as a whole and record it anew.`)
+    throw new AppError(
+      'wrong_state',
+      t('This payment came in {currency}: undo it as a whole and record it again.', { currency: payment.currency }),
+    )
   const allocation = (await liveAllocations(tx, payments_id)).find(
     (each) => each.payment_allocations_id === payment_allocations_id,
   )
-  if (!allocation) throw new AppError('wrong_state', 'This was taken back already.')
+  if (!allocation) throw new AppError('wrong_state', 'This is already undone.')
   const { invoices_id, amount, allocated_on } = allocation
-  if (undone_on < allocated_on) throw fieldError('undone_on', `Take it back on ${formatDate(allocated_on)} or later`)
+  if (undone_on < allocated_on) throw fieldError('undone_on', t('Undo it on {date} or later', { date: formatDate(allocated_on) }))
   const [invoice] = await lockAll(tx, [invoices_id])
   if (!invoice) throw new Error(`allocation to a missing invoice ${invoices_id}`)
   if (invoice.status === 'written_off')
-    throw new AppError('wrong_state', `The rest of ${invoice.invoice_number} is written off: undo that first.`)
+    throw new AppError(
+      'wrong_state',
+      t('The rest of {invoice_number} is written off: undo that first.', { invoice_number: invoice.invoice_number }),
+    )
   const part = allocation.foreign_amount === null ? undefined : { foreign_amount: -allocation.foreign_amount, on: undone_on }
   await settle(tx, invoice, -amount, payment, part)
   const memo = `${payment.payment_number} taken back from ${invoice.invoice_number} ${payment.customer_name}`

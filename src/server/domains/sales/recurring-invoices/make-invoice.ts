@@ -1,7 +1,8 @@
 import type { Invoice } from '#contract/sales/invoices.ts'
-import { addDays, formatDate, type IsoDate } from '#core/dates.ts'
+import { addDays, formatDate, formatMonthYear, type IsoDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import { formatPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { email } from '../invoices/email.ts'
@@ -30,7 +31,12 @@ export async function makeInvoice(
   if (row.make_as === 'issue') return invoice
   const to = row.mail_to ?? invoice.customer.email
   if (to === null)
-    throw new AppError('wrong_state', `${invoice.customer_name} has no email address: add one, or say on the schedule where to.`)
+    throw new AppError(
+      'wrong_state',
+      t('{customer_name} has no email address: add one, or enter on the schedule where to send it.', {
+        customer_name: invoice.customer_name,
+      }),
+    )
   const { rows } = await tx.client.query<{ company_name: string }>('SELECT company_name FROM companies WHERE companies_id = $1', [
     tx.companies_id,
   ])
@@ -39,7 +45,7 @@ export async function makeInvoice(
 
 /** `{month}` in a name or description is the month of the invoice: `November 2026`. */
 function inWords<L extends { item_name: string; description: string | null }>(line: L, date: IsoDate): L {
-  const month = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(date))
+  const month = formatMonthYear(date)
   const put = (text: string) => text.replaceAll('{month}', month)
   return { ...line, item_name: put(line.item_name), description: line.description === null ? null : put(line.description) }
 }
@@ -49,7 +55,10 @@ function letterOf(invoice: Invoice, company: string) {
   const due = amount_due > 0 ? `₹${formatPaise(amount_due)} is due by ${formatDate(due_date)}.` : 'There is nothing to pay.'
   return {
     subject: `Invoice ${invoice_number} from ${company}`,
-    message: `Dear ${customer_name},\n\nPlease find invoice ${invoice_number} of ${formatDate(invoice_date)} attached. ${due}\n\nThank you for your business.\n${company}`,
+    message: t(
+      'Dear {customer_name},\n\nPlease find invoice {invoice_number} of {date} attached. {due}\n\nThank you for your business.\n{company}',
+      { customer_name, invoice_number, date: formatDate(invoice_date), due, company },
+    ),
   }
 }
 

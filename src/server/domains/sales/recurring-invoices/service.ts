@@ -2,6 +2,7 @@ import type { RecurringInvoice, RecurringInvoiceChange, RecurringInvoiceInput } 
 import { dateInIndia, formatDate, type IsoDate } from '#core/dates.ts'
 import { AppError, changedSince, fieldError } from '#core/errors.ts'
 import { nextDates } from '#core/documents/recurring.ts'
+import { t } from '#core/messages.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit, changes } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -14,7 +15,7 @@ import { type RecurringRecord, recurringInvoices } from './table.ts'
 /** A new schedule. Throws `invalid` at the field or line that is wrong, or when it would begin before today or never. */
 export async function create(tx: CompanyTx, input: RecurringInvoiceInput): Promise<RecurringInvoice> {
   const today = dateInIndia(tx.now)
-  if (input.starts_on < today) throw fieldError('starts_on', 'Begin today or later: invoices of days gone by are made by hand')
+  if (input.starts_on < today) throw fieldError('starts_on', 'Start today or later: create invoices for past dates by hand')
   const recurring_invoices_id = newId()
   const next_on = firstOf(input, today, { last_on: null, taken: 0 })
   const values = { ...input, ...(await worked(tx, input)), next_on, status: 'active' as const }
@@ -31,7 +32,7 @@ export async function update(
   { version, ...input }: RecurringInvoiceChange,
 ): Promise<RecurringInvoice> {
   const before = await lock(tx, recurring_invoices_id)
-  if (before.status === 'ended') throw new AppError('wrong_state', 'This schedule has ended: make a new one.')
+  if (before.status === 'ended') throw new AppError('wrong_state', 'This schedule has ended: create a new one.')
   if (before.version !== version) throw changedSince('this schedule')
   const next_on = firstOf(input, earliestOf(before, dateInIndia(tx.now)), before)
   const values = { ...input, ...(await worked(tx, input)), next_on }
@@ -51,8 +52,11 @@ function firstOf(input: RecurringInvoiceInput, from: IsoDate, done: Pick<Recurri
   const [first] = nextDates(input, { from, last_on: done.last_on, taken: done.taken }, 1)
   if (first === undefined) {
     if (input.times !== null && input.times <= done.taken)
-      throw fieldError('times', `${done.taken} of its dates are over already: choose more, or end the schedule`)
-    throw fieldError('ends_on', 'There is no date before it ends')
+      throw fieldError(
+        'times',
+        t('{taken} of its dates have already passed: choose more, or end the schedule', { taken: done.taken }),
+      )
+    throw fieldError('ends_on', 'This schedule has no date before it ends')
   }
   return first
 }
@@ -61,7 +65,7 @@ function firstOf(input: RecurringInvoiceInput, from: IsoDate, done: Pick<Recurri
 async function worked(tx: CompanyTx, input: RecurringInvoiceInput) {
   const { totals, customer } = await work(tx, input, input.starts_on)
   if (input.make_as === 'send' && input.mail_to === null && customer.email === null)
-    throw fieldError('mail_to', `${customer.customer_name} has no email address: enter one`)
+    throw fieldError('mail_to', t('{customer_name} has no email address: enter one', { customer_name: customer.customer_name }))
   return { total: totals.total, customer_name: customer.customer_name }
 }
 
@@ -72,7 +76,7 @@ export async function setStatus(
   status: RecurringInvoice['status'],
 ): Promise<RecurringInvoice> {
   const row = await lock(tx, recurring_invoices_id)
-  if (row.status === 'ended') throw new AppError('wrong_state', 'This schedule has ended: make a new one.')
+  if (row.status === 'ended') throw new AppError('wrong_state', 'This schedule has ended: create a new one.')
   if (row.status === status) return get(tx, recurring_invoices_id)
   const { last_on, taken } = row
   const resumed = nextDates(rhythmOf(row), { from: dateInIndia(tx.now), last_on, taken }, 1)[0] ?? null
@@ -95,7 +99,7 @@ export async function skip(tx: CompanyTx, recurring_invoices_id: string, invoice
   const row = await lock(tx, recurring_invoices_id)
   if (row.next_on === invoice_date) await pass(tx, row, invoice_date, { outcome: 'skipped' })
   else if (row.last_on !== null && invoice_date <= row.last_on) await settleFailed(tx, row, invoice_date, { outcome: 'skipped' })
-  else throw new AppError('wrong_state', `${formatDate(invoice_date)} is not the next date of this schedule.`)
+  else throw new AppError('wrong_state', t('{date} is not the next date of this schedule.', { date: formatDate(invoice_date) }))
   return get(tx, recurring_invoices_id)
 }
 

@@ -3,6 +3,7 @@ import { addDays, type IsoDate } from '#core/dates.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { type CompanyTx, inCompany } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
+import { insertRow } from '#server/platform/insert-row.ts'
 import { remindable } from '../invoices/remindable.ts'
 import { get, remindedUpTo } from './ladder.ts'
 import { draftLateFees } from './late-fees.ts'
@@ -62,10 +63,15 @@ async function owing(tx: CompanyTx, { days }: Rung, { from, to }: { from: IsoDat
 /** Keeps the reminder and asks for its mail. `days`: its rung; null when a person sends it. */
 export async function ask(tx: CompanyTx, services: Dependencies, about: Owing & { days: number | null }): Promise<void> {
   const invoice_reminders_id = newId()
-  await tx.client.query(
-    `INSERT INTO invoice_reminders (companies_id, invoice_reminders_id, invoices_id, days, sent_to, status, created_by, created_at)
-     VALUES ($1, $2, $3, $4, $5, 'queued', $6, $7)`,
-    [tx.companies_id, invoice_reminders_id, about.invoices_id, about.days, about.sent_to, tx.accounts_id, tx.now],
-  )
+  await insertRow(tx.client, 'invoice_reminders', {
+    companies_id: tx.companies_id,
+    invoice_reminders_id,
+    invoices_id: about.invoices_id,
+    days: about.days,
+    sent_to: about.sent_to,
+    status: 'queued',
+    created_by: tx.accounts_id,
+    created_at: tx.now,
+  })
   await services.jobs.enqueue(tx, reminderJob(services), { invoice_reminders_id })
 }

@@ -5,6 +5,7 @@ import { changedSince } from '#core/errors.ts'
 import { usualRungs } from '#core/sales/reminders.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { named } from '#server/platform/named-parameters.ts'
 import { reminderLadders } from './table.ts'
 
 const INDIA_MS = 19_800_000
@@ -32,11 +33,23 @@ export async function save(tx: CompanyTx, { version, is_on, rungs, late_fee }: R
   const sorted = rungs.toSorted((a, b) => a.days - b.days)
   const reminded_on = before.is_on && is_on ? before.reminded_on : remindedUpTo(tx.now)
   const { rowCount } = await tx.client.query(
-    `INSERT INTO reminder_ladders AS l (companies_id, version, is_on, rungs, reminded_on, updated_at, late_fee)
-     SELECT $1, $2 + 1, $3, $4, $5, $6, $7 WHERE $2 = 0 OR EXISTS (SELECT 1 FROM reminder_ladders WHERE companies_id = $1)
-     ON CONFLICT (companies_id) DO UPDATE SET version = $2 + 1, is_on = $3, rungs = $4, reminded_on = $5, updated_at = $6, late_fee = $7
-     WHERE l.version = $2`,
-    [tx.companies_id, version, is_on, JSON.stringify(sorted), reminded_on, tx.now, late_fee && JSON.stringify(late_fee)],
+    named(
+      `INSERT INTO reminder_ladders AS l (companies_id, version, is_on, rungs, reminded_on, updated_at, late_fee)
+     SELECT :companies_id, :version + 1, :is_on, :rungs, :reminded_on, :now, :late_fee
+     WHERE :version = 0 OR EXISTS (SELECT 1 FROM reminder_ladders WHERE companies_id = :companies_id)
+     ON CONFLICT (companies_id) DO UPDATE SET version = excluded.version, is_on = excluded.is_on, rungs = excluded.rungs,
+       reminded_on = excluded.reminded_on, updated_at = excluded.updated_at, late_fee = excluded.late_fee
+     WHERE l.version = :version`,
+      {
+        companies_id: tx.companies_id,
+        version,
+        is_on,
+        rungs: JSON.stringify(sorted),
+        reminded_on,
+        now: tx.now,
+        late_fee: late_fee && JSON.stringify(late_fee),
+      },
+    ),
   )
   if (rowCount === 0) throw changedSince('the reminders')
   const days = sorted.map((rung) => rung.days)

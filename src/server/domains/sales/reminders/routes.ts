@@ -2,6 +2,7 @@ import * as contract from '#contract/sales/reminders.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Serve } from '#server/platform/mounts.ts'
 import { get, save } from './ladder.ts'
+import { remindOverdue } from './overdue.ts'
 import { ofInvoice, remindNow } from './service.ts'
 
 export function reminderRoutes(serve: Serve, services: Dependencies) {
@@ -12,5 +13,6 @@ export function reminderRoutes(serve: Serve, services: Dependencies) {
   })
   serve(contract.saveReminderLadder, access, ({ tx, body }) => save(tx, body))
   serve(contract.listReminders, access, ({ tx, params }) => ofInvoice(tx, params.invoices_id))
+  serve(contract.remindOverdue, access, ({ tx }) => remindOverdue(tx, services))
   serve(contract.remindNow, access, ({ tx, params }) => remindNow(tx, services, params.invoices_id))
 }

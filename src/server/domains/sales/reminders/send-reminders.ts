@@ -8,7 +8,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import type { JobDefinition } from '#server/platform/job-definition.ts'
 import { documentOf } from '../invoices/document.ts'
 import { remindable } from '../invoices/remindable.ts'
-import { queueLetter, tellFailure } from '#server/domains/documents/mailing/letter.ts'
+import { queueLetter, notifyFailure } from '#server/domains/documents/mailing/letter.ts'
 import { get } from './ladder.ts'
 
 type Payload = { invoice_reminders_id: string }
@@ -76,5 +76,5 @@ async function note(tx: CompanyTx, waiting: Waiting, status: 'sent' | 'failed' |
   await audit(tx, actions[status], 'invoices', invoices_id, { to, days })
   // It is tried again by itself; told once.
   if (status === 'failed' && waiting.status !== 'failed')
-    await tellFailure(tx, { kind: 'invoice_email', number: invoice_number, to, link: `/receivables/invoices/${invoices_id}` })
+    await notifyFailure(tx, { kind: 'invoice_email', number: invoice_number, to, link: `/receivables/invoices/${invoices_id}` })
 }

@@ -35,7 +35,7 @@ export async function ofInvoice(
 export async function remindNow(tx: CompanyTx, services: Dependencies, invoices_id: string): Promise<Invoice> {
   await invoices.lock(tx, invoices_id)
   const { owes, sent_to } = await subjectOf(tx, invoices_id)
-  if (!owes) throw new AppError('wrong_state', 'Nothing can be asked for on this invoice just now.')
+  if (!owes) throw new AppError('wrong_state', 'You can’t request payment for this invoice now.')
   if (sent_to === null) throw new AppError('wrong_state', 'This customer has no email address: add one first.')
   await audit(tx, 'reminder_asked', 'invoices', invoices_id, { to: sent_to })
   await ask(tx, services, { invoices_id, sent_to, days: null })

@@ -19,7 +19,7 @@ export type Worked = { totals: InvoiceTotals; customer: CustomerSnapshot; seller
  */
 export async function work(tx: CompanyTx, draft: SalesDraft, date: IsoDate, roundsTotal = true): Promise<Worked> {
   const [found, seller] = await Promise.all([customers.get(tx, draft.customers_id), company.get(tx), knownItems(tx, draft)])
-  if (!found.is_active) throw fieldError('customers_id', 'This customer is archived: bring them back first')
+  if (!found.is_active) throw fieldError('customers_id', 'This customer is archived: restore them first')
   const customer = snapshot(found)
   return { totals: draftTotals({ ...draft, invoice_date: date }, customer, seller, roundsTotal), customer, seller }
 }
@@ -40,7 +40,7 @@ export async function knownItems(tx: CompanyTx, { lines }: { lines: readonly Pic
 /** The customer as a document keeps them. */
 export function snapshot(customer: Customer): CustomerSnapshot {
   const { customer_name, gst_treatment, gstin, pan, email, mobile_number } = customer
-  const { address_line, city, state_code, pincode, shipping_address } = customer
+  const { address_line, city, state_code, pincode, shipping_address, language } = customer
   return {
     customer_name,
     gst_treatment,
@@ -53,6 +53,7 @@ export function snapshot(customer: Customer): CustomerSnapshot {
     state_code,
     pincode,
     shipping_address,
+    ...(language && language !== 'en' && { language }),
   }
 }
 

@@ -54,7 +54,7 @@ export function salesKind<T>({ kind, noun, until, more, ...of }: SalesKind<T>): 
         help: `Rows with the same one are lines of one ${noun[0]}; the draft gets a number of your own series when it is final`,
         example: 'Q-104',
       },
-      day(of.dateField, 'Date', of.dateNames, 'Today when it is blank', '21-11-2026'),
+      day(of.dateField, 'Date', of.dateNames, 'If blank, today', '21-11-2026'),
       ...(until ? [day(until.field, until.header, until.names, until.help, until.example)] : []),
       ...(more?.columns ?? []),
       ...salesHead,
@@ -77,7 +77,7 @@ export function salesKind<T>({ kind, noun, until, more, ...of }: SalesKind<T>): 
         ...more?.sent(said),
         lines: await salesLines(tx, lines),
       })
-      return { ...(await of.save(tx, draft)), result: 'Draft made' }
+      return { ...(await of.save(tx, draft)), result: 'Draft created' }
     },
     existing: (tx, after, most) => existing(tx, of.table, of.numberField, after, most),
   }

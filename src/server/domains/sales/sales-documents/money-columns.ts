@@ -10,13 +10,13 @@ export const referenceColumn: ColumnOf = {
   header: 'Reference',
   names: ['UTR', 'Cheque number', 'Transaction id'],
   kind: 'text',
-  help: 'Of the bank, such as the UTR',
+  help: 'From the bank, such as the UTR',
   example: 'HDFCN52026112012345',
 }
 
 /** How money of a customer came, and where it arrived. */
 export const receivedColumns: readonly ColumnOf[] = [
-  { field: 'tds_amount', header: 'TDS (₹)', names: ['TDS'], kind: 'money', help: 'What the customer withheld', example: '' },
+  { field: 'tds_amount', header: 'TDS (₹)', names: ['TDS'], kind: 'money', help: 'What the customer deducted', example: '' },
   {
     field: 'bank_charge',
     header: 'Charges (₹)',
@@ -31,7 +31,7 @@ export const receivedColumns: readonly ColumnOf[] = [
     names: ['Mode', 'Payment mode'],
     kind: 'choice',
     choices: Object.fromEntries(paymentModes.map((each) => [each, []])),
-    help: 'Bank transfer when it is blank; or UPI, cash, cheque, card, gateway, other',
+    help: 'If blank, bank transfer; or UPI, cash, cheque, card, gateway, other',
     example: 'bank transfer',
   },
   referenceColumn,
@@ -40,7 +40,7 @@ export const receivedColumns: readonly ColumnOf[] = [
     header: 'Account',
     names: ['Deposited to', 'Bank account', 'Ledger'],
     kind: 'text',
-    help: 'Code or name of the bank or cash account it arrived in',
+    help: 'Code or name of the bank or cash account that received it',
     example: 'HDFC current',
   },
 ]
@@ -62,7 +62,7 @@ export function accountNamed(said: RowValues, accounts: readonly Account[], { bl
   const words = text(said['account'])?.toLowerCase()
   if (words === undefined) throw fieldError('account', blank)
   const found = accounts.filter(({ code, account_name }) => [code, account_name.toLowerCase()].includes(words))
-  if (found.length > 1) throw fieldError('account', 'More than one account has this name: give its code')
+  if (found.length > 1) throw fieldError('account', 'More than one account has this name: enter its code')
   if (!found[0]) throw fieldError('account', unknown)
   return found[0].ledger_accounts_id
 }
@@ -75,6 +75,6 @@ export const depositSayings: Sayings = {
 
 /** The one row of what has no lines. Throws `invalid` at the second that has its number. */
 export function oneRow(lines: readonly RowValues[]): RowValues {
-  if (lines.length > 1) throw fieldError('lines.1.number', 'An earlier row has this number already')
+  if (lines.length > 1) throw fieldError('lines.1.number', 'An earlier row already has this number')
   return lines[0] ?? {}
 }

@@ -2,6 +2,7 @@ import type { DocumentLineInput } from '#contract/sales/sales-documents.ts'
 import { fieldError } from '#core/errors.ts'
 import { mulDiv, type Paise } from '#core/money.ts'
 import { thousandths } from '#core/quantity.ts'
+import { t } from '#core/messages.ts'
 
 /** Lines and quantities of a document that go into the next one; null for all that is left. */
 export type Wanted = readonly { line_no: number; quantity: string }[] | null
@@ -22,12 +23,15 @@ export function partsOf<L extends SourceLine>(lines: readonly L[], wanted: Wante
   const seen = new Set<number>()
   return wanted.map(({ line_no, quantity }, at) => {
     const line = lines.find((each) => each.line_no === line_no)
-    if (!line) throw fieldError(`lines.${at}.line_no`, `The ${source.noun} has no such line`)
-    if (seen.has(line_no)) throw fieldError(`lines.${at}.line_no`, 'This line is chosen twice')
+    if (!line) throw fieldError(`lines.${at}.line_no`, t('The {noun} has no such line', { noun: source.noun }))
+    if (seen.has(line_no)) throw fieldError(`lines.${at}.line_no`, 'You chose this line twice')
     seen.add(line_no)
     if (thousandths(quantity) <= 0n) throw fieldError(`lines.${at}.quantity`, 'Enter a quantity above zero')
     if (thousandths(quantity) > thousandths(source.left(line)))
-      throw fieldError(`lines.${at}.quantity`, `Only ${source.left(line)} of it is left to ${source.verb}`)
+      throw fieldError(
+        `lines.${at}.quantity`,
+        t('Only {left} of it is left to {verb}', { left: source.left(line), verb: source.verb }),
+      )
     return partOf(line, quantity, source)
   })
 }

@@ -1,49 +1,18 @@
-import type { Letter } from '#contract/documents/letters.ts'
-import type { SalesOrder } from '#contract/sales/sales-orders.ts'
-import { dateInIndia } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
-import type { Dependencies } from '#server/platform/dependencies.ts'
-import { audit } from '#server/platform/audit.ts'
-import type { CompanyTx } from '#server/platform/db.ts'
-import type { JobDefinition } from '#server/platform/job-definition.ts'
-import { letterJob, tellFailure } from '#server/domains/documents/mailing/letter.ts'
+import { mailing } from '#server/domains/documents/mailing/mailing.ts'
 import { documentOf } from './document.ts'
-import { get, lock, mine } from './read.ts'
-import { salesOrders } from './table.ts'
+import { get, lock } from './read.ts'
 
-type Payload = Letter & { sales_orders_id: string }
-
-/** Asks for the order to be mailed; the job that follows this transaction does it. */
-export async function email(tx: CompanyTx, services: Dependencies, sales_orders_id: string, letter: Letter): Promise<SalesOrder> {
-  const row = await lock(tx, sales_orders_id)
-  if (row.status === 'draft') throw new AppError('wrong_state', 'Confirm the order before you mail it: it has no number yet.')
-  await tx.db.update(salesOrders).set({ email_status: 'queued', emailed_to: letter.to }).where(mine(tx, sales_orders_id))
-  await audit(tx, 'email_asked', 'sales_orders', sales_orders_id, { to: letter.to })
-  await services.jobs.enqueue(tx, salesOrderEmailJob(services), { ...letter, sales_orders_id })
-  return get(tx, sales_orders_id)
-}
-
-/** Mails the order with its PDF. A failed try is shown and tried again. */
-export function salesOrderEmailJob({ files, mail }: Pick<Dependencies, 'files' | 'mail'>): JobDefinition<Payload> {
-  return letterJob({
-    name: 'sales-order-email',
-    mail,
-    read: (tx, { sales_orders_id }) => documentOf(tx, files, sales_orders_id),
-    note: (tx, { sales_orders_id, to }, status) => note(tx, sales_orders_id, status, to),
-  })
-}
-
-async function note(tx: CompanyTx, sales_orders_id: string, email_status: 'sent' | 'failed', emailed_to: string) {
-  const emailed_at = email_status === 'sent' ? { emailed_at: tx.now } : {}
-  const { email_status: before, sales_order_number } = await get(tx, sales_orders_id)
-  await tx.db
-    .update(salesOrders)
-    .set({ email_status, emailed_to, ...emailed_at })
-    .where(mine(tx, sales_orders_id))
-  await audit(tx, `email_${email_status}`, 'sales_orders', sales_orders_id, { to: emailed_to, on: dateInIndia(tx.now) })
-  // It is tried again by itself; told once.
-  if (email_status === 'failed' && before !== 'failed') {
-    const link = `/receivables/sales-orders/${sales_orders_id}`
-    await tellFailure(tx, { kind: 'sales_order_email', number: sales_order_number, to: emailed_to, link })
-  }
-}
+export const { email, job: salesOrderEmailJob } = mailing({
+  table: 'sales_orders',
+  job: 'sales-order-email',
+  kind: 'sales_order_email',
+  number: 'sales_order_number',
+  page: '/receivables/sales-orders',
+  async lock(tx, sales_orders_id) {
+    const { status } = await lock(tx, sales_orders_id)
+    if (status === 'draft') throw new AppError('wrong_state', 'Confirm the order before you mail it: it has no number yet.')
+  },
+  paper: documentOf,
+  get,
+})

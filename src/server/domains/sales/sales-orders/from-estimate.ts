@@ -3,6 +3,7 @@ import type { SalesOrder } from '#contract/sales/sales-orders.ts'
 import { addDays, dateInIndia } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import { isInvoiceable } from '#core/sales/estimate.ts'
+import { t } from '#core/messages.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import * as estimates from '../estimates/read.ts'
@@ -23,8 +24,12 @@ export async function ofEstimate(tx: CompanyTx, estimates_id: string): Promise<S
   const { status } = await estimates.lock(tx, estimates_id)
   const before = await estimates.orderOf(tx, estimates_id)
   if (before?.status === 'draft') return get(tx, before.sales_orders_id)
-  if (before) throw new AppError('wrong_state', `This estimate is ordered already: ${before.sales_order_number}.`)
-  if (status === 'invoiced') throw new AppError('wrong_state', 'All of this estimate is invoiced already.')
+  if (before)
+    throw new AppError(
+      'wrong_state',
+      t('This estimate is already ordered: {sales_order_number}.', { sales_order_number: before.sales_order_number }),
+    )
+  if (status === 'invoiced') throw new AppError('wrong_state', 'This estimate is already fully invoiced.')
   if (!isInvoiceable(status))
     throw new AppError('wrong_state', status === 'draft' ? 'Send the estimate first.' : 'This estimate was declined.')
   const estimate = status === 'sent' ? await accept(tx, estimates_id) : await estimates.get(tx, estimates_id)

@@ -1,9 +1,8 @@
 import type { Query } from '#contract/endpoint.ts'
-import type { SalesOrderRow, listSalesOrders, sumSalesOrders } from '#contract/sales/sales-orders.ts'
+import type { sumSalesOrders } from '#contract/sales/sales-orders.ts'
 import { dateInIndia } from '#core/dates.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { limitOf } from '#server/platform/paging.ts'
-import { counted, sortedPage } from '../sales-documents/list.ts'
+import { counted, documentList } from '#server/domains/documents/lists/document-list.ts'
 import { conditions, sorting } from './filter.ts'
 import { isLate } from './read.ts'
 import { salesOrders } from './table.ts'
@@ -22,36 +21,20 @@ const shown = {
   email_status: salesOrders.email_status,
 }
 
-type ListQuery = Query<typeof listSalesOrders>
-
-/** A page of salesOrders. */
-export function list(tx: CompanyTx, query: ListQuery) {
-  return pageOf(tx, query, limitOf(query.limit))
-}
-
-/** A page of any size, for the export. `ids` narrows it to single ones. */
-export async function pageOf(
-  tx: CompanyTx,
-  query: Omit<ListQuery, 'limit'>,
-  limit: number,
-  ids?: readonly string[],
-): Promise<{ rows: SalesOrderRow[]; next: string | null }> {
-  const order = sorting(query.sort, query.order)
-  const where = await conditions(tx, query)
-  const page = await sortedPage(
-    { order, where, after: query.after, limit, ids },
-    (end) =>
-      tx.db
-        .select({ ...shown, key: order.key })
-        .from(salesOrders)
-        .where(end.where)
-        .orderBy(...end.orderBy)
-        .limit(end.limit),
-    (row) => row.sales_orders_id,
-  )
-  const today = dateInIndia(tx.now)
-  return { next: page.next, rows: page.rows.map((row) => ({ ...row, is_late: isLate(row, today) })) }
-}
+/** Pages of sales orders. */
+export const { list, pageOf } = documentList({
+  sorting,
+  conditions,
+  read: (tx, end, key) =>
+    tx.db
+      .select({ ...shown, key })
+      .from(salesOrders)
+      .where(end.where)
+      .orderBy(...end.orderBy)
+      .limit(end.limit),
+  idOf: (row) => row.sales_orders_id,
+  toRow: (row, tx) => ({ ...row, is_late: isLate(row, dateInIndia(tx.now)) }),
+})
 
 /** How many the filter finds and what they come to; beyond COUNT_LIMIT it stops counting. */
 export async function sums(tx: CompanyTx, query: Query<typeof sumSalesOrders>) {

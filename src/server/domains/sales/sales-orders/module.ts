@@ -21,6 +21,7 @@ export const salesOrdersModule: Module = {
         section: 'receivables',
         place: 100,
         label: 'Sales Order',
+        about: 'What customers ordered and what is still to deliver',
         link: '/receivables/sales-orders',
         icon: 'file',
         permissions: ['ACCOUNTS_RECEIVABLE'],

@@ -17,7 +17,7 @@ export const salesOrderRows = salesKind({
     field: 'expected_delivery_date',
     header: 'Delivery by',
     names: ['Delivery date', 'Expected delivery', 'Promised for'],
-    help: '7 days when it is blank',
+    help: 'If blank, 7 days',
     example: '28-11-2026',
     days: async () => DELIVERY_DAYS,
   },

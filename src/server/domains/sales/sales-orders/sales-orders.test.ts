@@ -62,7 +62,7 @@ test('a delivery promised before the order is refused at its field', async () =>
   const { asha, customers_id } = seller
   const body = salesOrder(customers_id, { expected_delivery_date: '2026-11-19' })
   expect((await asha.refused(createSalesOrder, { body })).issues).toEqual([
-    { path: 'expected_delivery_date', message: 'The delivery is before the date of the order' },
+    { path: 'expected_delivery_date', message: 'The delivery date is before the order date' },
   ])
 })
 

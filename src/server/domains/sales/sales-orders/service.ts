@@ -68,7 +68,7 @@ export async function confirm(tx: CompanyTx, sales_orders_id: string, version: n
   if (differs(row, totals))
     throw new AppError(
       'conflict',
-      'The customer or your company changed and so did the tax: save the draft again and look at it.',
+      'The customer or your company changed, and so did the tax: save the draft again and review it.',
     )
   const numbered = row.sales_order_number === null ? await numberFor(tx, row) : {}
   const final = { status: 'confirmed' as const, customer, seller, why: totals.why, end_reason: null }
@@ -124,7 +124,7 @@ function refusal(before: SalesOrderRecord['status'], wanted: string): string {
 export async function discard(tx: CompanyTx, sales_orders_id: string): Promise<undefined> {
   const row = await lock(tx, sales_orders_id)
   if (row.status !== 'draft' || row.sales_order_number !== null)
-    throw new AppError('wrong_state', 'A numbered order stays: cancel it instead.')
+    throw new AppError('wrong_state', 'You can’t delete a numbered order: cancel it instead.')
   await tx.db.delete(salesOrders).where(mine(tx, sales_orders_id))
   await audit(tx, 'discarded', 'sales_orders', sales_orders_id, { customer_name: row.customer_name, total: row.total })
 }
@@ -141,7 +141,7 @@ export async function duplicate(tx: CompanyTx, sales_orders_id: string): Promise
 async function lockDraft(tx: CompanyTx, sales_orders_id: string, version: number): Promise<SalesOrderRecord> {
   const row = await lock(tx, sales_orders_id)
   if (row.status !== 'draft')
-    throw new AppError('wrong_state', 'This order is confirmed and stays as it is. Take it back to revise it.')
+    throw new AppError('wrong_state', 'This order is confirmed, so you can’t change it. Withdraw it to revise it.')
   if (row.version !== version) throw changedSince('this draft')
   return row
 }

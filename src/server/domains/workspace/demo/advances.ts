@@ -2,7 +2,7 @@ import type { AdvanceInput } from '#contract/sales/advances.ts'
 import { addDays, type IsoDate } from '#core/dates.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { receiveAdvance } from '#server/domains/sales/advances/receive.ts'
+import { receiveAdvance } from '#server/domains/sales/advances/receive-advance.ts'
 import { refund } from '#server/domains/sales/advances/refunds.ts'
 import type { Sales } from './sales.ts'
 

@@ -5,6 +5,7 @@ import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { GatewaySettlementLine } from '#server/adapters/gateway/port.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
+import { insertRow } from '#server/platform/insert-row.ts'
 import { book, receivePayment } from '#server/domains/sales/payment-links/book-payment.ts'
 import { paymentBy } from '#server/domains/sales/payment-links/payments.ts'
 import { create } from '#server/domains/sales/payment-links/create-links.ts'
@@ -106,19 +107,16 @@ async function paid(run: InDemo, services: Dependencies, { outside_payment_id, a
   const payment_link_payments_id = newId()
   await run(async (tx) => {
     const payment_links_id = await create(tx, services, { ...asked, ...link, amount }, { base: '', send: false })
-    await tx.client.query(
-      `INSERT INTO payment_link_payments (companies_id, payment_link_payments_id, payment_links_id, amount, payment_status, reference,
-         outside_payment_id, created_at) VALUES ($1, $2, $3, $4, 'success', $5, $6, $7)`,
-      [
-        tx.companies_id,
-        payment_link_payments_id,
-        payment_links_id,
-        amount,
-        `PL${payment_link_payments_id.replaceAll('-', '')}`,
-        outside_payment_id,
-        tx.now,
-      ],
-    )
+    await insertRow(tx.client, 'payment_link_payments', {
+      companies_id: tx.companies_id,
+      payment_link_payments_id,
+      payment_links_id,
+      amount,
+      payment_status: 'success',
+      reference: `PL${payment_link_payments_id.replaceAll('-', '')}`,
+      outside_payment_id,
+      created_at: tx.now,
+    })
     await receivePayment(tx, await paymentBy(tx, payment_link_payments_id))
   })
   await book(run, payment_link_payments_id)

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { helpModules, helpPlaceOf } from '#core/workspace/help-modules.ts'
+import { helpModules, helpPlaceOf } from '#contract/help-modules.ts'
 import '#server/modules.ts'
 import type { Entry } from '#server/platform/menu.ts'
 import { menu, settings, userMenu } from '../menus/menu.ts'

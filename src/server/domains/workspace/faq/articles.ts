@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { helpModules } from '#core/workspace/help-modules.ts'
+import { helpModules } from '#contract/help-modules.ts'
 import { product } from '#core/product.ts'
 
 /** A question with its answer, as the files below `articles/` hold it. */

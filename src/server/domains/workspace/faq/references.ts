@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { type TdsThreshold, tdsRates } from '#core/tax/tds-rates.ts'
+import type { TdsThreshold } from '#core/tax/tds-natures.ts'
+import { tdsRates } from '#core/tax/tds-rates.ts'
 
 const folder = path.join(import.meta.dirname, 'files')
 

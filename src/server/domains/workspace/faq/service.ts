@@ -2,7 +2,7 @@ import type { Query, Reply } from '#contract/endpoint.ts'
 import { FAQ_PAGE_SIZE, type Faq, type getFaq, getFaqFile, type getFaqModules } from '#contract/workspace/faq.ts'
 import { servicePath } from '#contract/services.ts'
 import { AppError } from '#core/errors.ts'
-import { helpModules } from '#core/workspace/help-modules.ts'
+import { helpModules } from '#contract/help-modules.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { Download } from '#server/platform/download.ts'
 import { type Article, readArticles } from './articles.ts'
@@ -49,7 +49,7 @@ export function file(file_name: string): Download {
 
 function ownIds(tx: CompanyTx, { accounts_id, companies_id }: { accounts_id: string; companies_id: string }) {
   if (accounts_id !== tx.accounts_id || companies_id !== tx.companies_id)
-    throw new AppError('forbidden', 'These are the ids of another account or company.')
+    throw new AppError('forbidden', 'These IDs belong to another account or company.')
 }
 
 function view({ words: _words, files, ...article }: Article): Faq {

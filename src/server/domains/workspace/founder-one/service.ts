@@ -9,6 +9,9 @@ const evidence: Record<Exclude<FounderStep, 'kyc'>, string> = {
     'SELECT 1 FROM companies WHERE companies_id = $1 AND address_line IS NOT NULL AND (gstin IS NOT NULL OR pan IS NOT NULL)',
   bank_account: 'SELECT 1 FROM bank_accounts WHERE companies_id = $1',
   statement: 'SELECT 1 FROM bank_transactions WHERE companies_id = $1',
+  opening: `SELECT 1 FROM journal_entries WHERE companies_id = $1 AND source = 'opening'`,
+  customer: 'SELECT 1 FROM customers WHERE companies_id = $1',
+  item: 'SELECT 1 FROM items WHERE companies_id = $1',
   invoice: `SELECT 1 FROM invoice_series WHERE companies_id = $1 AND prefix <> 'RCT'`,
   payment: `SELECT 1 FROM invoice_series WHERE companies_id = $1 AND prefix = 'RCT'`,
   match: 'SELECT 1 FROM reconciliation_matches WHERE companies_id = $1',
@@ -20,7 +23,7 @@ const question = `SELECT ${Object.entries(evidence)
   .map(([step, rows]) => `EXISTS (${rows}) AS ${step}`)
   .join(', ')}`
 
-/** The steps of the first year, in order, and whether the books show them. */
+/** The first steps, in order, and whether the books show them. */
 export async function steps(tx: CompanyTx): Promise<{ steps: { step: FounderStep; is_done: boolean }[] }> {
   const { rows } = await tx.client.query<Record<keyof typeof evidence, boolean>>(question, [tx.companies_id])
   const { onboarding_statuses_id } = await progress(tx)

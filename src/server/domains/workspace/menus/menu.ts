@@ -4,31 +4,60 @@ import { type Entry, entriesIn } from '#server/platform/menu.ts'
 const admins: Permission[] = ['OWNER', 'ADMIN']
 const leaders: Permission[] = ['OWNER', 'ADMIN', 'MANAGER']
 
-/** The side menu: its groups, with what slices add to them and beside them. */
+/**
+ * The side menu: the groups and entries of the specification in its order. A group's link is its index page, which holds what stands beyond
+ * the specification (`isMore`) too; a group that has nothing else is a line without pages under it.
+ */
 export const menu = (): readonly Entry[] =>
   entriesIn('menu', [
     {
       id: 'receivables',
       label: 'Receivables',
+      link: '/receivables',
       icon: 'invoice',
       feature: 'receivables',
       items: entriesIn('receivables'),
       place: 30,
     },
-    { id: 'payables', label: 'Payables', icon: 'send', items: entriesIn('payables'), place: 40 },
-    { id: 'reports', label: 'Reports', icon: 'balance', feature: 'reports', items: entriesIn('reports'), place: 50 },
-    { id: 'banking', label: 'Banking', icon: 'bank', feature: 'banking', items: entriesIn('banking'), place: 60 },
-    { id: 'accounting', label: 'Accounting', icon: 'book', feature: 'accounting', items: entriesIn('accounting'), place: 70 },
-    { id: 'taxes', label: 'Taxes', icon: 'flag', items: entriesIn('taxes'), place: 110 },
+    { id: 'payables', label: 'Payables', link: '/payables', icon: 'send', items: entriesIn('payables'), place: 40 },
+    {
+      id: 'reports',
+      label: 'Reports',
+      link: '/reports',
+      icon: 'balance',
+      feature: 'reports',
+      items: entriesIn('reports'),
+      place: 50,
+    },
+    {
+      id: 'banking',
+      label: 'Banking',
+      link: '/banking',
+      icon: 'bank',
+      feature: 'banking',
+      items: entriesIn('banking'),
+      place: 60,
+    },
+    {
+      id: 'accounting',
+      label: 'Accounting',
+      link: '/accounting',
+      icon: 'book',
+      feature: 'accounting',
+      items: entriesIn('accounting'),
+      place: 70,
+    },
+    { id: 'taxes', label: 'Taxes', link: '/taxes', icon: 'flag', items: entriesIn('taxes'), place: 110 },
     {
       id: 'settings',
       label: 'Settings',
+      link: '/settings',
       icon: 'settings',
       activateRoutes: ['/settings'],
       items: entriesIn('settings'),
       place: 120,
     },
-    { id: 'apps', label: 'Apps', icon: 'panel', items: entriesIn('apps'), place: 130 },
+    { id: 'apps', label: 'Apps', link: '/apps', icon: 'panel', items: entriesIn('apps'), place: 130 },
   ])
 /** The settings menu; the side menu's Settings shows the same. */
 export const settings = (): readonly Entry[] => entriesIn('settings')

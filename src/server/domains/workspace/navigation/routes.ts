@@ -7,6 +7,8 @@ import { countWaiting } from '#server/domains/identity/access-requests/service.t
 import { count as countApprovals } from '#server/domains/approvals/approvals/read.ts'
 import { countToReview } from '#server/domains/marketplace/hub/review-queue.ts'
 import { OPERATOR_ID } from '#server/domains/company/operator/id.ts'
+import { onboardingStatuses } from '#contract/company/kyc.ts'
+import { progress } from '#server/domains/company/kyc/view.ts'
 import { absentFrom } from '../store/service.ts'
 import { held } from '#server/domains/entitlements/plan-limits/subscription-state.ts'
 import { navigationOf } from './service.ts'
@@ -14,13 +16,15 @@ import { navigationOf } from './service.ts'
 export function navigationRoutes(serve: Serve, { config }: Pick<Dependencies, 'config'>) {
   serve(contract.getNavigation, 'MEMBER', async ({ tx, session }) => {
     const decides = holdsAny(session.permissions, ['OWNER', 'ADMIN', 'MANAGER'])
+    const leads = holdsAny(session.permissions, ['OWNER', 'ADMIN'])
     const isOperator = tx.companies_id === OPERATOR_ID
-    const [{ standing, usage, today }, absent, team, review, approvals] = await Promise.all([
+    const [{ standing, usage, today }, absent, team, review, approvals, kyc] = await Promise.all([
       held(tx),
       absentFrom(tx),
       decides ? countWaiting(tx) : 0,
       isOperator ? countToReview(tx) : 0,
       holdsAny(session.permissions, ['ACCOUNTS_PAYABLE_APPROVE']) ? countApprovals(tx) : { mine: 0 },
+      leads ? progress(tx) : undefined,
     ])
     return navigationOf({
       session,
@@ -28,6 +32,7 @@ export function navigationRoutes(serve: Serve, { config }: Pick<Dependencies, 'c
       badges: { team, 'hub-review': review, 'approval-workflows': approvals.mine },
       absent,
       isOperator,
+      isKycComplete: kyc?.onboarding_statuses_id === onboardingStatuses.complete,
       inPlan: (feature) => can(standing, usage, feature, 0, today).isAllowed,
     })
   })

@@ -1,6 +1,7 @@
 import { builtFeatures, type Feature } from '#contract/features.ts'
 import type { MenuItem, Navigation } from '#contract/workspace/navigation.ts'
 import { holdsAny } from '#contract/permissions.ts'
+import { accessTo } from '#contract/route-access.ts'
 import type { StoreAppName } from '#contract/workspace/store.ts'
 import type { OwnConfig } from '#contract/identity/user-config.ts'
 import type { PlanFeature } from '#core/entitlements/plans.ts'
@@ -24,10 +25,12 @@ export type Sight = {
 type Needs = Omit<Sight, 'held' | 'features'> & {
   session: Pick<SignedIn, 'permissions' | 'user_config' | 'audit_scope'>
   outside: Outside
+  /** The company's KYC is complete. */
+  isKycComplete: boolean
 }
 
 /** The menus as this person sees them: what they may not open, and what does not work yet, is left out. */
-export function navigationOf({ session, outside, ...rest }: Needs): Navigation {
+export function navigationOf({ session, outside, isKycComplete, ...rest }: Needs): Navigation {
   const sight = { ...rest, held: session.permissions, features: builtFeatures }
   // Auditors read: the header offers them nothing to pay or to make.
   const writes = session.audit_scope === null
@@ -37,7 +40,9 @@ export function navigationOf({ session, outside, ...rest }: Needs): Navigation {
     create: writes ? visibleEntries(createItems(), sight) : [],
     user: visibleEntries(userMenu(outside), sight),
     settings: visibleEntries(settings(), sight),
+    is_kyc_open: !isKycComplete && holdsAny(session.permissions, ['OWNER', 'ADMIN']),
     mode: (session.user_config as OwnConfig).navigation ?? null,
+    favourites: (session.user_config as OwnConfig).favourites ?? [],
     absent_apps: absentApps(rest.absent),
   }
 }
@@ -54,11 +59,16 @@ export function visibleEntries(entries: readonly Entry[], sight: Sight): MenuIte
       ...item,
       permissions: [...permissions],
       ...(badge && { badge }),
-      ...(plan !== undefined && !sight.inPlan(plan) && { isSubscriptionBlocked: true }),
+      ...(plan !== undefined && !sight.inPlan(plan) && { isSubscriptionBlocked: true, plan }),
     }
     if (inner === undefined) return [made]
     const children = visibleEntries(inner, sight)
-    return children.length === 0 ? [] : [{ ...made, children: { items: children, isOpen: false } }]
+    // Who may open a page of the group may not open its index page by that alone.
+    const { link, ...unlinked } = made
+    const group = link !== undefined && mayOpen(link, sight.held) ? made : unlinked
+    return children.length === 0 ? [] : [{ ...group, children: { items: children, isOpen: false } }]
   })
   return items.filter(({ type }, at) => type !== 'divider' || (items[at + 1] !== undefined && items[at + 1]?.type !== 'divider'))
 }
+
+const mayOpen = (link: string, held: readonly string[]): boolean => holdsAny(held, accessTo(link)?.anyOf ?? [])

@@ -3,6 +3,7 @@ import type { StoreApp, StoreAppName } from '#contract/workspace/store.ts'
 import { AppError } from '#core/errors.ts'
 import { can } from '#core/entitlements/entitlement.ts'
 import { plansOnSale, type PlanFeature } from '#core/entitlements/plans.ts'
+import { t } from '#core/messages.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { held } from '#server/domains/entitlements/plan-limits/subscription-state.ts'
@@ -29,7 +30,10 @@ export async function setInstalled(
 ): Promise<StoreApp> {
   const found = appNamed(app)
   if (!entriesOf(found).some(works))
-    throw new AppError('wrong_state', `${found.app_name} is not built yet. It can be installed when it works.`)
+    throw new AppError(
+      'wrong_state',
+      t('{app_name} is not ready yet. You can install it when it works.', { app_name: found.app_name }),
+    )
   if ((await absentFrom(tx)).has(app) === is_installed && (await keep(tx, app, is_installed)))
     await audit(tx, is_installed ? 'installed' : 'removed', 'store_installations', app, { title: found.app_name })
   return view(found, await sightOf(tx, permissions))

@@ -5,6 +5,7 @@ import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
+import { insertRow } from '#server/platform/insert-row.ts'
 
 type Row = Omit<SupportMessage, 'file' | 'created_at'> & {
   files_id: string | null
@@ -34,20 +35,16 @@ type Writer = { written_by: 'person' | 'team'; writer_name: string }
 export async function add(tx: CompanyTx, support_conversations_id: string, writer: Writer, body: NewMessage): Promise<string> {
   if (body.files_id !== null) await ownFile(tx, body.files_id)
   const support_messages_id = newId()
-  await tx.client.query(
-    `INSERT INTO support_messages (companies_id, support_messages_id, support_conversations_id, written_by, writer_name, message_text, files_id, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [
-      tx.companies_id,
-      support_messages_id,
-      support_conversations_id,
-      writer.written_by,
-      writer.writer_name,
-      body.message_text.trim(),
-      body.files_id,
-      tx.now,
-    ],
-  )
+  await insertRow(tx.client, 'support_messages', {
+    companies_id: tx.companies_id,
+    support_messages_id,
+    support_conversations_id,
+    written_by: writer.written_by,
+    writer_name: writer.writer_name,
+    message_text: body.message_text.trim(),
+    files_id: body.files_id,
+    created_at: tx.now,
+  })
   await tx.client.query(
     `UPDATE support_conversations SET waits_for = $3, is_closed = is_closed AND $3 = 'person', is_unread = $3 = 'person', last_message_at = $4
      WHERE companies_id = $1 AND support_conversations_id = $2`,

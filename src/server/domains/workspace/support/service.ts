@@ -5,6 +5,7 @@ import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
+import { insertRow } from '#server/platform/insert-row.ts'
 import { teamMailJob } from './jobs.ts'
 import { add, own } from './messages.ts'
 import { brief, newNumber } from './rules.ts'
@@ -84,11 +85,16 @@ async function say(tx: CompanyTx, services: Dependencies, id: string, body: NewM
 async function open(tx: CompanyTx, conversation_kind: 'chat' | 'report', context: object): Promise<string> {
   const id = newId()
   const conversation_number = newNumber()
-  await tx.client.query(
-    `INSERT INTO support_conversations (companies_id, support_conversations_id, accounts_id, conversation_kind, conversation_number, context, last_message_at, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $7)`,
-    [tx.companies_id, id, tx.accounts_id, conversation_kind, conversation_number, JSON.stringify(context), tx.now],
-  )
+  await insertRow(tx.client, 'support_conversations', {
+    companies_id: tx.companies_id,
+    support_conversations_id: id,
+    accounts_id: tx.accounts_id,
+    conversation_kind,
+    conversation_number,
+    context: JSON.stringify(context),
+    last_message_at: tx.now,
+    created_at: tx.now,
+  })
   await audit(tx, 'created', 'support_conversations', id, { conversation_kind, conversation_number })
   return id
 }

@@ -182,7 +182,7 @@ describe('a report', () => {
 
   test('without words is refused', async () => {
     const problem = await asha.refused(fileReport, { body: report({ message_text: '  ' }) })
-    expect(problem).toMatchObject({ status: 400, issues: [{ path: 'message_text', message: 'Say what went wrong' }] })
+    expect(problem).toMatchObject({ status: 400, issues: [{ path: 'message_text', message: 'Enter what went wrong' }] })
   })
 })
 

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { t } from '#core/messages.ts'
 import * as contract from '#contract/accounting/dimensions.ts'
 import type { Body, Query } from '#contract/endpoint.ts'
 import { call, download } from '#web/lib/call.ts'
@@ -15,7 +16,11 @@ export const profitQuery = (query: Asked) =>
   })
 
 export const saveProfit = (query: Asked) =>
-  download(contract.exportProfitByDimension, `Profit and loss by cost centre ${query.from} to ${query.to}.csv`, { query })
+  download(
+    contract.exportProfitByDimension,
+    t('Profit and loss by cost centre {from} to {to}.csv', { from: query.from, to: query.to }),
+    { query },
+  )
 
 /** Adds one, or changes the one of that id. */
 export const useSaveDimension = (dimensions_id: string | undefined) =>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { t } from '#core/messages.ts'
 import { createDimension, type Dimension } from '#contract/accounting/dimensions.ts'
 import { useForm } from '#web/lib/form.ts'
 import { Checkbox, RadioGroup } from '#web/ui/choice.tsx'
@@ -21,7 +22,7 @@ export function DimensionDrawer({ dimension, onClose }: { dimension: Dimension |
     },
     submit: (body) => mutateAsync(body),
     onDone: ({ dimension_name }) => {
-      toast({ tone: 'success', text: `${dimension_name} saved` })
+      toast({ tone: 'success', text: t('{dimension_name} saved', { dimension_name }) })
       onClose()
     },
   })
@@ -29,25 +30,25 @@ export function DimensionDrawer({ dimension, onClose }: { dimension: Dimension |
     <FormDrawer
       form={form}
       onClose={onClose}
-      title={dimension ? 'Change' : 'Add a cost centre or tag'}
-      verb={dimension ? 'Save changes' : 'Add'}
+      title={dimension ? t('Change') : t('Add a cost centre or tag')}
+      verb={dimension ? t('Save changes') : t('Add')}
     >
       {!dimension && (
         <RadioGroup
-          label="It is"
+          label={t('It is')}
           name="dimension_kind"
           value={form.values.dimension_kind}
           onChange={(kind) => form.set({ dimension_kind: kind === 'tag' ? 'tag' : 'cost_centre' })}
           options={[
-            { value: 'cost_centre', label: 'A cost centre: a line has one' },
-            { value: 'tag', label: 'A tag: a line has as many as you like' },
+            { value: 'cost_centre', label: t('A cost centre: a line has one') },
+            { value: 'tag', label: t('A tag: a line has as many as you like') },
           ]}
         />
       )}
-      <TextInput label="Name" {...form.field('dimension_name')} />
+      <TextInput label={t('Name')} {...form.field('dimension_name')} />
       {dimension && (
         <Checkbox
-          label="In use: offered on new lines"
+          label={t('In use: shown on new lines')}
           value={form.values.is_active}
           onChange={(is_active) => form.set({ is_active })}
         />

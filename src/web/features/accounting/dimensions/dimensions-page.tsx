@@ -1,4 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { t } from '#core/messages.ts'
 import type { Dimension, DimensionReport } from '#contract/accounting/dimensions.ts'
 import { dimensionsQuery } from '#web/lib/dimensions.ts'
 import { financialYear } from '#web/lib/format.ts'
@@ -22,8 +23,8 @@ import type { DimensionsSearch } from './search.ts'
 type Props = { search: DimensionsSearch; onSearch: (change: DimensionsSearch) => void }
 
 const kinds = [
-  { value: 'cost_centre', label: 'By cost centre' },
-  { value: 'tag', label: 'By tag' },
+  { value: 'cost_centre', label: t('By cost centre') },
+  { value: 'tag', label: t('By tag') },
 ]
 
 /** Cost centres and tags, and what each earned. */
@@ -35,25 +36,25 @@ export function DimensionsPage({ search, onSearch }: Props) {
   const close = () => onSearch({ ...search, edit: undefined })
   const add = mayChange && (
     <Button tone="primary" icon="add" onClick={() => onSearch({ ...search, edit: 'new' })}>
-      Add
+      {t('Add')}
     </Button>
   )
   return (
     <Page>
       <PageHeader
-        title="Cost centres and tags"
-        section="Accounting"
-        description="Branches, projects or departments that journal lines carry besides their account."
+        title={t('Cost centres and tags')}
+        section={t('Accounting')}
+        description={t('Branches, projects or departments that journal lines have besides their account.')}
         actions={add}
       />
       {data.rows.length === 0 ? (
-        <EmptyState icon="filter" title="No cost centres yet" actions={add}>
-          Add a branch or a project, choose it on journal lines, and see here what each earns and costs.
+        <EmptyState icon="filter" title={t('No cost centres yet')} actions={add}>
+          {t('Add a branch or project, choose it on journal lines, and see here what each earns and costs.')}
         </EmptyState>
       ) : (
         <Stack>
-          <Card flush title="All of them">
-            <ul className={styles.list} aria-label="Cost centres and tags">
+          <Card flush title={t('All')}>
+            <ul className={styles.list} aria-label={t('Cost centres and tags')}>
               {data.rows.map((row) => (
                 <Row key={row.dimensions_id} row={row} onEdit={mayChange ? (edit) => onSearch({ ...search, edit }) : undefined} />
               ))}
@@ -72,12 +73,12 @@ function Row({ row, onEdit }: { row: Dimension; onEdit: ((dimensions_id: string)
     <li className={styles.row}>
       <span className={styles.name}>{row.dimension_name}</span>
       <Badge tone={row.dimension_kind === 'tag' ? 'neutral' : 'info'}>
-        {row.dimension_kind === 'tag' ? 'Tag' : 'Cost centre'}
+        {row.dimension_kind === 'tag' ? t('Tag') : t('Cost centre')}
       </Badge>
-      {!row.is_active && <Badge tone="warning">Archived</Badge>}
+      {!row.is_active && <Badge tone="warning">{t('Archived')}</Badge>}
       {onEdit && (
         <Button tone="quiet" icon="edit" onClick={() => onEdit(row.dimensions_id)}>
-          Change
+          {t('Change')}
         </Button>
       )}
     </li>
@@ -93,12 +94,12 @@ function Profit({ search, onSearch }: Props) {
       <Toolbar
         end={
           <Button icon="download" onClick={() => void downloadWithToast(saveProfit(query))}>
-            CSV
+            {t('CSV')}
           </Button>
         }
       >
         <DateRangePicker
-          label="Period"
+          label={t('Period')}
           value={{ from: query.from, to: query.to }}
           onChange={(range) => onSearch({ ...search, ...range })}
         />
@@ -111,13 +112,13 @@ function Profit({ search, onSearch }: Props) {
         />
       </Toolbar>
       {error ? (
-        <ErrorState error={error} title="The report could not be read" onRetry={refetch} />
+        <ErrorState error={error} title={t('We couldn’t load the report')} onRetry={refetch} />
       ) : data === undefined ? (
-        <Skeleton lines={10} height={400} label="Reading the report" />
+        <Skeleton lines={10} height={400} label={t('Loading the report')} />
       ) : (
         <ReportTable
-          caption="Profit and loss by cost centre"
-          first="Particulars"
+          caption={t('Profit and loss by cost centre')}
+          first={t('Particulars')}
           columns={data.columns.map(({ label }) => label)}
           rows={data.rows.map(lineOf(data))}
         />

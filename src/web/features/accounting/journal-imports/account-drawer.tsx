@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { ImportAccountMapping, type JournalImportAccount } from '#contract/accounting/journal-imports.ts'
 import { accountTypes, headingsOf } from '#core/ledger/account-headings.ts'
+import { t } from '#core/messages.ts'
 import { accountOption, chartQuery, findAccounts } from '#web/lib/chart-of-accounts.ts'
 import { ApiError } from '#web/lib/errors.ts'
 import { useForm } from '#web/lib/form.ts'
@@ -15,7 +16,13 @@ const MappingForm = z.extend(ImportAccountMapping, { is_new: z.string() })
 
 type Props = { journal_imports_id: string; account: JournalImportAccount; onClose: () => void }
 
-const typeWords = { asset: 'Asset', liability: 'Liability', equity: 'Equity', income: 'Income', expense: 'Expense' } as const
+const typeWords = {
+  asset: t('Asset'),
+  liability: t('Liability'),
+  equity: t('Equity'),
+  income: t('Income'),
+  expense: t('Expense'),
+} as const
 
 /** Says which account of the chart one of the file is, or what a new one is to be. */
 export function AccountDrawer({ journal_imports_id, account, onClose }: Props) {
@@ -44,24 +51,24 @@ export function AccountDrawer({ journal_imports_id, account, onClose }: Props) {
   return (
     <FormDrawer
       title={account.file_account}
-      description="Which account it is in your books"
-      verb="Save"
+      description={t('Choose its account in your books')}
+      verb={t('Save')}
       form={form}
       onClose={onClose}
     >
       <RadioGroup
-        label="It is"
+        label={t('It is')}
         name="is_new"
         value={values.is_new}
         onChange={(is_new) => set({ is_new })}
         options={[
-          { value: 'own', label: 'An account of the chart' },
-          { value: 'new', label: 'A new account' },
+          { value: 'own', label: t('An existing account') },
+          { value: 'new', label: t('A new account') },
         ]}
       />
       {values.is_new === 'own' ? (
         <Combobox
-          label="Account"
+          label={t('Account')}
           name="ledger_accounts_id"
           error={form.errors['ledger_accounts_id']}
           value={chosen && accountOption(chosen)}
@@ -70,9 +77,9 @@ export function AccountDrawer({ journal_imports_id, account, onClose }: Props) {
         />
       ) : (
         <>
-          <TextInput label="Name" {...field('account_name')} />
+          <TextInput label={t('Name')} {...field('account_name')} />
           <Select
-            label="Type"
+            label={t('Type')}
             options={accountTypes.map((type) => ({ value: type, label: typeWords[type] }))}
             {...field('account_type')}
             onChange={(value) => {
@@ -81,11 +88,11 @@ export function AccountDrawer({ journal_imports_id, account, onClose }: Props) {
             }}
           />
           <Select
-            label="Stands under"
+            label={t('Under')}
             options={headingsOf(values.account_type).map(({ heading }) => ({ value: heading, label: heading }))}
             {...field('schedule_iii')}
           />
-          <TextInput label="Code" spellCheck={false} {...field('code')} />
+          <TextInput label={t('Code')} spellCheck={false} {...field('code')} />
         </>
       )}
     </FormDrawer>

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { t } from '#core/messages.ts'
 import type { JournalImport, JournalImportAccount } from '#contract/accounting/journal-imports.ts'
 import styles from '#web/features/documents/shared/imports/imports.module.css'
 import { chartQuery } from '#web/lib/chart-of-accounts.ts'
@@ -18,8 +19,8 @@ export function AccountsPart({ found }: { found: JournalImport }) {
   const chart = useQuery(chartQuery)
   const [changing, setChanging] = useState<JournalImportAccount>()
   const rows = query.data?.pages.flatMap((page) => page.rows)
-  if (query.error) return <ErrorState error={query.error} title="The accounts could not be loaded" onRetry={query.refetch} />
-  if (rows === undefined) return <Skeleton lines={8} height={320} label="Loading the accounts" />
+  if (query.error) return <ErrorState error={query.error} title={t('We couldn’t load the accounts')} onRetry={query.refetch} />
+  if (rows === undefined) return <Skeleton lines={8} height={320} label={t('Loading the accounts')} />
   const names = new Map(chart.data?.rows.map((row) => [row.ledger_accounts_id, row]))
   const canChange = found.import_status === 'checked'
   return (
@@ -29,12 +30,12 @@ export function AccountsPart({ found }: { found: JournalImport }) {
           <table className={styles.table}>
             <thead>
               <tr>
-                <th scope="col">In the file</th>
-                <th scope="col">In your books</th>
-                <th scope="col">Stands under</th>
-                <th scope="col">Balance it brings</th>
+                <th scope="col">{t('In the file')}</th>
+                <th scope="col">{t('In your books')}</th>
+                <th scope="col">{t('Under')}</th>
+                <th scope="col">{t('Balance')}</th>
                 <th scope="col">
-                  <span className="visually-hidden">Change</span>
+                  <span className="visually-hidden">{t('Change')}</span>
                 </th>
               </tr>
             </thead>
@@ -43,14 +44,14 @@ export function AccountsPart({ found }: { found: JournalImport }) {
                 const own = row.ledger_accounts_id === null ? undefined : names.get(row.ledger_accounts_id)
                 return (
                   <tr key={row.account_no}>
-                    <td data-label="In the file">{row.file_account}</td>
-                    <td data-label="In your books">
+                    <td data-label={t('In the file')}>{row.file_account}</td>
+                    <td data-label={t('In your books')}>
                       {own?.account_name ?? row.account_name} <span className={styles.hint}>{own?.code ?? row.code}</span>{' '}
-                      {row.ledger_accounts_id === null && <Badge tone="info">New</Badge>}{' '}
-                      {!row.is_sure && <Badge tone="warning">Look at it</Badge>}
+                      {row.ledger_accounts_id === null && <Badge tone="info">{t('New')}</Badge>}{' '}
+                      {!row.is_sure && <Badge tone="warning">{t('Review')}</Badge>}
                     </td>
-                    <td data-label="Stands under">{own?.schedule_iii ?? row.schedule_iii}</td>
-                    <td data-label="Balance it brings">
+                    <td data-label={t('Under')}>{own?.schedule_iii ?? row.schedule_iii}</td>
+                    <td data-label={t('Balance')}>
                       {row.sums.map(({ currency, closing }) => (
                         <div key={currency} className="figures">
                           {fileAmount(closing, currency)}
@@ -59,7 +60,11 @@ export function AccountsPart({ found }: { found: JournalImport }) {
                     </td>
                     <td className={styles.act}>
                       {canChange && (
-                        <IconButton icon="edit" label={`Change ${row.file_account}`} onClick={() => setChanging(row)} />
+                        <IconButton
+                          icon="edit"
+                          label={t('Change {file_account}', { file_account: row.file_account })}
+                          onClick={() => setChanging(row)}
+                        />
                       )}
                     </td>
                   </tr>
@@ -71,9 +76,9 @@ export function AccountsPart({ found }: { found: JournalImport }) {
         {query.hasNextPage && (
           <div className={styles.more}>
             <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-              Show more
+              {t('Show more')}
             </Button>
-            <span className={styles.hint}>{formatCount(rows.length)} shown</span>
+            <span className={styles.hint}>{t('{count} shown', { count: formatCount(rows.length) })}</span>
           </div>
         )}
       </Card>

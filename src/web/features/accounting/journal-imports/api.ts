@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { t } from '#core/messages.ts'
 import type { Body } from '#contract/endpoint.ts'
 import {
   cancelJournalImport,
@@ -58,14 +59,14 @@ export const useUpload = () =>
 export const useStart = (journal_imports_id: string) =>
   useMutation({
     mutationFn: (body: Body<typeof startJournalImport>) => call(startJournalImport, { params: { journal_imports_id }, body }),
-    meta: { fallback: 'The import could not be started' },
+    meta: { fallback: t('We couldn’t start the import') },
     onSuccess: keep,
   })
 
 export const useCancel = (journal_imports_id: string) =>
   useMutation({
     mutationFn: () => call(cancelJournalImport, { params: { journal_imports_id }, body: {} }),
-    meta: { fallback: 'The import could not be stopped' },
+    meta: { fallback: t('We couldn’t stop the import') },
     onSuccess: keep,
   })
 

@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import type { JournalImport } from '#contract/accounting/journal-imports.ts'
 import styles from '#web/features/documents/shared/imports/imports.module.css'
 import { formatDate } from '#web/lib/format.ts'
@@ -13,13 +14,13 @@ export function ChecksPart({ found }: { found: JournalImport }) {
         <table className={styles.table}>
           <thead>
             <tr>
-              <th scope="col">Line</th>
-              <th scope="col">Account</th>
-              <th scope="col">On</th>
-              <th scope="col">Stated</th>
-              <th scope="col">Comes to</th>
+              <th scope="col">{t('Line')}</th>
+              <th scope="col">{t('Account')}</th>
+              <th scope="col">{t('On')}</th>
+              <th scope="col">{t('Stated')}</th>
+              <th scope="col">{t('Calculated')}</th>
               <th scope="col">
-                <span className="visually-hidden">Agrees</span>
+                <span className="visually-hidden">{t('Agrees')}</span>
               </th>
             </tr>
           </thead>
@@ -27,16 +28,16 @@ export function ChecksPart({ found }: { found: JournalImport }) {
             {found.checks.map(({ line, account, date, currency, stated, found: sum, agrees }) => (
               <tr key={`${line} ${account} ${currency}`}>
                 <td className={styles.line}>{line}</td>
-                <td data-label="Account">{account}</td>
-                <td data-label="On">{formatDate(date)}</td>
-                <td data-label="Stated" className="figures">
+                <td data-label={t('Account')}>{account}</td>
+                <td data-label={t('On')}>{formatDate(date)}</td>
+                <td data-label={t('Stated')} className="figures">
                   {fileAmount(stated, currency)}
                 </td>
-                <td data-label="Comes to" className="figures">
+                <td data-label={t('Calculated')} className="figures">
                   {fileAmount(sum, currency)}
                 </td>
                 <td className={styles.act}>
-                  <Badge tone={agrees ? 'success' : 'warning'}>{agrees ? 'Agrees' : 'Differs'}</Badge>
+                  <Badge tone={agrees ? 'success' : 'warning'}>{agrees ? t('Agrees') : t('Differs')}</Badge>
                 </td>
               </tr>
             ))}

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { t } from '#core/messages.ts'
 import type { EntryStatus, JournalImport, JournalImportEntry } from '#contract/accounting/journal-imports.ts'
 import styles from '#web/features/documents/shared/imports/imports.module.css'
 import { formatCount, formatDate } from '#web/lib/format.ts'
@@ -13,8 +14,8 @@ import { fileAmount } from './words.ts'
 export function EntriesPart({ found, status }: { found: JournalImport; status: EntryStatus }) {
   const query = useInfiniteQuery(entriesQuery(found.journal_imports_id, status))
   const rows = query.data?.pages.flatMap((page) => page.rows)
-  if (query.error) return <ErrorState error={query.error} title="The entries could not be loaded" onRetry={query.refetch} />
-  if (rows === undefined) return <Skeleton lines={8} height={320} label="Loading the entries" />
+  if (query.error) return <ErrorState error={query.error} title={t('We couldn’t load the entries')} onRetry={query.refetch} />
+  if (rows === undefined) return <Skeleton lines={8} height={320} label={t('Loading the entries')} />
   const hasIssues = status === 'wrong' || status === 'failed' || status === 'aside'
   return (
     <Card flush>
@@ -22,11 +23,11 @@ export function EntriesPart({ found, status }: { found: JournalImport; status: E
         <table className={styles.table}>
           <thead>
             <tr>
-              <th scope="col">Line</th>
-              <th scope="col">Date</th>
-              {hasIssues && <th scope="col">{status === 'aside' ? 'Why' : 'What is wrong'}</th>}
-              <th scope="col">Narration</th>
-              <th scope="col">Lines</th>
+              <th scope="col">{t('Line')}</th>
+              <th scope="col">{t('Date')}</th>
+              {hasIssues && <th scope="col">{status === 'aside' ? t('Why') : t('What is wrong')}</th>}
+              <th scope="col">{t('Narration')}</th>
+              <th scope="col">{t('Lines')}</th>
             </tr>
           </thead>
           <tbody>
@@ -39,9 +40,9 @@ export function EntriesPart({ found, status }: { found: JournalImport; status: E
       {query.hasNextPage && (
         <div className={styles.more}>
           <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            Show more
+            {t('Show more')}
           </Button>
-          <span className={styles.hint}>{formatCount(rows.length)} shown</span>
+          <span className={styles.hint}>{t('{count} shown', { count: formatCount(rows.length) })}</span>
         </div>
       )}
     </Card>
@@ -49,11 +50,11 @@ export function EntriesPart({ found, status }: { found: JournalImport; status: E
 }
 
 function Row({ row, hasIssues }: { row: JournalImportEntry; hasIssues: boolean }) {
-  const narration = [row.voucher, row.memo].filter(Boolean).join(': ') || 'No narration'
+  const narration = [row.voucher, row.memo].filter(Boolean).join(': ') || t('No narration')
   return (
     <tr>
       <td className={styles.line}>{row.line_no}</td>
-      <td data-label="Date">{formatDate(row.posting_date)}</td>
+      <td data-label={t('Date')}>{formatDate(row.posting_date)}</td>
       {hasIssues && (
         <td className={styles.issues}>
           {row.issues.map((issue) => (
@@ -61,7 +62,7 @@ function Row({ row, hasIssues }: { row: JournalImportEntry; hasIssues: boolean }
           ))}
         </td>
       )}
-      <td data-label="Narration">
+      <td data-label={t('Narration')}>
         {row.journal_entries_id === null ? (
           narration
         ) : (
@@ -70,13 +71,13 @@ function Row({ row, hasIssues }: { row: JournalImportEntry; hasIssues: boolean }
           </Link>
         )}
       </td>
-      <td data-label="Lines">
+      <td data-label={t('Lines')}>
         {row.lines.slice(0, 6).map(({ file_account, amount, currency }, at) => (
           <div key={at} className="figures">
             {file_account} {fileAmount(amount, currency)}
           </div>
         ))}
-        {row.lines.length > 6 && <span className={styles.hint}>and {row.lines.length - 6} more</span>}
+        {row.lines.length > 6 && <span className={styles.hint}>{t('and {value} more', { value: row.lines.length - 6 })}</span>}
       </td>
     </tr>
   )

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { t } from '#core/messages.ts'
 import { type JournalImport, MAX_JOURNAL_BYTES } from '#contract/accounting/journal-imports.ts'
 import styles from '#web/features/documents/shared/imports/imports.module.css'
 import { sentence } from '#web/lib/errors.ts'
@@ -20,15 +21,17 @@ type Props = { search: JournalImportSearch; onSearch: (search: JournalImportSear
 /** The way of another program's journal into the books: the file, what it says, its accounts, the start, the balances. */
 export function JournalImportPage({ search, onSearch }: Props) {
   const mayPost = usePermitted(['OWNER', 'ADMIN', 'MANAGER'])
-  if (!mayPost) return <NoPermission page="Import journals" needs="manager" />
+  if (!mayPost) return <NoPermission page={t('Import journals')} needs="manager" />
   const open = (id: string | undefined) => onSearch({ import: id, show: undefined })
   return (
     <Page>
       <PageHeader
-        title="Import journals"
-        section="Journals"
-        above={<Link to="/accounting/journals">Journals</Link>}
-        description="Entries of Tally, a spreadsheet, hledger, ledger or beancount. You see what would be posted before anything is."
+        title={t('Import journals')}
+        section={t('Journals')}
+        above={<Link to="/accounting/journals">{t('Journals')}</Link>}
+        description={t(
+          'Entries from Tally, a spreadsheet, hledger, ledger or beancount. You can review everything before it is posted.',
+        )}
       />
       <div className={styles.page}>
         {search.import === undefined ? (
@@ -64,16 +67,16 @@ function Choose({ onSent }: { onSent: (journal_imports_id: string) => void }) {
     <>
       <Card>
         <FileDrop
-          label={isPending ? 'Sending the file' : 'Drop a journal here, or choose one'}
-          help="Tally XML, CSV, Excel, ledger, hledger or beancount, up to 50 MB. Nothing is posted before you say so."
+          label={isPending ? t('Sending the file') : t('Drop a journal here, or choose one')}
+          help={t('Tally XML, CSV, Excel, ledger, hledger or beancount, up to 50 MB. Nothing is posted until you confirm.')}
           accept=".xml,.csv,.xlsx,.xls,.tsv,.txt,.dat,.journal,.ledger,.hledger,.j,.beancount,.bean"
           maxBytes={MAX_JOURNAL_BYTES}
           onFiles={take}
-          error={error ? sentence(error, 'The file could not be sent') : undefined}
+          error={error ? sentence(error, t('We couldn’t send the file')) : undefined}
         />
       </Card>
-      <Card flush title="What a file may hold">
-        <ul className={styles.columns} aria-label="Formats">
+      <Card flush title={t('What a file can contain')}>
+        <ul className={styles.columns} aria-label={t('Formats')}>
           {formats.map(([name, help]) => (
             <li key={name} className={styles.column}>
               <span className={styles.columnName}>{name}</span>
@@ -101,10 +104,10 @@ const formats = [
 
 function Recent({ onOpen }: { onOpen: (journal_imports_id: string) => void }) {
   const { data, error, refetch } = useQuery(recentQuery)
-  if (error) return <ErrorState error={error} title="Earlier imports could not be loaded" onRetry={refetch} />
+  if (error) return <ErrorState error={error} title={t('We couldn’t load earlier imports')} onRetry={refetch} />
   if (data === undefined || data.length === 0) return null
   return (
-    <Card flush title="Earlier imports">
+    <Card flush title={t('Earlier imports')}>
       <ul className={styles.recent}>
         {data.map((found) => (
           <Earlier key={found.journal_imports_id} found={found} onOpen={onOpen} />
@@ -123,7 +126,11 @@ function Earlier({ found, onOpen }: { found: JournalImport; onOpen: (journal_imp
           {found.original_file_name}
         </button>
         <span className={styles.hint}>
-          {plural(found.entry_count, 'entry', 'entries')}, {found.made_count} posted · {formatInstant(found.created_at)}
+          {t('{entries}, {made_count} posted · {time}', {
+            entries: plural(found.entry_count, 'entry', 'entries'),
+            made_count: found.made_count,
+            time: formatInstant(found.created_at),
+          })}
         </span>
       </div>
       <Badge tone={tone}>{words}</Badge>

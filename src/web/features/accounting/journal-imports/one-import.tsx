@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { t } from '#core/messages.ts'
 import type { JournalImport } from '#contract/accounting/journal-imports.ts'
 import styles from '#web/features/documents/shared/imports/imports.module.css'
 import { formatCount, formatInstant, plural } from '#web/lib/format.ts'
@@ -33,8 +34,8 @@ export function OneImport({ journal_imports_id, shown, onShown, onAnother }: Pro
     if (found && wasRunning.current && !running) void booksChanged(found)
     wasRunning.current = running
   }, [found, running])
-  if (error) return <ErrorState error={error} title="The import could not be found" onRetry={refetch} />
-  if (found === undefined) return <Skeleton lines={6} height={320} label="Loading the import" />
+  if (error) return <ErrorState error={error} title={t('We couldn’t find the import')} onRetry={refetch} />
+  if (found === undefined) return <Skeleton lines={6} height={320} label={t('Loading the import')} />
   const hasEntries = !running && found.entry_count > 0 && found.import_status !== 'failed'
   return (
     <>
@@ -58,12 +59,12 @@ function Acts({ found, onAnother }: { found: JournalImport; onAnother: () => voi
       <Badge tone={tone}>{words}</Badge>
       {canCancel && (
         <Button busy={isPending} onClick={() => cancel()}>
-          {found.import_status === 'making' ? 'Stop' : 'Give up'}
+          {found.import_status === 'making' ? t('Stop') : t('Cancel import')}
         </Button>
       )}
       {!isRunning(found) && (
         <Button icon="upload" onClick={onAnother}>
-          Another file
+          {t('Another file')}
         </Button>
       )}
     </div>
@@ -75,7 +76,9 @@ function Standing({ found }: { found: JournalImport }) {
   if (status === 'reading')
     return (
       <output className={styles.hint}>
-        {entry_count === 0 ? 'Reading the file' : `${plural(entry_count, 'entry', 'entries')} read so far`}
+        {entry_count === 0
+          ? t('Reading the file')
+          : t('{entries} read so far', { entries: plural(entry_count, 'entry', 'entries') })}
       </output>
     )
   if (status === 'checked') return <StartPart found={found} />
@@ -86,32 +89,41 @@ function Standing({ found }: { found: JournalImport }) {
         <Progress
           value={all - ready_count}
           max={all}
-          label={`${formatCount(all - ready_count)} of ${formatCount(all)} entries`}
+          label={t('{count} of {count_2} entries', { count: formatCount(all - ready_count), count_2: formatCount(all) })}
         />
-        <p className={styles.hint}>You can leave this page; it goes on.</p>
+        <p className={styles.hint}>{t('You can leave this page; the import continues.')}</p>
       </>
     )
   }
   if (status === 'failed')
-    return <Notice tone="danger">{found.failure ?? 'The file could not be read.'} Nothing was posted.</Notice>
+    return (
+      <Notice tone="danger">
+        {t('{value} Nothing was posted.', { value: found.failure ?? t('We couldn’t read the file.') })}
+      </Notice>
+    )
   if (status === 'cancelled')
     return (
       <Notice>
         {made_count === 0
-          ? 'Given up: nothing was posted.'
-          : `Stopped: ${plural(made_count, 'entry', 'entries')} posted, ${formatCount(ready_count)} not.`}
+          ? t('Import cancelled: nothing was posted.')
+          : t('Stopped: {entries} posted, {count} not.', {
+              entries: plural(made_count, 'entry', 'entries'),
+              count: formatCount(ready_count),
+            })}
       </Notice>
     )
   const left = failed_count + wrong_count
   return (
     <>
       <Notice tone={left > 0 ? 'warning' : 'success'}>
-        {plural(made_count, 'entry', 'entries')} posted{left > 0 && `, ${formatCount(left)} left out`}
-        {found.finished_at !== null && ` on ${formatInstant(found.finished_at)}`}.
+        {plural(made_count, 'entry', 'entries')}
+        {` ${t('posted')}`}
+        {left > 0 && t(', {count} left out', { count: formatCount(left) })}
+        {found.finished_at !== null && ` ${t('on {time}', { time: formatInstant(found.finished_at) })}`}.
       </Notice>
       <div className={styles.actions}>
         <ButtonLink to="/reports/trial-balance" icon="balance">
-          Trial balance
+          {t('Trial balance')}
         </ButtonLink>
       </div>
     </>
@@ -121,21 +133,21 @@ function Standing({ found }: { found: JournalImport }) {
 function Parts({ found, shown, onShown }: { found: JournalImport; shown: Show; onShown: (show: Show) => void }) {
   const parts = (
     [
-      { value: 'accounts', label: 'Accounts', count: undefined },
-      { value: 'checks', label: 'Stated balances', count: found.check_count },
-      { value: 'wrong', label: 'Wrong', count: found.wrong_count },
-      { value: 'failed', label: 'Refused', count: found.failed_count },
-      { value: 'aside', label: 'Set aside', count: found.aside_count },
-      { value: 'ready', label: found.finished_at === null ? 'Ready' : 'Not posted', count: found.ready_count },
-      { value: 'made', label: 'Posted', count: found.made_count },
-      { value: 'known', label: 'In the books already', count: found.known_count },
+      { value: 'accounts', label: t('Accounts'), count: undefined },
+      { value: 'checks', label: t('Balances in the file'), count: found.check_count },
+      { value: 'wrong', label: t('Wrong'), count: found.wrong_count },
+      { value: 'failed', label: t('Refused'), count: found.failed_count },
+      { value: 'aside', label: t('Set aside'), count: found.aside_count },
+      { value: 'ready', label: found.finished_at === null ? t('Ready') : t('Not posted'), count: found.ready_count },
+      { value: 'made', label: t('Posted'), count: found.made_count },
+      { value: 'known', label: t('Already in the books'), count: found.known_count },
     ] as const
   ).filter(({ count }) => count !== 0)
   const current = parts.find(({ value }) => value === shown) ?? parts[0]
   if (!current) return null
   return (
     <Tabs
-      label="What is in the file"
+      label={t('What is in the file')}
       value={current.value}
       onChange={(value) => onShown(parts.find((each) => each.value === value)?.value)}
       tabs={parts.map(({ value, label, count }) => ({

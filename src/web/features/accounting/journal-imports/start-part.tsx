@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '#core/messages.ts'
 import { type JournalImport, setImportRates } from '#contract/accounting/journal-imports.ts'
 import styles from '#web/features/documents/shared/imports/imports.module.css'
 import { useForm } from '#web/lib/form.ts'
@@ -26,28 +27,31 @@ export function StartPart({ found }: { found: JournalImport }) {
   return (
     <>
       <dl className={styles.counts}>
-        <Count label="Entries" value={formatCount(entry_count)} />
-        <Count label="Ready" value={formatCount(ready_count)} />
-        {wrong_count > 0 && <Count label="Wrong" value={formatCount(wrong_count)} />}
-        {known_count > 0 && <Count label="In the books already" value={formatCount(known_count)} />}
+        <Count label={t('Entries')} value={formatCount(entry_count)} />
+        <Count label={t('Ready')} value={formatCount(ready_count)} />
+        {wrong_count > 0 && <Count label={t('Wrong')} value={formatCount(wrong_count)} />}
+        {known_count > 0 && <Count label={t('Already in the books')} value={formatCount(known_count)} />}
         {found.currencies.map(({ currency, debits }) => (
           <Count
             key={currency}
-            label={`Debits${currency === 'INR' ? '' : ` in ${currency}`}`}
+            label={t('Debits{value}', { value: currency === 'INR' ? '' : ` ${t('in {currency}', { currency })}` })}
             value={fileAmount(debits, currency)}
           />
         ))}
         {found.first_date !== null && found.last_date !== null && (
-          <Count label="From, to" value={`${formatDate(found.first_date)} – ${formatDate(found.last_date)}`} />
+          <Count label={t('From, to')} value={`${formatDate(found.first_date)} – ${formatDate(found.last_date)}`} />
         )}
       </dl>
       {check_count > 0 && (
         <Notice tone={differing_count > 0 ? 'warning' : 'success'}>
           {differing_count > 0
-            ? `${differing_count} of ${plural(check_count, 'balance')} that the file states differ from what its entries come to.`
+            ? t('{differing_count} of {balances} in the file differ from the total of its entries.', {
+                differing_count,
+                balances: plural(check_count, 'balance'),
+              })
             : check_count === 1
-              ? 'The balance that the file states comes out.'
-              : `All ${formatCount(check_count)} balances that the file states come out.`}
+              ? t('The balance in the file matches.')
+              : t('All {count} balances in the file match.', { count: formatCount(check_count) })}
         </Notice>
       )}
       {found.notes.length > 0 && (
@@ -62,37 +66,41 @@ export function StartPart({ found }: { found: JournalImport }) {
       {foreign.length > 0 && (
         <Notice
           tone={open.length > 0 ? 'warning' : 'info'}
-          action={<Button onClick={() => setRating(true)}>{open.length > 0 ? 'Set the rates' : 'Change the rates'}</Button>}
+          action={<Button onClick={() => setRating(true)}>{open.length > 0 ? t('Set the rates') : t('Change the rates')}</Button>}
         >
           {open.length > 0
-            ? `The books are in rupees. Say how many one ${open.map(({ currency }) => currency).join(' and one ')} is.`
-            : foreign.map(({ currency, rate }) => `One ${currency} is ₹${rate}`).join(', ')}
+            ? t('The books are in rupees. Enter how many rupees one {map} is.', {
+                map: open.map(({ currency }) => currency).join(' and one '),
+              })
+            : foreign.map(({ currency, rate }) => t('One {currency} is ₹{rate}', { currency, rate })).join(', ')}
         </Notice>
       )}
       {aside_count > 0 && (
         <Notice>
-          {plural(aside_count, 'entry is', 'entries are')} set aside: the program they come from does not count them.
-          <Checkbox label="Post them as well" value={with_aside} onChange={setAside} />
+          {plural(aside_count, 'entry is', 'entries are')}
+          {` ${t('set aside: the program they come from does not count them.')}`}
+          <Checkbox label={t('Post them as well')} value={with_aside} onChange={setAside} />
         </Notice>
       )}
       {same_file && (
         <Notice tone="warning">
-          This very file was imported on {formatInstant(same_file.started_at)}: {plural(same_file.made_count, 'entry', 'entries')}{' '}
-          posted.
-          <Checkbox label="Post its entries once more" value={again} onChange={setAgain} />
+          {`${t('You already imported this file on')} `}
+          {formatInstant(same_file.started_at)}: {plural(same_file.made_count, 'entry', 'entries')} {t('posted.')}
+          <Checkbox label={t('Post its entries again')} value={again} onChange={setAgain} />
         </Notice>
       )}
       {wrong_count > 0 && count > 0 && (
         <Notice tone="warning">
-          {plural(wrong_count, 'entry is', 'entries are')} wrong. Mend the file and send it again, or leave them out.
-          <Checkbox label="Leave the wrong entries out" value={leave_wrong} onChange={setLeave} />
+          {plural(wrong_count, 'entry is', 'entries are')}
+          {` ${t('wrong. Correct the file and send it again, or leave them out.')}`}
+          <Checkbox label={t('Leave the wrong entries out')} value={leave_wrong} onChange={setLeave} />
         </Notice>
       )}
       {count === 0 ? (
         <Notice tone={wrong_count > 0 ? 'danger' : 'info'}>
           {wrong_count > 0
-            ? 'No entry is ready. See below what is wrong with them.'
-            : 'Nothing to do: every entry is in the books.'}
+            ? t('No entry is ready. See below what is wrong with them.')
+            : t('Nothing to do: every entry is in the books.')}
         </Notice>
       ) : (
         <div className={styles.actions}>
@@ -103,9 +111,9 @@ export function StartPart({ found }: { found: JournalImport }) {
             aria-disabled={!isSaid || undefined}
             onClick={() => isSaid && start({ leave_wrong, with_aside, again })}
           >
-            Post {plural(count, 'entry', 'entries')}
+            {t('Post {entries}', { entries: plural(count, 'entry', 'entries') })}
           </Button>
-          {!isSaid && <span className={styles.hint}>Say above what is to happen first.</span>}
+          {!isSaid && <span className={styles.hint}>{t('Choose above what to do first.')}</span>}
         </div>
       )}
       {isRating && <RatesDialog found={found} onClose={() => setRating(false)} />}
@@ -126,12 +134,19 @@ function RatesDialog({ found, onClose }: { found: JournalImport; onClose: () => 
     <FormDialog
       form={form}
       onClose={onClose}
-      title="Rates in rupees"
-      description="Each line keeps its own amount in its note. Enter 1 where the file’s amounts are rupees under another sign."
-      verb="Set rates"
+      title={t('Rates in rupees')}
+      description={t(
+        'Each line keeps its original amount in its note. Enter 1 if the file’s amounts are rupees under another symbol.',
+      )}
+      verb={t('Set rates')}
     >
       {foreign.map(({ currency }, at) => (
-        <TextInput key={currency} label={`One ${currency} in ₹`} inputMode="decimal" {...form.at<string>(`rates.${at}.rate`)} />
+        <TextInput
+          key={currency}
+          label={t('One {currency} in ₹', { currency })}
+          inputMode="decimal"
+          {...form.at<string>(`rates.${at}.rate`)}
+        />
       ))}
     </FormDialog>
   )

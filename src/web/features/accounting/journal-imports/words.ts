@@ -1,22 +1,23 @@
+import { t } from '#core/messages.ts'
 import type { JournalImport } from '#contract/accounting/journal-imports.ts'
 import type { Tone } from '#web/ui/badge.tsx'
 
 export const statusWords: Record<JournalImport['import_status'], readonly [words: string, tone: Tone]> = {
-  reading: ['Reading', 'info'],
-  checked: ['Not started', 'warning'],
-  making: ['Posting', 'info'],
-  finished: ['Posted', 'success'],
-  cancelled: ['Stopped', 'neutral'],
-  failed: ['Not readable', 'danger'],
+  reading: [t('Reading'), 'info'],
+  checked: [t('Not started'), 'warning'],
+  making: [t('Posting'), 'info'],
+  finished: [t('Posted'), 'success'],
+  cancelled: [t('Stopped'), 'neutral'],
+  failed: [t('Not readable'), 'danger'],
 }
 
 const formats: Record<string, string> = {
-  csv: 'Table of lines',
-  tally: 'Tally',
-  ledger: 'ledger or hledger',
+  csv: t('Table of lines'),
+  tally: t('Tally'),
+  ledger: t('ledger or hledger'),
   beancount: 'beancount',
 }
-export const formatWords = (format: string | null): string => formats[format ?? ''] ?? 'Journal'
+export const formatWords = (format: string | null): string => formats[format ?? ''] ?? t('Journal')
 
 /** `1234567.5` → `12,34,567.50`, with its currency where that is not the rupee. */
 export function fileAmount(text: string, currency: string): string {

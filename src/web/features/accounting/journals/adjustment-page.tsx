@@ -1,5 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useId } from 'react'
+import { t } from '#core/messages.ts'
 import { useForm } from '#web/lib/form.ts'
 import { financialYear, formatDate } from '#web/lib/format.ts'
 import { usePermitted } from '#web/lib/session.ts'
@@ -20,7 +21,7 @@ export function AdjustmentPage({ period_start }: { period_start: string }) {
   return usePermitted(['OWNER', 'ADMIN']) ? (
     <Editor period_start={period_start} />
   ) : (
-    <NoPermission page="New audit adjustment" needs="administrator" />
+    <NoPermission page={t('New audit adjustment')} needs="administrator" />
   )
 }
 
@@ -43,7 +44,7 @@ function Editor({ period_start }: { period_start: string }) {
         throw atShownLines(error, lines)
       }),
     onDone: () => {
-      toast({ tone: 'success', text: 'Audit adjustment posted' })
+      toast({ tone: 'success', text: t('Audit adjustment posted') })
       void navigate(toList)
     },
   })
@@ -51,15 +52,15 @@ function Editor({ period_start }: { period_start: string }) {
   return (
     <Page>
       <PageHeader
-        title="New audit adjustment"
-        section="Accounting"
-        above={<Link {...toList}>Audit {label}</Link>}
-        description={`Posted on ${formatDate(end)}, even if the year is locked.`}
+        title={t('New audit adjustment')}
+        section={t('Accounting')}
+        above={<Link {...toList}>{t('Audit {label}', { label })}</Link>}
+        description={t('Posted on {date}, even if the year is locked.', { date: formatDate(end) })}
         actions={
           <>
-            <ButtonLink {...toList}>Cancel</ButtonLink>
+            <ButtonLink {...toList}>{t('Cancel')}</ButtonLink>
             <Button type="submit" form={id} tone="primary" busy={form.isSubmitting}>
-              Post adjustment
+              {t('Post adjustment')}
             </Button>
           </>
         }
@@ -67,8 +68,13 @@ function Editor({ period_start }: { period_start: string }) {
       <Form form={form} id={id}>
         <Card>
           <div className={styles.head}>
-            <TextInput label="Narration" placeholder="What the entry is for" {...form.field('memo')} />
-            <TextInput label="Reason" placeholder="Why the audit asks for it" {...reason} value={reason.value ?? ''} />
+            <TextInput label={t('Narration')} placeholder={t('What the entry is for')} {...form.field('memo')} />
+            <TextInput
+              label={t('Reason')}
+              placeholder={t('Why the auditor asked for it')}
+              {...reason}
+              value={reason.value ?? ''}
+            />
           </div>
         </Card>
         <LinesEditor form={form} />

@@ -1,4 +1,5 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
+import { t } from '#core/messages.ts'
 import { postAuditAdjustment } from '#contract/closing/auditors.ts'
 import type { Body, Query } from '#contract/endpoint.ts'
 import * as contract from '#contract/accounting/journals.ts'
@@ -54,7 +55,7 @@ export const useScheduleReversal = (journal_entries_id: string) =>
     mutationFn: (reverse_on: string | null) =>
       call(contract.scheduleReversal, { params: { journal_entries_id }, body: { reverse_on } }),
     onSuccess: booksChanged,
-    meta: { fallback: 'The reversal could not be changed' },
+    meta: { fallback: t('We couldn’t change the reversal') },
   })
 
 export const useSetOpening = () =>

@@ -1,5 +1,6 @@
 import { isIsoDate } from '#core/dates.ts'
 import { farAhead } from '#core/ledger/future-dates.ts'
+import { t } from '#core/messages.ts'
 import type { FieldBinding } from '#web/lib/form.ts'
 import { daysBetween } from '#web/lib/format.ts'
 import { today } from '#web/lib/today.ts'
@@ -11,6 +12,10 @@ type Props = { posting_date: string; field: FieldBinding<boolean | undefined> }
 export function ConfirmAhead({ posting_date, field: { value, ...field } }: Props) {
   if (!isIsoDate(posting_date) || farAhead(posting_date, today()) === undefined) return null
   return (
-    <Checkbox label={`The date is correct: ${daysBetween(today(), posting_date)} days ahead`} value={value ?? false} {...field} />
+    <Checkbox
+      label={t('The date is correct: {daysBetween} days ahead', { daysBetween: daysBetween(today(), posting_date) })}
+      value={value ?? false}
+      {...field}
+    />
   )
 }

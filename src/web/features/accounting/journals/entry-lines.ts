@@ -3,6 +3,7 @@ import { isoDate, paise, requiredText, text } from '#contract/fields.ts'
 import { type LineParty, partyOfLine } from '#contract/documents/line-parties.ts'
 import type { NewJournal } from '#contract/accounting/journals.ts'
 import { formatPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { ApiError } from '#web/lib/errors.ts'
 
 /** `dimensions_ids`: its cost centre and tags. */
@@ -29,9 +30,9 @@ export const sumsOf = (lines: readonly Pick<EntryLine, 'debit' | 'credit'>[]) =>
 /** Why the lines cannot be posted yet; undefined when they balance. */
 export function unbalanced(lines: readonly EntryLine[]): string | undefined {
   const { debit, credit } = sumsOf(lines)
-  if (debit === 0 && credit === 0) return 'Enter at least one debit and one credit'
-  if (debit > credit) return `Debits are ₹${formatPaise(debit - credit)} more than credits`
-  if (credit > debit) return `Credits are ₹${formatPaise(credit - debit)} more than debits`
+  if (debit === 0 && credit === 0) return t('Enter at least one debit and one credit')
+  if (debit > credit) return t('Debits are ₹{amount} more than credits', { amount: formatPaise(debit - credit) })
+  if (credit > debit) return t('Credits are ₹{amount} more than debits', { amount: formatPaise(credit - debit) })
   return undefined
 }
 
@@ -42,13 +43,13 @@ const refuse = (payload: Payload<unknown>, path: (string | number)[], message: s
 function checkLine(payload: Payload<EntryLine>) {
   const line = payload.value
   if (isBlank(line)) return
-  if (line.ledger_accounts_id === '') refuse(payload, ['ledger_accounts_id'], 'Choose an account')
-  if (line.debit === 0 && line.credit === 0) refuse(payload, ['debit'], 'Enter a debit or a credit')
+  if (line.ledger_accounts_id === '') refuse(payload, ['ledger_accounts_id'], t('Choose an account'))
+  if (line.debit === 0 && line.credit === 0) refuse(payload, ['debit'], t('Enter a debit or a credit'))
 }
 
 function checkLines(payload: Payload<EntryLine[]>) {
   const why = unbalanced(payload.value)
-  if (why !== undefined) refuse(payload, [], `${why}. An entry must balance.`)
+  if (why !== undefined) refuse(payload, [], t('{why}. An entry must balance.', { why }))
 }
 
 const line = z
@@ -65,7 +66,7 @@ const line = z
 /** The editor's form: as what is posted, but lines may be blank. */
 export const EntryForm = z.object({
   posting_date: isoDate,
-  memo: requiredText(300, 'Say what the entry is for'),
+  memo: requiredText(300, t('Enter what the entry is for')),
   lines: z.array(line).check(z.check<EntryLine[]>(checkLines)),
   /** Empty when it is not reversed by itself. */
   reverse_on: z.string(),

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { t } from '#core/messages.ts'
 import type { Journal } from '#contract/accounting/journals.ts'
 import { AttachmentsCard } from '#web/features/documents/shared/attachments/attachments-card.tsx'
 import { EntryComments } from '#web/features/accounting/shared/entry-comments.tsx'
@@ -26,24 +27,24 @@ export function JournalPage({ journal_entries_id }: { journal_entries_id: string
   return (
     <Page>
       <PageHeader
-        title={journal.memo || 'Journal entry'}
-        section="Journals"
-        above={<Link to="/accounting/journals">Journals</Link>}
-        mark={journal.reversed_by_id === null ? undefined : <Badge>Reversed</Badge>}
+        title={journal.memo || t('Journal entry')}
+        section={t('Journals')}
+        above={<Link to="/accounting/journals">{t('Journals')}</Link>}
+        mark={journal.reversed_by_id === null ? undefined : <Badge>{t('Reversed')}</Badge>}
         actions={
           <>
             {hasDocument && (
               <ButtonLink icon="open" to={document}>
-                Open the {sourceWords(journal.source).toLowerCase()}
+                {t('Open the {sourceWords}', { sourceWords: sourceWords(journal.source).toLowerCase() })}
               </ButtonLink>
             )}
             <Button icon="print" onClick={() => window.print()}>
-              Print
+              {t('Print')}
             </Button>
             {mayPost && journal.coming_reversal?.reversal_status === 'waiting' && <KeepButton journal={journal} />}
             {mayPost && journal.can_reverse && (
               <Button icon="undo" onClick={() => setReversing(true)}>
-                Reverse
+                {t('Reverse')}
               </Button>
             )}
           </>
@@ -52,12 +53,18 @@ export function JournalPage({ journal_entries_id }: { journal_entries_id: string
       <Card>
         <Facts
           items={[
-            ['Date', formatDate(journal.posting_date)],
-            ['Source', sourceWords(journal.source)],
-            ['Posted', `${formatInstant(journal.created_at)} by ${journal.created_by_name ?? 'the system'}`],
-            ['Reverses', entryLink(journal.reverses_id, 'The entry it undoes')],
-            ['Reversed by', entryLink(journal.reversed_by_id, 'The entry that undid it')],
-            ['Reversal to come', comingWords(journal)],
+            [t('Date'), formatDate(journal.posting_date)],
+            [t('Source'), sourceWords(journal.source)],
+            [
+              t('Posted'),
+              t('{time} by {value}', {
+                time: formatInstant(journal.created_at),
+                value: journal.created_by_name ?? t('the system'),
+              }),
+            ],
+            [t('Reverses'), entryLink(journal.reverses_id, t('The entry it undoes'))],
+            [t('Reversed by'), entryLink(journal.reversed_by_id, t('The entry that undid it'))],
+            [t('Upcoming reversal'), comingWords(journal)],
           ]}
         />
       </Card>
@@ -73,15 +80,19 @@ function KeepButton({ journal: { journal_entries_id } }: { journal: Journal }) {
   const { mutate, isPending } = useScheduleReversal(journal_entries_id)
   return (
     <Button icon="close" busy={isPending} onClick={() => mutate(null)}>
-      Do not reverse it
+      {t('Do not reverse')}
     </Button>
   )
 }
 
 function comingWords({ coming_reversal }: Journal) {
-  if (coming_reversal?.reversal_status === 'waiting') return `By itself on ${formatDate(coming_reversal.reverse_on)}`
+  if (coming_reversal?.reversal_status === 'waiting')
+    return t('Automatically on {date}', { date: formatDate(coming_reversal.reverse_on) })
   if (coming_reversal?.reversal_status === 'failed')
-    return `Not posted on ${formatDate(coming_reversal.reverse_on)}: ${coming_reversal.problem}`
+    return t('Not posted on {date}: {problem}', {
+      date: formatDate(coming_reversal.reverse_on),
+      problem: coming_reversal.problem,
+    })
   return undefined
 }
 
@@ -99,16 +110,16 @@ function Lines({ journal }: { journal: Journal }) {
   return (
     <div className={styles.scroll}>
       <table className={styles.lines}>
-        <caption className="visually-hidden">Lines of the entry</caption>
+        <caption className="visually-hidden">{t('Lines of the entry')}</caption>
         <thead>
           <tr>
-            <th scope="col">Account</th>
-            <th scope="col">Note</th>
+            <th scope="col">{t('Account')}</th>
+            <th scope="col">{t('Note')}</th>
             <th scope="col" className={styles.number}>
-              Debit (₹)
+              {t('Debit (₹)')}
             </th>
             <th scope="col" className={styles.number}>
-              Credit (₹)
+              {t('Credit (₹)')}
             </th>
           </tr>
         </thead>
@@ -142,7 +153,7 @@ function Lines({ journal }: { journal: Journal }) {
         <tfoot>
           <tr>
             <th scope="row" colSpan={2}>
-              Total
+              {t('Total')}
             </th>
             <td className={styles.number}>{formatPaise(journal.amount)}</td>
             <td className={styles.number}>{formatPaise(journal.amount)}</td>

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { t } from '#core/messages.ts'
 import type { JournalSummary } from '#contract/accounting/journals.ts'
 import { rangeWords } from '#web/lib/date-ranges.ts'
 import { sourceOptions, sourceWords } from '#web/lib/documents.ts'
@@ -20,13 +21,13 @@ import { journalsQuery } from './api.ts'
 import type { JournalsSearch } from './search.ts'
 
 const columns: readonly Column<JournalSummary>[] = [
-  { id: 'memo', header: 'Narration', cell: (row) => row.memo || 'No narration' },
-  { id: 'posting_date', header: 'Date', width: 120, cell: (row) => formatDate(row.posting_date) },
-  { id: 'source', header: 'Source', width: 150, cell: (row) => sourceWords(row.source) },
-  { id: 'state', header: 'State', width: 130, cell: (row) => row.reversed_by_id !== null && <Badge>Reversed</Badge> },
+  { id: 'memo', header: t('Narration'), cell: (row) => row.memo || t('No narration') },
+  { id: 'posting_date', header: t('Date'), width: 120, cell: (row) => formatDate(row.posting_date) },
+  { id: 'source', header: t('Source'), width: 150, cell: (row) => sourceWords(row.source) },
+  { id: 'state', header: t('State'), width: 130, cell: (row) => row.reversed_by_id !== null && <Badge>{t('Reversed')}</Badge> },
   {
     id: 'amount',
-    header: 'Amount (₹)',
+    header: t('Amount (₹)'),
     width: 160,
     align: 'end',
     sum: (row) => row.amount,
@@ -48,35 +49,35 @@ export function JournalsPage({ search, onSearch }: Props) {
   const chips = [
     ...(source === undefined
       ? []
-      : [{ id: 'source', label: 'Source', value: sourceWords(source), onRemove: () => onSearch({ from, to }) }]),
+      : [{ id: 'source', label: t('Source'), value: sourceWords(source), onRemove: () => onSearch({ from, to }) }]),
     ...(range === undefined
       ? []
-      : [{ id: 'range', label: 'Date', value: rangeWords(range, today()), onRemove: () => onSearch({ source }) }]),
+      : [{ id: 'range', label: t('Date'), value: rangeWords(range, today()), onRemove: () => onSearch({ source }) }]),
   ]
   return (
     <Page shape="full">
       <PageHeader
-        title="Journals"
+        title={t('Journals')}
         actions={
           mayPost && (
             <>
-              <ButtonLink to="/accounting/opening-balances">Opening balances</ButtonLink>
+              <ButtonLink to="/accounting/opening-balances">{t('Opening balances')}</ButtonLink>
               <ButtonLink icon="upload" to="/accounting/journals/import">
-                Import
+                {t('Import')}
               </ButtonLink>
               <ButtonLink tone="primary" icon="add" to="/accounting/journals/new">
-                New journal
+                {t('New journal')}
               </ButtonLink>
             </>
           )
         }
       />
-      <Toolbar end={<TableOptions label="Journals" columns={columns} />}>
-        <DateRangePicker label="Date" value={range} onChange={(chosen) => onSearch({ ...search, ...chosen })} />
+      <Toolbar end={<TableOptions label={t('Journals')} columns={columns} />}>
+        <DateRangePicker label={t('Date')} value={range} onChange={(chosen) => onSearch({ ...search, ...chosen })} />
         <Select
-          label="Source"
+          label={t('Source')}
           hideLabel
-          placeholder="Every source"
+          placeholder={t('All sources')}
           value={source ?? ''}
           options={sourceOptions}
           onChange={(value) => onSearch({ ...search, source: value || undefined })}
@@ -84,17 +85,17 @@ export function JournalsPage({ search, onSearch }: Props) {
       </Toolbar>
       <FilterChips chips={chips} onClear={() => onSearch({})} />
       <DataTable
-        label="Journals"
+        label={t('Journals')}
         noun={['entry', 'entries']}
         columns={columns}
         query={query}
         rowKey={(row) => row.journal_entries_id}
         rowHref={(row) => `/accounting/journals/${row.journal_entries_id}`}
         card={(row) => ({
-          title: row.memo || 'No narration',
+          title: row.memo || t('No narration'),
           detail: `${formatDate(row.posting_date)} · ${sourceWords(row.source)}`,
           amount: `₹${formatPaise(row.amount)}`,
-          badge: row.reversed_by_id === null ? undefined : <Badge>Reversed</Badge>,
+          badge: row.reversed_by_id === null ? undefined : <Badge>{t('Reversed')}</Badge>,
         })}
         empty={<NoEntries mayPost={mayPost} />}
         onClearFilters={chips.length > 0 ? () => onSearch({}) : undefined}
@@ -107,16 +108,16 @@ function NoEntries({ mayPost }: { mayPost: boolean }) {
   return (
     <EmptyState
       icon="book"
-      title="No entries yet"
+      title={t('No entries yet')}
       actions={
         mayPost && (
           <ButtonLink tone="primary" icon="add" to="/accounting/journals/new">
-            New journal
+            {t('New journal')}
           </ButtonLink>
         )
       }
     >
-      Invoices, payments and bank entries post themselves here. What has no document is posted by hand.
+      {t('Invoices, payments and bank entries post here automatically. Post anything without a document by hand.')}
     </EmptyState>
   )
 }

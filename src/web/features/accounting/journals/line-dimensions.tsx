@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { t } from '#core/messages.ts'
 import type { Dimension } from '#contract/accounting/dimensions.ts'
 import { dimensionsQuery } from '#web/lib/dimensions.ts'
 import type { Form } from '#web/lib/form.ts'
@@ -26,9 +27,9 @@ export function LineDimensions<Values extends WithLines>({ form, at }: { form: F
     <div className={styles.dimensions}>
       {centres.length > 0 && (
         <Select
-          label={`Cost centre of line ${at + 1}`}
+          label={t('Cost centre of line {value}', { value: at + 1 })}
           hideLabel
-          placeholder="No cost centre"
+          placeholder={t('No cost centre')}
           value={centre?.dimensions_id ?? ''}
           options={centres.map(optionOf)}
           error={form.errors[`lines.${at}.dimensions_ids`]}
@@ -37,9 +38,9 @@ export function LineDimensions<Values extends WithLines>({ form, at }: { form: F
       )}
       {(free.length > 0 || tags.length > 0) && (
         <Select
-          label={`Add a tag to line ${at + 1}`}
+          label={t('Add a tag to line {value}', { value: at + 1 })}
           hideLabel
-          placeholder="Add a tag"
+          placeholder={t('Add a tag')}
           value=""
           options={free.map(optionOf)}
           onChange={(id) => id !== '' && put([...line.dimensions_ids, id])}
@@ -50,7 +51,7 @@ export function LineDimensions<Values extends WithLines>({ form, at }: { form: F
           <Badge>{dimension_name}</Badge>
           <IconButton
             icon="close"
-            label={`Remove the tag ${dimension_name} from line ${at + 1}`}
+            label={t('Remove the tag {dimension_name} from line {value}', { dimension_name, value: at + 1 })}
             onClick={() => put(line.dimensions_ids.filter((id) => id !== dimensions_id))}
           />
         </span>

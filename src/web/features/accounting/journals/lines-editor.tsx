@@ -2,6 +2,7 @@ import type { WithLines } from './with-lines.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useRef } from 'react'
 import { controlOf } from '#core/ledger/control-accounts.ts'
+import { t } from '#core/messages.ts'
 import { accountOption, chartQuery, findAccounts } from '#web/lib/chart-of-accounts.ts'
 import type { Form } from '#web/lib/form.ts'
 import { LinePartyField } from '#web/features/accounting/shared/line-party.tsx'
@@ -46,12 +47,12 @@ export function LinesEditor<Values extends WithLines>({ form }: { form: Form<Val
     return move(at, act === 'up' ? at - 1 : at + 1)
   }
   return (
-    <section className={styles.editor} aria-label="Lines">
+    <section className={styles.editor} aria-label={t('Lines')}>
       <div className={styles.columns} aria-hidden>
-        <span>Account</span>
-        <span>Note</span>
-        <span className={styles.number}>Debit (₹)</span>
-        <span className={styles.number}>Credit (₹)</span>
+        <span>{t('Account')}</span>
+        <span>{t('Note')}</span>
+        <span className={styles.number}>{t('Debit (₹)')}</span>
+        <span className={styles.number}>{t('Credit (₹)')}</span>
       </div>
       <div ref={grid}>
         {lines.map((_, at) => (
@@ -60,7 +61,7 @@ export function LinesEditor<Values extends WithLines>({ form }: { form: Form<Val
       </div>
       <div className={styles.foot}>
         <Button tone="quiet" icon="add" onClick={() => add(lines.length)}>
-          Add line
+          {t('Add line')}
         </Button>
         <Totals lines={lines} error={form.errors['lines']} />
       </div>
@@ -115,11 +116,11 @@ function Line<Values extends WithLines>({ form, at, onKeyDown, onRemove }: LineP
   // Another account may need another party.
   const chooseAccount = (ledger_accounts_id: string) => put({ ...line, ledger_accounts_id, party: null })
   return (
-    <Part plays="group" aria-label={`Line ${at + 1}`} className={styles.line} onKeyDown={onKeyDown}>
+    <Part plays="group" aria-label={t('Line {value}', { value: at + 1 })} className={styles.line} onKeyDown={onKeyDown}>
       <Combobox
-        label="Account"
+        label={t('Account')}
         hideLabel
-        placeholder="Account"
+        placeholder={t('Account')}
         name={account.name}
         error={account.error}
         onBlur={account.onBlur}
@@ -127,9 +128,9 @@ function Line<Values extends WithLines>({ form, at, onKeyDown, onRemove }: LineP
         onChange={(option) => chooseAccount(option?.value ?? '')}
         search={(text) => findAccounts(text)}
       />
-      <TextInput label="Note" hideLabel placeholder="Note" {...note} />
+      <TextInput label={t('Note')} hideLabel placeholder={t('Note')} {...note} />
       <MoneyInput
-        label="Debit"
+        label={t('Debit')}
         hideLabel={!isNarrow}
         name={debit.name}
         error={debit.error}
@@ -139,7 +140,7 @@ function Line<Values extends WithLines>({ form, at, onKeyDown, onRemove }: LineP
       />
       <div data-last>
         <MoneyInput
-          label="Credit"
+          label={t('Credit')}
           hideLabel={!isNarrow}
           name={credit.name}
           error={credit.error}
@@ -150,7 +151,7 @@ function Line<Values extends WithLines>({ form, at, onKeyDown, onRemove }: LineP
       </div>
       <IconButton
         icon="delete"
-        label={`Remove line ${at + 1}`}
+        label={t('Remove line {value}', { value: at + 1 })}
         shortcut="CONTROL+SHIFT+BACKSPACE"
         tabIndex={-1}
         onClick={onRemove}
@@ -176,17 +177,17 @@ function Totals({ lines, error }: { lines: readonly EntryLine[]; error: string |
   return (
     <div className={styles.totals}>
       <span className={styles.sum}>
-        <span className={styles.muted}>Debit</span> {formatPaise(debit)}
+        <span className={styles.muted}>{t('Debit')}</span> {formatPaise(debit)}
       </span>
       <span className={styles.sum}>
-        <span className={styles.muted}>Credit</span> {formatPaise(credit)}
+        <span className={styles.muted}>{t('Credit')}</span> {formatPaise(credit)}
       </span>
       <p
         className={cx(styles.balance, why === undefined ? styles.good : error !== undefined && styles.bad)}
         role={error && 'alert'}
       >
         <Icon name={why === undefined ? 'done' : 'balance'} />
-        {error ?? why ?? 'In balance'}
+        {error ?? why ?? t('Balanced')}
       </p>
     </div>
   )

@@ -1,6 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { addDays, isIsoDate, monthEnd } from '#core/dates.ts'
+import { t } from '#core/messages.ts'
 import { useForm } from '#web/lib/form.ts'
 import { today } from '#web/lib/today.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -21,7 +22,7 @@ import { LinesEditor } from './lines-editor.tsx'
 
 /** Posts an entry by hand, from the keyboard alone if one likes. */
 export function NewJournalPage() {
-  return useMayPost() ? <Editor /> : <NoPermission page="New journal" needs="manager" />
+  return useMayPost() ? <Editor /> : <NoPermission page={t('New journal')} needs="manager" />
 }
 
 function Editor() {
@@ -44,21 +45,21 @@ function Editor() {
         throw atShownLines(error, entry.lines)
       }),
     onDone: ({ journal_entries_id }) => {
-      toast({ tone: 'success', text: 'Entry posted' })
+      toast({ tone: 'success', text: t('Entry posted') })
       void navigate({ to: '/accounting/journals/$journal_entries_id', params: { journal_entries_id } })
     },
   })
   return (
     <Page>
       <PageHeader
-        title="New journal"
-        section="Journals"
-        above={<Link to="/accounting/journals">Journals</Link>}
+        title={t('New journal')}
+        section={t('Journals')}
+        above={<Link to="/accounting/journals">{t('Journals')}</Link>}
         actions={
           <>
-            <ButtonLink to="/accounting/journals">Cancel</ButtonLink>
+            <ButtonLink to="/accounting/journals">{t('Cancel')}</ButtonLink>
             <Button type="submit" form={id} tone="primary" busy={form.isSubmitting}>
-              Post entry
+              {t('Post entry')}
             </Button>
           </>
         }
@@ -66,17 +67,17 @@ function Editor() {
       <Form form={form} id={id}>
         <Card>
           <div className={styles.head}>
-            <DateInput label="Date" {...form.field('posting_date')} />
-            <TextInput label="Narration" placeholder="What the entry is for" {...form.field('memo')} />
+            <DateInput label={t('Date')} {...form.field('posting_date')} />
+            <TextInput label={t('Narration')} placeholder={t('What the entry is for')} {...form.field('memo')} />
           </div>
           <ConfirmAhead posting_date={form.values.posting_date} field={form.field('confirm_ahead')} />
           <div className={styles.reversal}>
             <Checkbox
-              label="Reverse it by itself on a later day, as accruals are"
+              label={t('Reverse it automatically on a later date, such as accruals')}
               value={form.values.reverse_on !== ''}
               onChange={(isWanted) => form.set({ reverse_on: isWanted ? nextMonth(form.values.posting_date) : '' })}
             />
-            {form.values.reverse_on !== '' && <DateInput label="Reversed on" {...form.field('reverse_on')} />}
+            {form.values.reverse_on !== '' && <DateInput label={t('Reversal date')} {...form.field('reverse_on')} />}
           </div>
         </Card>
         <LinesEditor form={form} />

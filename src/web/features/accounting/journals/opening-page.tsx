@@ -4,6 +4,8 @@ import { useId } from 'react'
 import { type OpeningBalances, setOpeningBalances } from '#contract/accounting/journals.ts'
 import type { LedgerAccount } from '#contract/accounting/ledger-accounts.ts'
 import { isYearly } from '#core/ledger/account-headings.ts'
+import { t } from '#core/messages.ts'
+import { rich } from '#web/lib/rich.tsx'
 import { chartQuery } from '#web/lib/chart-of-accounts.ts'
 import { type Form as FormState, useForm } from '#web/lib/form.ts'
 import { addDays, financialYear, formatDate, formatPaise } from '#web/lib/format.ts'
@@ -49,24 +51,26 @@ function OpeningForm({ accounts, opening }: { accounts: LedgerAccount[]; opening
         body: { as_of, lines: lines.filter(({ ledger_accounts_id }) => isShown(ledger_accounts_id, as_of)) },
         idempotencyKey,
       }),
-    onDone: () => toast({ tone: 'success', text: 'Opening balances posted' }),
+    onDone: () => toast({ tone: 'success', text: t('Opening balances posted') }),
   })
   return (
     <Page>
       <PageHeader
-        title="Opening balances"
-        section="Journals"
-        above={<Link to="/accounting/journals">Journals</Link>}
-        description="What every account stood at when these books began. Entered again, the earlier ones are reversed."
+        title={t('Opening balances')}
+        section={t('Journals')}
+        above={<Link to="/accounting/journals">{t('Journals')}</Link>}
+        description={t(
+          'The balance of every account when these books began. If you enter them again, we reverse the earlier ones.',
+        )}
         actions={
           mayPost && (
             <>
-              <ButtonLink to="/accounting/opening-documents">Open documents</ButtonLink>
+              <ButtonLink to="/accounting/opening-documents">{t('Opening documents')}</ButtonLink>
               <ButtonLink icon="upload" to="/accounting/opening-import" search={{ kind: 'opening-balances' }}>
-                Import file
+                {t('Import file')}
               </ButtonLink>
               <Button type="submit" form={id} tone="primary" busy={form.isSubmitting} aria-disabled={!form.isDirty}>
-                Post opening balances
+                {t('Post opening balances')}
               </Button>
             </>
           )
@@ -75,22 +79,26 @@ function OpeningForm({ accounts, opening }: { accounts: LedgerAccount[]; opening
       <Form form={form} id={id}>
         {opening.journal_entries_id !== null && opening.as_of !== null && (
           <Notice>
-            Posted as of {formatDate(opening.as_of)}.{' '}
-            <Link to="/accounting/journals/$journal_entries_id" params={{ journal_entries_id: opening.journal_entries_id }}>
-              See the entry
-            </Link>
+            {rich('Posted as of {date}. {link}', {
+              date: formatDate(opening.as_of),
+              link: (
+                <Link to="/accounting/journals/$journal_entries_id" params={{ journal_entries_id: opening.journal_entries_id }}>
+                  {t('See the entry')}
+                </Link>
+              ),
+            })}
           </Notice>
         )}
         <Card>
           <div className={styles.head}>
-            <DateInput label="As of the end of" {...form.field('as_of')} />
+            <DateInput label={t('As of the end of')} {...form.field('as_of')} />
           </div>
         </Card>
-        <section className={cx(styles.editor, styles.balances)} aria-label="Balances">
+        <section className={cx(styles.editor, styles.balances)} aria-label={t('Balances')}>
           <div className={styles.opening} aria-hidden>
             <span />
-            <span className={styles.number}>Debit (₹)</span>
-            <span className={styles.number}>Credit (₹)</span>
+            <span className={styles.number}>{t('Debit (₹)')}</span>
+            <span className={styles.number}>{t('Credit (₹)')}</span>
           </div>
           {accounts.map((account, at) => (
             <div key={account.ledger_accounts_id} hidden={!isShown(account.ledger_accounts_id, form.values.as_of)}>
@@ -127,7 +135,7 @@ function Balance({ account, form, at, disabled }: BalanceProps) {
         {account.account_name} <span className={styles.muted}>{account.code}</span>
       </span>
       <MoneyInput
-        label={`Debit of ${account.account_name}`}
+        label={t('Debit of {account_name}', { account_name: account.account_name })}
         hideLabel
         name={debit.name}
         error={debit.error}
@@ -136,7 +144,7 @@ function Balance({ account, form, at, disabled }: BalanceProps) {
         onChange={(amount) => side('debit', amount)}
       />
       <MoneyInput
-        label={`Credit of ${account.account_name}`}
+        label={t('Credit of {account_name}', { account_name: account.account_name })}
         hideLabel
         name={credit.name}
         error={credit.error}
@@ -154,17 +162,17 @@ function Difference({ lines }: { lines: readonly Line[] }) {
   return (
     <div className={cx(styles.foot, styles.sticky)}>
       <span className={styles.muted}>
-        {short === 0 ? 'In balance' : 'The difference goes to Opening balance equity, to be cleared later'}
+        {short === 0 ? t('Balanced') : t('The difference goes to Opening balance equity; clear it later')}
       </span>
       <div className={styles.totals}>
         <span className={styles.sum}>
-          <span className={styles.muted}>Debit</span> {formatPaise(debit)}
+          <span className={styles.muted}>{t('Debit')}</span> {formatPaise(debit)}
         </span>
         <span className={styles.sum}>
-          <span className={styles.muted}>Credit</span> {formatPaise(credit)}
+          <span className={styles.muted}>{t('Credit')}</span> {formatPaise(credit)}
         </span>
         <span className={styles.sum}>
-          <span className={styles.muted}>Difference</span> {formatPaise(short)}
+          <span className={styles.muted}>{t('Difference')}</span> {formatPaise(short)}
         </span>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
+import { t } from '#core/messages.ts'
 import type { Query } from '#contract/endpoint.ts'
 import {
   createRecurringJournal,
@@ -53,7 +54,7 @@ export const useSetStatus = (recurring_journals_id: string) =>
     mutationFn: (status: RecurringJournal['status']) =>
       call(setRecurringJournalStatus, { params: { recurring_journals_id }, body: { status } }),
     onSuccess: keep,
-    meta: { fallback: 'The schedule could not be changed' },
+    meta: { fallback: t('We couldn’t change the schedule') },
   })
 
 export const useSkip = (recurring_journals_id: string) =>
@@ -61,7 +62,7 @@ export const useSkip = (recurring_journals_id: string) =>
     mutationFn: (posting_date: string) =>
       call(skipRecurringJournal, { params: { recurring_journals_id }, body: { posting_date } }),
     onSuccess: keep,
-    meta: { fallback: 'The date could not be skipped' },
+    meta: { fallback: t('We couldn’t skip the date') },
   })
 
 export const useRetry = (recurring_journals_id: string) =>
@@ -73,7 +74,7 @@ export const useRetry = (recurring_journals_id: string) =>
         idempotencyKey: crypto.randomUUID(),
       }),
     onSuccess: (schedule) => Promise.all([keep(schedule), queryClient.invalidateQueries({ queryKey: ['journals'] })]),
-    meta: { fallback: 'The entry could not be posted' },
+    meta: { fallback: t('We couldn’t post the entry') },
   })
 
 async function keep(schedule: RecurringJournal): Promise<void> {

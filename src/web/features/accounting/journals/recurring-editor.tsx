@@ -4,6 +4,7 @@ import { useId } from 'react'
 import type { RecurringJournal } from '#contract/accounting/recurring-journals.ts'
 import { formatDate, isIsoDate } from '#core/dates.ts'
 import { nextDates, type RecurringPeriod } from '#core/documents/recurring.ts'
+import { t } from '#core/messages.ts'
 import { type Form as FormState, useForm } from '#web/lib/form.ts'
 import { today } from '#web/lib/today.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -29,18 +30,18 @@ const periods: readonly { value: RecurringPeriod; label: string }[] = [
 ]
 const days = Array.from({ length: 31 }, (_, at) => ({
   value: String(at + 1),
-  label: at === 30 ? '31 or the last day' : String(at + 1),
+  label: at === 30 ? t('31 or the last day') : String(at + 1),
 }))
 
 /** A new schedule of journal entries. */
 export function NewRecurringJournalPage() {
-  return useMayPost() ? <Editor initial={newValues()} /> : <NoPermission page="New recurring journal" needs="manager" />
+  return useMayPost() ? <Editor initial={newValues()} /> : <NoPermission page={t('New recurring journal')} needs="manager" />
 }
 
 /** Changes what is still to come of one. */
 export function EditRecurringJournalPage({ recurring_journals_id }: { recurring_journals_id: string }) {
   const { data: schedule } = useSuspenseQuery(scheduleQuery(recurring_journals_id))
-  if (!useMayPost()) return <NoPermission page="Change recurring journal" needs="manager" />
+  if (!useMayPost()) return <NoPermission page={t('Change recurring journal')} needs="manager" />
   return <Editor initial={valuesOf(schedule)} schedule={schedule} />
 }
 
@@ -54,7 +55,10 @@ function Editor({ initial, schedule }: { initial: RecurringValues; schedule?: Re
     ...(schedule ? {} : { draftKey: 'recurring-journal' }),
     submit: (body, { idempotencyKey }) => mutateAsync({ body, idempotencyKey }),
     onDone({ recurring_journals_id, next_on }) {
-      toast({ tone: 'success', text: next_on === null ? 'Schedule saved' : `The next entry is posted on ${formatDate(next_on)}` })
+      toast({
+        tone: 'success',
+        text: next_on === null ? t('Schedule saved') : t('The next entry is posted on {date}', { date: formatDate(next_on) }),
+      })
       void navigate({
         to: '/accounting/recurring-journals/$recurring_journals_id',
         params: { recurring_journals_id },
@@ -65,14 +69,14 @@ function Editor({ initial, schedule }: { initial: RecurringValues; schedule?: Re
   return (
     <Page>
       <PageHeader
-        title={schedule ? 'Change schedule' : 'New recurring journal'}
-        section="Recurring journals"
-        above={<Link to="/accounting/recurring-journals">Recurring journals</Link>}
+        title={schedule ? t('Change schedule') : t('New recurring journal')}
+        section={t('Recurring journals')}
+        above={<Link to="/accounting/recurring-journals">{t('Recurring journals')}</Link>}
         actions={
           <>
-            <ButtonLink to="/accounting/recurring-journals">Cancel</ButtonLink>
+            <ButtonLink to="/accounting/recurring-journals">{t('Cancel')}</ButtonLink>
             <Button type="submit" form={id} tone="primary" busy={form.isSubmitting}>
-              {schedule ? 'Save changes' : 'Start schedule'}
+              {schedule ? t('Save changes') : t('Start schedule')}
             </Button>
           </>
         }
@@ -81,8 +85,8 @@ function Editor({ initial, schedule }: { initial: RecurringValues; schedule?: Re
         <Stack>
           <Card>
             <TextInput
-              label="Narration"
-              help="{month} becomes the month of the entry, such as November 2026"
+              label={t('Narration')}
+              help={t('{placeholder} becomes the month of the entry, such as November 2026', { placeholder: '{month}' })}
               {...form.field('memo')}
             />
           </Card>
@@ -100,36 +104,36 @@ function Repeats({ form, done }: { form: FormState<RecurringValues>; done: Done 
   const { values, field, set } = form
   const hasDay = values.period !== 'day' && values.period !== 'week'
   return (
-    <Card title="Repeats">
+    <Card title={t('Repeats')}>
       <Stack>
         <Pair>
-          <TextInput label="Every" inputMode="numeric" {...field('every')} />
+          <TextInput label={t('Every')} inputMode="numeric" {...field('every')} />
           <Select
-            label="Period"
+            label={t('Period')}
             options={periods}
             {...field('period')}
             onChange={(period) => set({ period: periods.find(({ value }) => value === period)?.value ?? 'month' })}
           />
         </Pair>
         <Pair>
-          <DateInput label="Begins" {...field('starts_on')} />
-          {hasDay && <Select label="On day" options={days} {...field('on_day')} />}
+          <DateInput label={t('Begins')} {...field('starts_on')} />
+          {hasDay && <Select label={t('On day')} options={days} {...field('on_day')} />}
         </Pair>
         <RadioGroup
-          label="Ends"
+          label={t('Ends')}
           name="end"
           value={values.end}
           onChange={(end) => set({ end: end === 'on' || end === 'after' ? end : 'never' })}
           options={[
-            { value: 'never', label: 'Never' },
-            { value: 'on', label: 'On a date' },
-            { value: 'after', label: 'After a number of entries' },
+            { value: 'never', label: t('Never') },
+            { value: 'on', label: t('On a date') },
+            { value: 'after', label: t('After a number of entries') },
           ]}
         />
-        {values.end === 'on' && <DateInput label="Last day" {...field('ends_on')} />}
-        {values.end === 'after' && <TextInput label="Entries in all" inputMode="numeric" {...field('times')} />}
+        {values.end === 'on' && <DateInput label={t('Last date')} {...field('ends_on')} />}
+        {values.end === 'after' && <TextInput label={t('Entries in all')} inputMode="numeric" {...field('times')} />}
         <Checkbox
-          label="Reverse each on the first of the month after it, as accruals are"
+          label={t('Reverse each on the first of the next month, such as accruals')}
           value={values.reverses}
           onChange={(reverses) => set({ reverses })}
         />
@@ -150,6 +154,8 @@ function ComingDates({ values, done }: { values: RecurringValues; done: Done }) 
     (rhythm.times === null || Number.isInteger(rhythm.times))
   const dates = isReadable ? nextDates(rhythm, { ...done, from: today() }, 5) : []
   return (
-    <p aria-live="polite">{dates.length === 0 ? 'There is no date to come.' : `Next: ${dates.map(formatDate).join(', ')}`}</p>
+    <p aria-live="polite">
+      {dates.length === 0 ? t('No upcoming dates.') : t('Next: {map}', { map: dates.map(formatDate).join(', ') })}
+    </p>
   )
 }

@@ -4,6 +4,7 @@ import type { RecurringJournalRow } from '#contract/accounting/recurring-journal
 import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
 import { rhythmWords } from '#core/documents/recurring.ts'
+import { t } from '#core/messages.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { Column } from '#web/ui/data-table-types.ts'
@@ -17,12 +18,12 @@ import { ScheduleBadge } from './schedule-badge.tsx'
 import type { RecurringSearch } from './search.ts'
 
 const columns: readonly Column<RecurringJournalRow>[] = [
-  { id: 'memo', header: 'Narration', cell: (row) => row.memo },
-  { id: 'rhythm', header: 'Repeats', width: 230, isExtra: 'tablet', cell: rhythmWords },
-  { id: 'next_on', header: 'Next', width: 116, cell: (row) => (row.next_on === null ? '' : formatDate(row.next_on)) },
-  { id: 'reverses', header: 'Reversed', width: 120, isExtra: 'tablet', cell: (row) => row.reverses && 'Next month' },
-  { id: 'status', header: 'Status', width: 120, cell: (row) => <ScheduleBadge schedule={row} /> },
-  { id: 'total', header: 'Each (₹)', width: 140, align: 'end', cell: (row) => <Amount value={row.total} /> },
+  { id: 'memo', header: t('Narration'), cell: (row) => row.memo },
+  { id: 'rhythm', header: t('Repeats'), width: 230, isExtra: 'tablet', cell: rhythmWords },
+  { id: 'next_on', header: t('Next'), width: 116, cell: (row) => (row.next_on === null ? '' : formatDate(row.next_on)) },
+  { id: 'reverses', header: t('Reversed'), width: 120, isExtra: 'tablet', cell: (row) => row.reverses && t('Next month') },
+  { id: 'status', header: t('Status'), width: 120, cell: (row) => <ScheduleBadge schedule={row} /> },
+  { id: 'total', header: t('Each (₹)'), width: 140, align: 'end', cell: (row) => <Amount value={row.total} /> },
 ]
 
 /** Every journal entry that repeats, the next to come first. */
@@ -30,31 +31,31 @@ export function RecurringJournalsPage({ search: { status } }: { search: Recurrin
   const query = useMemo(() => schedulesQuery({ status }), [status])
   const create = useMayPost() && (
     <ButtonLink tone="primary" icon="add" to="/accounting/recurring-journals/new">
-      New schedule
+      {t('New schedule')}
     </ButtonLink>
   )
   const [title, text] = emptyWords[status ?? 'all']
   return (
     <Page shape="full">
       <PageHeader
-        title="Recurring journals"
-        section="Accounting"
-        above={<Link to="/accounting/journals">Journals</Link>}
+        title={t('Recurring journals')}
+        section={t('Accounting')}
+        above={<Link to="/accounting/journals">{t('Journals')}</Link>}
         actions={create}
       />
       <ViewTabs
-        label="Views"
+        label={t('Views')}
         value={status ?? 'all'}
         tabs={[
-          { value: 'all', label: 'All', search: {} },
-          { value: 'active', label: 'Active', search: { status: 'active' } },
-          { value: 'failing', label: 'Not posted', search: { status: 'failing' } },
-          { value: 'paused', label: 'Paused', search: { status: 'paused' } },
-          { value: 'ended', label: 'Ended', search: { status: 'ended' } },
+          { value: 'all', label: t('All'), search: {} },
+          { value: 'active', label: t('Active'), search: { status: 'active' } },
+          { value: 'failing', label: t('Not posted'), search: { status: 'failing' } },
+          { value: 'paused', label: t('Paused'), search: { status: 'paused' } },
+          { value: 'ended', label: t('Ended'), search: { status: 'ended' } },
         ]}
       />
       <DataTable
-        label="Recurring journals"
+        label={t('Recurring journals')}
         noun={['schedule', 'schedules']}
         columns={columns}
         query={query}
@@ -62,7 +63,10 @@ export function RecurringJournalsPage({ search: { status } }: { search: Recurrin
         rowHref={(row) => `/accounting/recurring-journals/${row.recurring_journals_id}`}
         card={(row) => ({
           title: row.memo,
-          detail: row.next_on === null ? rhythmWords(row) : `${rhythmWords(row)} · next ${formatDate(row.next_on)}`,
+          detail:
+            row.next_on === null
+              ? rhythmWords(row)
+              : t('{rhythmWords} · next {date}', { rhythmWords: rhythmWords(row), date: formatDate(row.next_on) }),
           amount: `₹${formatPaise(row.total)}`,
           badge: <ScheduleBadge schedule={row} />,
         })}
@@ -77,9 +81,12 @@ export function RecurringJournalsPage({ search: { status } }: { search: Recurrin
 }
 
 const emptyWords = {
-  all: ['Nothing repeats yet', 'Rent, depreciation, accruals: say once how often, and each entry is posted on its day.'],
-  active: ['No schedule is active', 'Schedules that post entries by themselves appear here.'],
-  failing: ['Every entry was posted', 'A date whose entry could not be posted waits here with the reason.'],
-  paused: ['Nothing is paused', 'A paused schedule posts nothing until you resume it.'],
-  ended: ['Nothing has ended', 'A schedule that came to its last date stays here.'],
+  all: [
+    t('No recurring entries yet'),
+    t('Rent, depreciation, accruals: set how often once, and we post each entry on its date.'),
+  ],
+  active: [t('No schedule is active'), t('Schedules that post entries automatically appear here.')],
+  failing: [t('Every entry was posted'), t('Dates whose entry we couldn’t post appear here with the reason.')],
+  paused: [t('Nothing is paused'), t('A paused schedule posts nothing until you resume it.')],
+  ended: [t('Nothing has ended'), t('Schedules that reach their last date stay here.')],
 } as const

@@ -5,6 +5,7 @@ import type { RecurringJournal, RecurringJournalDate } from '#contract/accountin
 import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
 import { rhythmWords } from '#core/documents/recurring.ts'
+import { t } from '#core/messages.ts'
 import { chartQuery } from '#web/lib/chart-of-accounts.ts'
 import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
@@ -25,27 +26,31 @@ export function RecurringJournalPage({ recurring_journals_id }: { recurring_jour
     <Page>
       <PageHeader
         title={schedule.memo}
-        section="Recurring journals"
-        above={<Link to="/accounting/recurring-journals">Recurring journals</Link>}
+        section={t('Recurring journals')}
+        above={<Link to="/accounting/recurring-journals">{t('Recurring journals')}</Link>}
         mark={<ScheduleBadge schedule={schedule} />}
         description={rhythmWords(schedule)}
         actions={mayPost && status !== 'ended' ? <Actions schedule={schedule} /> : undefined}
       />
       <Stack>
         <Card
-          title="Schedule"
+          title={t('Schedule')}
           actions={mayPost && next_on !== null && <SkipButton recurring_journals_id={recurring_journals_id} next_on={next_on} />}
         >
           <Facts
             items={[
-              ['Each entry', `₹${formatPaise(schedule.total)}`],
-              ['Reversed', schedule.reverses ? 'On the first of the next month' : 'No'],
-              ['Began', formatDate(schedule.starts_on)],
+              [t('Each entry'), `₹${formatPaise(schedule.total)}`],
+              [t('Reversed'), schedule.reverses ? t('On the first of the next month') : t('No')],
+              [t('Began'), formatDate(schedule.starts_on)],
               [
-                'Ends',
-                times !== null ? `After ${times}, ${taken} of them over` : ends_on === null ? 'Never' : formatDate(ends_on),
+                t('Ends'),
+                times !== null
+                  ? t('After {times}, {taken} done', { times, taken })
+                  : ends_on === null
+                    ? t('Never')
+                    : formatDate(ends_on),
               ],
-              ['Next', next_dates.map(formatDate).join(', ')],
+              [t('Next'), next_dates.map(formatDate).join(', ')],
             ]}
           />
         </Card>
@@ -60,7 +65,7 @@ function SkipButton({ recurring_journals_id, next_on }: { recurring_journals_id:
   const { mutate, isPending } = useSkip(recurring_journals_id)
   return (
     <Button tone="quiet" busy={isPending} onClick={() => mutate(next_on)}>
-      Skip {formatDate(next_on)}
+      {t('Skip {date}', { date: formatDate(next_on) })}
     </Button>
   )
 }
@@ -69,11 +74,13 @@ function LinesCard({ schedule }: { schedule: RecurringJournal }) {
   const { data } = useQuery(chartQuery)
   const nameOf = (id: string) => data?.rows.find((row) => row.ledger_accounts_id === id)?.account_name ?? ''
   return (
-    <Card title="What it posts">
+    <Card title={t('What it posts')}>
       <Facts
         items={schedule.lines.map(({ ledger_accounts_id, debit, credit }) => [
           nameOf(ledger_accounts_id),
-          debit > 0 ? `₹${formatPaise(debit)} debit` : `₹${formatPaise(credit)} credit`,
+          debit > 0
+            ? t('₹{amount} debit', { amount: formatPaise(debit) })
+            : t('₹{amount} credit', { amount: formatPaise(credit) }),
         ])}
       />
     </Card>
@@ -82,14 +89,14 @@ function LinesCard({ schedule }: { schedule: RecurringJournal }) {
 
 function DatesCard({ recurring_journals_id, mayPost }: { recurring_journals_id: string; mayPost: boolean }) {
   const { data, error, refetch } = useQuery(datesQuery(recurring_journals_id))
-  if (error) return <ErrorState error={error} title="The dates could not be loaded" onRetry={refetch} />
+  if (error) return <ErrorState error={error} title={t('We couldn’t load the dates')} onRetry={refetch} />
   return (
-    <Card title="Posted so far">
+    <Card title={t('Posted so far')}>
       {data === undefined ? (
         <Skeleton lines={4} />
       ) : data.rows.length === 0 ? (
-        <EmptyState icon="calendar" title="Nothing posted yet">
-          Each entry appears here on its day.
+        <EmptyState icon="calendar" title={t('Nothing posted yet')}>
+          {t('Each entry appears here on its day.')}
         </EmptyState>
       ) : (
         <Stack>
@@ -107,7 +114,7 @@ type DateProps = { row: RecurringJournalDate; recurring_journals_id: string; may
 function DateRow({ row, recurring_journals_id, mayPost }: DateProps) {
   const { posting_date, outcome, journal_entries_id } = row
   if (outcome === 'failed') return <FailedDate row={row} recurring_journals_id={recurring_journals_id} mayPost={mayPost} />
-  if (journal_entries_id === null) return <p>{formatDate(posting_date)}: skipped</p>
+  if (journal_entries_id === null) return <p>{t('{date}: skipped', { date: formatDate(posting_date) })}</p>
   return (
     <p>
       <Link to="/accounting/journals/$journal_entries_id" params={{ journal_entries_id }}>
@@ -127,10 +134,10 @@ function FailedDate({ row: { posting_date, problem }, recurring_journals_id, may
         mayPost && (
           <>
             <Button busy={isPending} onClick={() => retry(posting_date)}>
-              Try again
+              {t('Try again')}
             </Button>
             <Button tone="quiet" busy={isSkipping} onClick={() => skip(posting_date)}>
-              Leave it out
+              {t('Skip it')}
             </Button>
           </>
         )
@@ -149,23 +156,23 @@ function Actions({ schedule }: { schedule: RecurringJournal }) {
   return (
     <>
       <Button icon={isPaused ? 'play' : 'clock'} busy={isPending} onClick={() => say(isPaused ? 'active' : 'paused')}>
-        {isPaused ? 'Resume' : 'Pause'}
+        {isPaused ? t('Resume') : t('Pause')}
       </Button>
       <ButtonLink icon="edit" to="/accounting/recurring-journals/$recurring_journals_id/edit" params={{ recurring_journals_id }}>
-        Change
+        {t('Change')}
       </ButtonLink>
       <Menu
-        trigger={<IconButton icon="more" label="More actions" />}
-        groups={[[{ id: 'end', label: 'End schedule', icon: 'close', danger: true, onSelect: () => setEnding(true) }]]}
+        trigger={<IconButton icon="more" label={t('More actions')} />}
+        groups={[[{ id: 'end', label: t('End schedule'), icon: 'close', danger: true, onSelect: () => setEnding(true) }]]}
       />
       <ConfirmDialog
         isOpen={isEnding}
         onClose={() => setEnding(false)}
-        title="End this schedule?"
-        verb="End schedule"
+        title={t('End this schedule?')}
+        verb={t('End schedule')}
         onConfirm={() => mutateAsync('ended')}
       >
-        No more entries are posted by it. What it posted stays. An ended schedule cannot be started again.
+        {t('It posts no more entries. What it posted stays. You can’t restart an ended schedule.')}
       </ConfirmDialog>
     </>
   )

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { t } from '#core/messages.ts'
 import { type Journal, reverseJournal } from '#contract/accounting/journals.ts'
 import { useForm } from '#web/lib/form.ts'
 import { formatPaise } from '#web/lib/format.ts'
@@ -24,7 +25,7 @@ export function ReverseDialog({ journal, onClose }: { journal: Journal; onClose:
     },
     submit: (body, { idempotencyKey }) => mutateAsync({ body, idempotencyKey }),
     onDone: (mirror) => {
-      toast({ tone: 'success', text: 'Entry reversed' })
+      toast({ tone: 'success', text: t('Entry reversed') })
       onClose()
       void navigate({ to: '/accounting/journals/$journal_entries_id', params: { journal_entries_id: mirror.journal_entries_id } })
     },
@@ -33,13 +34,15 @@ export function ReverseDialog({ journal, onClose }: { journal: Journal; onClose:
     <FormDialog
       form={form}
       onClose={onClose}
-      title="Reverse this entry"
-      description={`An entry with debits and credits exchanged, ₹${formatPaise(journal.amount)}, is posted. Both stay in the books.`}
-      verb="Reverse entry"
+      title={t('Reverse this entry')}
+      description={t('We post an entry with debits and credits exchanged, ₹{amount}. Both stay in the books.', {
+        amount: formatPaise(journal.amount),
+      })}
+      verb={t('Reverse entry')}
     >
       <DateInput label="On" {...form.field('posting_date')} min={journal.posting_date} />
       <ConfirmAhead posting_date={form.values.posting_date} field={form.field('confirm_ahead')} />
-      <TextInput label="Why" {...form.field('reason')} />
+      <TextInput label={t('Why')} {...form.field('reason')} />
     </FormDialog>
   )
 }

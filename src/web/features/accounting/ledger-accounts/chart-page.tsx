@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { t } from '#core/messages.ts'
 import type { LedgerAccount } from '#contract/accounting/ledger-accounts.ts'
 import { chartQuery } from '#web/lib/chart-of-accounts.ts'
 import { usePermitted } from '#web/lib/session.ts'
@@ -22,24 +23,24 @@ export function ChartPage({ search, onSearch }: Props) {
   const close = () => onSearch({ edit: undefined })
   return (
     <ListPage
-      title="Chart of accounts"
-      section="Banking"
+      title={t('Chart of accounts')}
+      section={t('Banking')}
       actions={
         mayChange && (
           <Button tone="primary" icon="add" onClick={() => onSearch({ edit: 'new' })}>
-            Add account
+            {t('Add account')}
           </Button>
         )
       }
       search={search}
       onSearch={onSearch}
-      find={['Search accounts', 'Name, code or heading']}
+      find={[t('Search accounts'), t('Name, code or heading')]}
     >
       {chart.status === 'error' ? (
-        <ErrorState error={chart.error} title="The chart could not be read" onRetry={chart.refetch} />
+        <ErrorState error={chart.error} title={t('We couldn’t load the chart of accounts')} onRetry={chart.refetch} />
       ) : shown === undefined ? (
         <Card>
-          <Skeleton lines={12} height={480} label="Reading the chart of accounts" />
+          <Skeleton lines={12} height={480} label={t('Loading the chart of accounts')} />
         </Card>
       ) : shown.length === 0 ? (
         <Nothing isSearch={wanted !== ''} onClear={() => onSearch({ search: undefined })} />
@@ -57,11 +58,15 @@ const textOf = ({ code, account_name, schedule_iii }: LedgerAccount) => `${code}
 function Nothing({ isSearch, onClear }: { isSearch: boolean; onClear: () => void }) {
   if (isSearch)
     return (
-      <EmptyState icon="filter" title="No accounts match this search" actions={<Button onClick={onClear}>Clear search</Button>} />
+      <EmptyState
+        icon="filter"
+        title={t('No accounts match your search')}
+        actions={<Button onClick={onClear}>{t('Clear search')}</Button>}
+      />
     )
   return (
-    <EmptyState icon="inbox" title="Nothing archived">
-      Archived accounts keep their entries and leave the lists.
+    <EmptyState icon="inbox" title={t('Nothing archived')}>
+      {t('Archived accounts keep their entries and no longer appear in lists.')}
     </EmptyState>
   )
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { LedgerAccount } from '#contract/accounting/ledger-accounts.ts'
 import { formatAmount } from '#core/amount-style.ts'
+import { t } from '#core/messages.ts'
 import { useAmountStyle } from '#web/lib/amount-style.ts'
 import { archiveAct } from '#web/ui/archiving.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -17,19 +18,19 @@ export function ChartTree({ accounts, mayChange, onEdit }: TreeProps) {
   return (
     <div className={styles.scroll}>
       <table className={styles.chart}>
-        <caption className="visually-hidden">Chart of accounts</caption>
+        <caption className="visually-hidden">{t('Chart of accounts')}</caption>
         <thead>
           <tr>
-            <th scope="col">Account</th>
-            <th scope="col">Code</th>
+            <th scope="col">{t('Account')}</th>
+            <th scope="col">{t('Code')}</th>
             {hasBalances && (
               <th scope="col" className={styles.number}>
-                Balance (₹)
+                {t('Balance (₹)')}
               </th>
             )}
             {mayChange && (
               <th scope="col">
-                <span className="visually-hidden">Actions</span>
+                <span className="visually-hidden">{t('Actions')}</span>
               </th>
             )}
           </tr>
@@ -45,13 +46,13 @@ export function ChartTree({ accounts, mayChange, onEdit }: TreeProps) {
             )}
             <tr className={styles.heading}>
               <th scope="rowgroup">{heading}</th>
-              <td className={styles.code} aria-label="No code" />
+              <td className={styles.code} aria-label={t('No code')} />
               {hasBalances && (
                 <td className={styles.number}>
                   <Balance amount={rows.reduce((sum, row) => sum + (row.balance ?? 0), 0)} />
                 </td>
               )}
-              {mayChange && <td aria-label="No actions" />}
+              {mayChange && <td aria-label={t('No actions')} />}
             </tr>
             {rows.map((account) => (
               <AccountRow key={account.ledger_accounts_id} {...{ account, mayChange, onEdit, hasBalances }} />
@@ -78,7 +79,7 @@ function AccountRow({ account, mayChange, onEdit, hasBalances }: RowProps) {
         ) : (
           account_name
         )}{' '}
-        {!is_active && <Badge>Archived</Badge>}
+        {!is_active && <Badge>{t('Archived')}</Badge>}
       </th>
       <td className={styles.code}>{account.code}</td>
       {hasBalances && (
@@ -89,10 +90,10 @@ function AccountRow({ account, mayChange, onEdit, hasBalances }: RowProps) {
       {mayChange && (
         <td className={styles.acts}>
           <Menu
-            trigger={<IconButton icon="more" label={`Actions for ${account_name}`} />}
+            trigger={<IconButton icon="more" label={t('Actions for {account_name}', { account_name })} />}
             groups={[
               [
-                { id: 'edit', label: 'Change', icon: 'edit', onSelect: () => onEdit(ledger_accounts_id) },
+                { id: 'edit', label: t('Change'), icon: 'edit', onSelect: () => onEdit(ledger_accounts_id) },
                 ...(account_role === null ? [archiveAct(archive, account_name, { ledger_accounts_id, is_active })] : []),
               ],
             ]}
@@ -106,7 +107,9 @@ function AccountRow({ account, mayChange, onEdit, hasBalances }: RowProps) {
 /** On which side an account stands, as the company prints credits; `1,250.00 Dr` where it names the side. */
 function Balance({ amount }: { amount: number }) {
   const style = useAmountStyle()
-  return style.negatives === 'side' && amount > 0 ? `${formatAmount(amount)} Dr` : formatAmount(amount, style)
+  return style.negatives === 'side' && amount > 0
+    ? t('{amount} Dr', { amount: formatAmount(amount) })
+    : formatAmount(amount, style)
 }
 
 type Heading = { group: string; heading: string; isFirst: boolean; rows: LedgerAccount[] }

@@ -1,4 +1,5 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
+import { t } from '#core/messages.ts'
 import type { Body } from '#contract/endpoint.ts'
 import * as contract from '#contract/accounting/periods.ts'
 import { call } from '#web/lib/call.ts'
@@ -45,14 +46,14 @@ export const useDecide = (reopening_requests_id: string) =>
   useMutation({
     mutationFn: (agree: boolean) => call(contract.decideReopening, { params: { reopening_requests_id }, body: { agree } }),
     onSuccess: readAgain,
-    meta: { fallback: 'The request could not be decided' },
+    meta: { fallback: t('We couldn’t decide the request') },
   })
 
 export const useWithdraw = (reopening_requests_id: string) =>
   useMutation({
     mutationFn: () => call(contract.withdrawReopening, { params: { reopening_requests_id }, body: {} }),
     onSuccess: readAgain,
-    meta: { fallback: 'The request could not be taken back' },
+    meta: { fallback: t('We couldn’t withdraw the request') },
   })
 
 const readAgain = () =>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { type LockModule, lockModuleUpTo, type ModuleLock, reopenModule } from '#contract/accounting/periods.ts'
 import { addDays, monthStart } from '#core/dates.ts'
+import { t } from '#core/messages.ts'
 import { useForm } from '#web/lib/form.ts'
 import { formatDate, formatInstant } from '#web/lib/format.ts'
 import { today } from '#web/lib/today.ts'
@@ -18,10 +19,10 @@ import styles from './periods.module.css'
 import { ReopeningNotice } from './reopening-notice.tsx'
 
 const words: Record<LockModule, readonly [title: string, help: string]> = {
-  sales: ['Sales', 'Invoices, cash memos, credit notes, advances from customers'],
-  purchases: ['Purchases', 'Bills, debit notes, advances set off against bills'],
-  bank: ['Bank', 'Payments, payouts, bank entries and transfers'],
-  journals: ['Journals', 'Entries by hand, imports and everything else'],
+  sales: [t('Sales'), t('Invoices, cash memos, credit notes, advances from customers')],
+  purchases: [t('Purchases'), t('Bills, debit notes, advances set off against bills')],
+  bank: [t('Bank'), t('Payments, payouts, bank entries and transfers')],
+  journals: [t('Journals'), t('Entries by hand, imports and everything else')],
 }
 
 /** How far each part of the books is locked by itself. */
@@ -30,10 +31,10 @@ export function ModulesCard({ mayLock }: { mayLock: boolean }) {
   const [open, setOpen] = useState<{ act: 'lock' | 'reopen'; lock: ModuleLock }>()
   const close = () => setOpen(undefined)
   return (
-    <Card title="By part of the books">
+    <Card title={t('By part of the books')}>
       <Stack>
         <p className={styles.days}>
-          Lock one part ahead of the others, such as sales once GSTR-1 is filed. What the years above lock stays locked.
+          {t('Lock one part ahead of the others, such as sales after you file GSTR-1. The year locks above still apply.')}
         </p>
         {data.rows.map((lock) => (
           <ModuleRow key={lock.lock_module} lock={lock} mayLock={mayLock} onOpen={(act) => setOpen({ act, lock })} />
@@ -57,24 +58,30 @@ function ModuleRow({ lock, mayLock, onOpen }: RowProps) {
           <h3 className={styles.part}>
             {title}{' '}
             {locked_until === null ? (
-              <Badge tone="success">Open</Badge>
+              <Badge tone="success">{t('Open')}</Badge>
             ) : (
-              <Badge tone="warning">Locked to {formatDate(locked_until)}</Badge>
+              <Badge tone="warning">{t('Locked to {date}', { date: formatDate(locked_until) })}</Badge>
             )}
           </h3>
           <p className={styles.days}>
-            {locked_at === null ? help : `${lock_reason} · ${formatInstant(locked_at)} by ${locked_by_name ?? 'the system'}`}
+            {locked_at === null
+              ? help
+              : t('{lock_reason} · {time} by {value}', {
+                  lock_reason,
+                  time: formatInstant(locked_at),
+                  value: locked_by_name ?? t('the system'),
+                })}
           </p>
         </div>
         {mayLock && (
           <div className={styles.acts}>
             {locked_until !== null && reopening === null && (
               <Button icon="undo" onClick={() => onOpen('reopen')}>
-                Open {title.toLowerCase()}
+                {t('Open {title}', { title: title.toLowerCase() })}
               </Button>
             )}
             <Button icon="lock" onClick={() => onOpen('lock')}>
-              Lock {title.toLowerCase()}
+              {t('Lock {title}', { title: title.toLowerCase() })}
             </Button>
           </div>
         )}
@@ -94,7 +101,7 @@ function LockModuleDrawer({ lock, onClose }: DrawerProps) {
     initial: { locked_until: addDays(monthStart(today()), -1), reason: '' },
     submit: (body) => mutateAsync(body),
     onDone: ({ locked_until }) => {
-      toast({ tone: 'success', text: `${title} locked up to ${formatDate(locked_until ?? '')}` })
+      toast({ tone: 'success', text: t('{title} locked up to {date}', { title, date: formatDate(locked_until ?? '') }) })
       onClose()
     },
   })
@@ -102,12 +109,12 @@ function LockModuleDrawer({ lock, onClose }: DrawerProps) {
     <FormDrawer
       form={form}
       onClose={onClose}
-      title={`Lock ${title.toLowerCase()}`}
-      description={`${help}: none can be posted or reversed on the day or before it.`}
-      verb={`Lock ${title.toLowerCase()}`}
+      title={t('Lock {title}', { title: title.toLowerCase() })}
+      description={t('{help}: you can’t post or reverse any on that date or earlier.', { help })}
+      verb={t('Lock {title}', { title: title.toLowerCase() })}
     >
-      <DateInput label="Up to" {...form.field('locked_until')} max={today()} />
-      <Textarea label="Why" help="Such as: GSTR-1 of October filed" {...form.field('reason')} />
+      <DateInput label={t('Up to')} {...form.field('locked_until')} max={today()} />
+      <Textarea label={t('Why')} help={t('Such as: GSTR-1 for October filed')} {...form.field('reason')} />
     </FormDrawer>
   )
 }
@@ -128,7 +135,10 @@ function ReopenModuleDrawer({ lock, onClose }: DrawerProps) {
     initial: { lock_to: '', reason: '' },
     submit: (body) => mutateAsync(body),
     onDone: ({ reopening }) => {
-      toast({ tone: 'success', text: reopening === null ? `${title} is open` : 'Asked: another person has to agree' })
+      toast({
+        tone: 'success',
+        text: reopening === null ? t('{title} is open', { title }) : t('Requested: another person must agree'),
+      })
       onClose()
     },
   })
@@ -136,13 +146,15 @@ function ReopenModuleDrawer({ lock, onClose }: DrawerProps) {
     <FormDrawer
       form={form}
       onClose={onClose}
-      title={`Open ${title.toLowerCase()} again`}
-      description="Another owner or administrator has to agree. What was filed may then differ from the books: lock it again afterwards."
-      verb="Ask to open it"
+      title={t('Open {title} again', { title: title.toLowerCase() })}
+      description={t(
+        'Another owner or administrator must agree. Filed returns may then differ from the books: lock it again afterwards.',
+      )}
+      verb={t('Request to open it')}
       tone="danger"
     >
-      <DateInput label="Stays locked up to" optional help="Empty: nothing stays locked" {...form.field('lock_to')} />
-      <Textarea label="Why" help="It stands in the audit trail with your name" {...form.field('reason')} />
+      <DateInput label={t('Stays locked up to')} optional help={t('Empty: nothing stays locked')} {...form.field('lock_to')} />
+      <Textarea label={t('Why')} help={t('It goes into the audit trail with your name')} {...form.field('reason')} />
     </FormDrawer>
   )
 }

@@ -1,5 +1,6 @@
 import { lockPeriod, type Period, reopenPeriod } from '#contract/accounting/periods.ts'
 import { monthStart } from '#core/dates.ts'
+import { t } from '#core/messages.ts'
 import { useForm } from '#web/lib/form.ts'
 import { addDays, formatDate } from '#web/lib/format.ts'
 import { today } from '#web/lib/today.ts'
@@ -19,7 +20,7 @@ export function LockDrawer({ period, onClose }: Props) {
     initial: { locked_until: likelyDay(period), reason: '' },
     submit: (body) => mutateAsync(body),
     onDone: ({ locked_until }) => {
-      toast({ tone: 'success', text: `Locked up to ${formatDate(locked_until ?? '')}` })
+      toast({ tone: 'success', text: t('Locked up to {date}', { date: formatDate(locked_until ?? '') }) })
       onClose()
     },
   })
@@ -27,12 +28,14 @@ export function LockDrawer({ period, onClose }: Props) {
     <FormDrawer
       form={form}
       onClose={onClose}
-      title={`Lock ${period.label}`}
-      description="Nothing can be posted on the day or before it, in earlier years too. To open the year again, a second owner or administrator has to agree."
-      verb="Lock the books"
+      title={t('Lock {label}', { label: period.label })}
+      description={t(
+        'You can’t post anything on that date or before it, in earlier years too. To open the year again, a second owner or administrator must agree.',
+      )}
+      verb={t('Lock the books')}
     >
-      <DateInput label="Up to" {...form.field('locked_until')} min={period.period_start} max={period.period_end} />
-      <Textarea label="Why" help="Such as: GST returns of October filed" {...form.field('reason')} />
+      <DateInput label={t('Up to')} {...form.field('locked_until')} min={period.period_start} max={period.period_end} />
+      <Textarea label={t('Why')} help={t('Such as: GST returns for October filed')} {...form.field('reason')} />
     </FormDrawer>
   )
 }
@@ -45,7 +48,10 @@ export function ReopenDrawer({ period, onClose }: Props) {
     initial: { reason: '' },
     submit: (body) => mutateAsync(body),
     onDone: ({ reopening }) => {
-      toast({ tone: 'success', text: reopening === null ? `${period.label} is open` : 'Asked: another person has to agree' })
+      toast({
+        tone: 'success',
+        text: reopening === null ? t('{label} is open', { label: period.label }) : t('Requested: another person must agree'),
+      })
       onClose()
     },
   })
@@ -53,12 +59,14 @@ export function ReopenDrawer({ period, onClose }: Props) {
     <FormDrawer
       form={form}
       onClose={onClose}
-      title={`Open ${period.label} again`}
-      description="Another owner or administrator has to agree. What was filed or signed may then differ from the books: lock it again afterwards."
-      verb="Ask to open the year"
+      title={t('Open {label} again', { label: period.label })}
+      description={t(
+        'Another owner or administrator must agree. Filed or signed documents may then differ from the books: lock it again afterwards.',
+      )}
+      verb={t('Request to open the year')}
       tone="danger"
     >
-      <Textarea label="Why" help="It stands in the audit trail with your name" {...form.field('reason')} />
+      <Textarea label={t('Why')} help={t('It goes into the audit trail with your name')} {...form.field('reason')} />
     </FormDrawer>
   )
 }

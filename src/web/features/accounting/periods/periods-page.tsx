@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { t } from '#core/messages.ts'
 import type { Period } from '#contract/accounting/periods.ts'
 import { addDays, formatDate, formatInstant } from '#web/lib/format.ts'
 import { usePermitted } from '#web/lib/session.ts'
@@ -26,12 +27,16 @@ export function PeriodsPage() {
   return (
     <Page shape="narrow">
       <PageHeader
-        title="Periods"
-        section="Accounting"
-        description="A locked period takes no entries and no changes: lock it once its returns are filed or its accounts are signed."
+        title={t('Periods')}
+        section={t('Accounting')}
+        description={t('A locked period accepts no entries or changes: lock it after you file its returns or sign its accounts.')}
         actions={mayLock && <AddYear periods={data.rows} />}
       />
-      {locked?.locked_until && <Notice tone="info">Nothing can be posted on {formatDate(locked.locked_until)} or before.</Notice>}
+      {locked?.locked_until && (
+        <Notice tone="info">
+          {t('You can’t post anything on {date} or earlier.', { date: formatDate(locked.locked_until) })}
+        </Notice>
+      )}
       {data.rows.map((period) => (
         <PeriodCard
           key={period.period_start}
@@ -76,12 +81,12 @@ function PeriodCard({ period, isCovered, isLatest, mayLock, onOpen }: CardProps)
           <div className={styles.acts}>
             {locked_until !== null && period.reopening === null && (
               <Button icon="undo" onClick={() => onOpen('reopen')}>
-                Open again
+                {t('Open again')}
               </Button>
             )}
             {!isWhole && (
               <Button icon="lock" onClick={() => onOpen('lock')}>
-                Lock
+                {t('Lock')}
               </Button>
             )}
           </div>
@@ -91,12 +96,12 @@ function PeriodCard({ period, isCovered, isLatest, mayLock, onOpen }: CardProps)
       {period.locked_at !== null && (
         <Facts
           items={[
-            ['Locked up to', locked_until && formatDate(locked_until)],
+            [t('Locked up to'), locked_until && formatDate(locked_until)],
             [
-              locked_until === null ? 'Opened' : 'Locked',
-              `${formatInstant(period.locked_at)} by ${period.locked_by_name ?? 'the system'}`,
+              locked_until === null ? t('Opened') : t('Locked'),
+              t('{time} by {value}', { time: formatInstant(period.locked_at), value: period.locked_by_name ?? t('the system') }),
             ],
-            ['Reason', period.lock_reason],
+            [t('Reason'), period.lock_reason],
           ]}
         />
       )}
@@ -105,9 +110,9 @@ function PeriodCard({ period, isCovered, isLatest, mayLock, onOpen }: CardProps)
 }
 
 function StateBadge({ isWhole, locked_until }: { isWhole: boolean; locked_until: string | null }) {
-  if (isWhole) return <Badge tone="neutral">Locked</Badge>
-  if (locked_until !== null) return <Badge tone="warning">Locked to {formatDate(locked_until)}</Badge>
-  return <Badge tone="success">Open</Badge>
+  if (isWhole) return <Badge tone="neutral">{t('Locked')}</Badge>
+  if (locked_until !== null) return <Badge tone="warning">{t('Locked to {date}', { date: formatDate(locked_until) })}</Badge>
+  return <Badge tone="success">{t('Open')}</Badge>
 }
 
 function AddYear({ periods }: { periods: readonly Period[] }) {
@@ -115,18 +120,19 @@ function AddYear({ periods }: { periods: readonly Period[] }) {
   const latest = periods[0]
   const earliest = periods.at(-1)
   if (!latest || !earliest) return null
-  const add = (date: string) => mutate(date, { onSuccess: ({ label }) => toast({ tone: 'success', text: `${label} added` }) })
+  const add = (date: string) =>
+    mutate(date, { onSuccess: ({ label }) => toast({ tone: 'success', text: t('{label} added', { label }) }) })
   return (
     <Menu
       trigger={
         <Button icon="add" busy={isPending}>
-          Add a year
+          {t('Add a year')}
         </Button>
       }
       groups={[
         [
-          { id: 'next', label: 'The next year', onSelect: () => add(addDays(latest.period_end, 1)) },
-          { id: 'before', label: 'An earlier year', onSelect: () => add(addDays(earliest.period_start, -1)) },
+          { id: 'next', label: t('The next year'), onSelect: () => add(addDays(latest.period_end, 1)) },
+          { id: 'before', label: t('An earlier year'), onSelect: () => add(addDays(earliest.period_start, -1)) },
         ],
       ]}
     />

@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import type { ReopeningRequest } from '#contract/accounting/periods.ts'
 import { formatDate, formatInstant } from '#web/lib/format.ts'
 import { useSession } from '#web/lib/session.ts'
@@ -11,7 +12,7 @@ export function ReopeningNotice({ request, mayDecide }: { request: ReopeningRequ
   const { mutate: decide, isPending } = useDecide(request.reopening_requests_id)
   const { mutate: withdraw, isPending: isWithdrawing } = useWithdraw(request.reopening_requests_id)
   const isOwn = me.accounts_id === request.asked_by
-  const what = request.lock_to === null ? 'Open it' : `Lock it only up to ${formatDate(request.lock_to)}`
+  const what = request.lock_to === null ? t('Open it') : t('Lock it only up to {date}', { date: formatDate(request.lock_to) })
   return (
     <Notice
       tone="warning"
@@ -19,7 +20,7 @@ export function ReopeningNotice({ request, mayDecide }: { request: ReopeningRequ
         mayDecide &&
         (isOwn ? (
           <Button busy={isWithdrawing} onClick={() => withdraw()}>
-            Take it back
+            {t('Withdraw')}
           </Button>
         ) : (
           <>
@@ -27,15 +28,18 @@ export function ReopeningNotice({ request, mayDecide }: { request: ReopeningRequ
               {what}
             </Button>
             <Button busy={isPending} onClick={() => decide(false)}>
-              Keep it locked
+              {t('Keep it locked')}
             </Button>
           </>
         ))
       }
     >
-      {request.asked_by_name ?? 'Somebody'} asked on {formatInstant(request.asked_at)} for it to be opened
-      {request.lock_to !== null && ` after ${formatDate(request.lock_to)}`}: {request.reason}.{' '}
-      {isOwn && 'Another owner or administrator has to agree.'}
+      {request.asked_by_name ?? t('Somebody')}
+      {` ${t('asked on')} `}
+      {formatInstant(request.asked_at)}
+      {` ${t('to open it')}`}
+      {request.lock_to !== null && ` ${t('after {date}', { date: formatDate(request.lock_to) })}`}: {request.reason}.{' '}
+      {isOwn && t('Another owner or administrator must agree.')}
     </Notice>
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { t } from '#core/messages.ts'
 import { addAuditComment } from '#contract/accounting/entry-comments.ts'
 import { useForm } from '#web/lib/form.ts'
 import { formatInstant } from '#web/lib/format.ts'
@@ -20,12 +21,12 @@ export function EntryComments({ journal_entries_id }: { journal_entries_id: stri
   const mayWrite = usePermitted(['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'])
   return (
     <Card
-      title="Audit comments"
+      title={t('Audit comments')}
       actions={
         mayWrite && (
           <MayWrite endpoint={addAuditComment}>
             <Button icon="edit" onClick={() => setWriting(true)}>
-              Add comment
+              {t('Add comment')}
             </Button>
           </MayWrite>
         )
@@ -33,16 +34,16 @@ export function EntryComments({ journal_entries_id }: { journal_entries_id: stri
     >
       <Stack>
         {error ? (
-          <ErrorState error={error} title="The comments could not be loaded" onRetry={refetch} />
+          <ErrorState error={error} title={t('We couldn’t load the comments')} onRetry={refetch} />
         ) : data === undefined ? (
           <Skeleton lines={1} />
         ) : data.rows.length === 0 ? (
-          <p>No comments on this entry.</p>
+          <p>{t('No comments on this entry.')}</p>
         ) : (
           data.rows.map(({ audit_comments_id, comment_text, is_auditors, created_by_name, created_at }) => (
             <div key={audit_comments_id}>
               <p>
-                {created_by_name ?? 'A former member'} {is_auditors && <Badge tone="violet">Auditor</Badge>}{' '}
+                {created_by_name ?? t('A former member')} {is_auditors && <Badge tone="violet">{t('Auditor')}</Badge>}{' '}
                 {formatInstant(created_at)}
               </p>
               <p style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{comment_text}</p>
@@ -66,8 +67,8 @@ function CommentDialog({ journal_entries_id, onClose }: { journal_entries_id: st
   })
   return (
     <MayWrite endpoint={addAuditComment}>
-      <FormDialog form={form} onClose={onClose} title="Comment on this entry" verb="Add comment">
-        <Textarea label="Comment" {...form.field('comment_text')} />
+      <FormDialog form={form} onClose={onClose} title={t('Comment on this entry')} verb={t('Add comment')}>
+        <Textarea label={t('Comment')} {...form.field('comment_text')} />
       </FormDialog>
     </MayWrite>
   )

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { LineParty } from '#contract/documents/line-parties.ts'
 import { searchParties } from '#contract/accounting/subledger.ts'
 import { type Control, type TaxNature, taxNatures } from '#core/ledger/control-accounts.ts'
+import { t } from '#core/messages.ts'
 import { call } from '#web/lib/call.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
@@ -21,18 +22,18 @@ type Props = {
   hideLabel?: boolean
 }
 
-const nouns = { customer: 'Customer', vendor: 'Vendor', employee: 'Employee' } as const
+const nouns = { customer: t('Customer'), vendor: t('Vendor'), employee: t('Employee') } as const
 const keys = { customer: 'customers_id', vendor: 'vendors_id', employee: 'staff_id' } as const
 
 const natureWords: Readonly<Record<TaxNature, string>> = {
-  charged: 'Tax charged',
-  credit_claimed: 'Credit claimed',
-  credit_reversed: 'Credit reversed',
-  set_off: 'Set-off',
-  deducted: 'Tax deducted',
-  paid: 'Tax paid',
-  refunded: 'Refund',
-  adjusted: 'Adjustment',
+  charged: t('Tax charged'),
+  credit_claimed: t('Credit claimed'),
+  credit_reversed: t('Credit reversed'),
+  set_off: t('Set-off'),
+  deducted: t('Tax deducted'),
+  paid: t('Tax paid'),
+  refunded: t('Refund'),
+  adjusted: t('Adjustment'),
 }
 
 /** Whose a line of a control account is, or what it does in a tax return; nothing for other accounts. */
@@ -73,9 +74,9 @@ function TaxFields({ value, onChange, error, of = '', hideLabel = false }: Field
   return (
     <div className={styles.tax}>
       <Select
-        label={`In the return${of}`}
+        label={t('In the return{of}', { of })}
         hideLabel={hideLabel}
-        placeholder="In the return"
+        placeholder={t('In the return')}
         error={error}
         value={nature}
         options={taxNatures.map((each) => ({ value: each, label: natureWords[each] }))}
@@ -85,7 +86,7 @@ function TaxFields({ value, onChange, error, of = '', hideLabel = false }: Field
       />
       {nature !== '' && (
         <DateInput
-          label={`Any day of the return’s month${of}`}
+          label={t('Any day of the return’s month{of}', { of })}
           hideLabel={hideLabel}
           value={value?.tax_period ?? ''}
           onChange={(day) => onChange({ ...value, tax_period: day || null })}
@@ -94,7 +95,7 @@ function TaxFields({ value, onChange, error, of = '', hideLabel = false }: Field
       {nature === 'deducted' && (
         <>
           <Select
-            label={`Deducted from${of}`}
+            label={t('Deducted from{of}', { of })}
             hideLabel={hideLabel}
             value={whose}
             options={(['vendor', 'employee', 'customer'] as const).map((each) => ({ value: each, label: nouns[each] }))}
@@ -129,7 +130,10 @@ export function partyWords(party: {
   file_party: string | null
   is_named: boolean
 }): string {
-  if (!party.is_named) return party.file_party === null ? 'Without a party' : `Without a party (${party.file_party})`
+  if (!party.is_named)
+    return party.file_party === null
+      ? t('Without a party')
+      : t('Without a party ({file_party})', { file_party: party.file_party })
   const tax =
     party.tax_nature === null || party.tax_period === null
       ? ''

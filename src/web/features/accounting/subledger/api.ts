@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { t } from '#core/messages.ts'
 import type { Body } from '#contract/endpoint.ts'
 import {
   assignParty,
@@ -29,7 +30,7 @@ export const useUndo = () =>
   useMutation({
     mutationFn: (subledger_assignments_id: string) => call(undoAssignment, { params: { subledger_assignments_id }, body: {} }),
     onSuccess: refresh,
-    meta: { fallback: 'The assignment could not be undone' },
+    meta: { fallback: t('We couldn’t undo the assignment') },
   })
 
 /** Lists, journals and what parties owe read anew. */

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { LineParty } from '#contract/documents/line-parties.ts'
 import type { UnnamedLine } from '#contract/accounting/subledger.ts'
 import { partyProblem } from '#core/ledger/control-accounts.ts'
+import { t } from '#core/messages.ts'
 import { LinePartyField } from '#web/features/accounting/shared/line-party.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -22,17 +23,20 @@ export function AssignDialog({ control, lines, onClose, onDone }: Props) {
   const save = () =>
     mutate(
       { lines: lines.map(({ journal_entries_id, line_no }) => ({ journal_entries_id, line_no })), party: party ?? {} },
-      { onSuccess: ({ line_count }) => onDone(`${line_count} ${line_count === 1 ? 'line' : 'lines'} assigned`) },
+      {
+        onSuccess: ({ line_count }) =>
+          onDone(t('{line_count} {value} assigned', { line_count, value: line_count === 1 ? 'line' : 'lines' })),
+      },
     )
   return (
     <Dialog
       isOpen
-      title={`Assign ${count}`}
-      description="No account balance changes: ageing and statements show the lines under this party from their own dates."
+      title={t('Assign {count}', { count })}
+      description={t('No account balance changes. Ageing and statements show the lines under this party from their own dates.')}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button
             tone="primary"
             icon="check"
@@ -40,7 +44,7 @@ export function AssignDialog({ control, lines, onClose, onDone }: Props) {
             disabled={partyProblem(control, party) !== undefined}
             onClick={save}
           >
-            Assign {count}
+            {t('Assign {count}', { count })}
           </Button>
         </>
       }

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import type { SubledgerAssignment, UnnamedLine } from '#contract/accounting/subledger.ts'
 import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { sourceWords } from '#web/lib/documents.ts'
 import { formatInstant } from '#web/lib/format.ts'
 import { usePermitted } from '#web/lib/session.ts'
@@ -19,14 +20,14 @@ import { AssignDialog } from './assign-dialog.tsx'
 import type { WithoutPartySearch } from './search.ts'
 
 const columns: readonly Column<UnnamedLine>[] = [
-  { id: 'posting_date', header: 'Date', width: 116, cell: (row) => formatDate(row.posting_date) },
-  { id: 'account', header: 'Account', width: 190, cell: (row) => row.account_name },
-  { id: 'memo', header: 'Narration', cell: (row) => row.line_memo ?? row.memo },
-  { id: 'file_party', header: 'Name in the file', width: 190, isExtra: 'tablet', cell: (row) => row.file_party },
-  { id: 'source', header: 'Source', width: 150, isExtra: 'tablet', cell: (row) => sourceWords(row.source) },
+  { id: 'posting_date', header: t('Date'), width: 116, cell: (row) => formatDate(row.posting_date) },
+  { id: 'account', header: t('Account'), width: 190, cell: (row) => row.account_name },
+  { id: 'memo', header: t('Narration'), cell: (row) => row.line_memo ?? row.memo },
+  { id: 'file_party', header: t('Name in the file'), width: 190, isExtra: 'tablet', cell: (row) => row.file_party },
+  { id: 'source', header: t('Source'), width: 150, isExtra: 'tablet', cell: (row) => sourceWords(row.source) },
   {
     id: 'amount',
-    header: 'Amount (₹)',
+    header: t('Amount (₹)'),
     width: 150,
     align: 'end',
     sum: (row) => row.amount,
@@ -47,9 +48,9 @@ export function WithoutPartyPage({ search: { control = 'customer' } }: { search:
   const mayPost = usePermitted(['OWNER', 'ADMIN', 'MANAGER'])
   return (
     <Page shape="full">
-      <PageHeader title="Lines without a party" section="Accounting" />
+      <PageHeader title={t('Lines without a party')} section={t('Accounting')} />
       <ViewTabs
-        label="Views"
+        label={t('Views')}
         value={control}
         tabs={tabs.map(([value, label]) => ({ value, label, search: value === 'customer' ? {} : { control: value } }))}
       />
@@ -65,7 +66,7 @@ function Lines({ control, mayPost }: { control: UnnamedLine['control']; mayPost:
   return (
     <>
       <DataTable
-        label="Lines without a party"
+        label={t('Lines without a party')}
         noun={['line', 'lines']}
         columns={columns}
         query={query}
@@ -73,11 +74,11 @@ function Lines({ control, mayPost }: { control: UnnamedLine['control']; mayPost:
         rowHref={(row) => `/accounting/journals/${row.journal_entries_id}`}
         {...(mayPost && {
           rowMenu: (row: UnnamedLine) => [
-            [{ id: 'assign', label: 'Assign line', icon: 'check' as const, onSelect: () => pick([row], () => undefined) }],
+            [{ id: 'assign', label: t('Assign line'), icon: 'check' as const, onSelect: () => pick([row], () => undefined) }],
           ],
           bulkActions: (rows: readonly UnnamedLine[], clear: () => void) => (
             <Button tone="primary" icon="check" onClick={() => pick(rows, clear)}>
-              Assign {rows.length} {rows.length === 1 ? 'line' : 'lines'}
+              {t('Assign {length} {value}', { length: rows.length, value: rows.length === 1 ? 'line' : 'lines' })}
             </Button>
           ),
         })}
@@ -87,8 +88,8 @@ function Lines({ control, mayPost }: { control: UnnamedLine['control']; mayPost:
           amount: `₹${formatPaise(row.amount)}`,
         })}
         empty={
-          <EmptyState icon="done" title="Every line has its party">
-            Lines of receivables, payables, salaries and taxes that came from a file without a name appear here.
+          <EmptyState icon="done" title={t('Every line has a party')}>
+            {t('Lines of receivables, payables, salaries and taxes that came from a file without a name appear here.')}
           </EmptyState>
         }
       />
@@ -113,28 +114,34 @@ function Assignments({ mayPost }: { mayPost: boolean }) {
   const undo = ({ subledger_assignments_id, line_count }: SubledgerAssignment) =>
     mutate(subledger_assignments_id, {
       onSuccess: () =>
-        toast({ tone: 'success', text: `${line_count} ${line_count === 1 ? 'line is' : 'lines are'} without a party again` }),
+        toast({
+          tone: 'success',
+          text: t('{line_count} {value} without a party again', {
+            line_count,
+            value: line_count === 1 ? t('line is') : t('lines are'),
+          }),
+        }),
     })
   return (
     <DataTable
-      label="Assignments"
+      label={t('Assignments')}
       noun={['assignment', 'assignments']}
       columns={assignmentColumns}
       query={assignmentsQuery}
       rowKey={(row) => row.subledger_assignments_id}
       rowMenu={(row) => [
         mayPost && row.undone_at === null
-          ? [{ id: 'undo', label: 'Undo assignment', icon: 'undo' as const, onSelect: () => undo(row) }]
+          ? [{ id: 'undo', label: t('Undo assignment'), icon: 'undo' as const, onSelect: () => undo(row) }]
           : [],
       ]}
       card={(row) => ({
-        title: row.party_name ?? 'Tax return',
-        detail: `${row.line_count} lines · ${formatInstant(row.created_at)}`,
-        badge: row.undone_at !== null && <Badge>Undone</Badge>,
+        title: row.party_name ?? t('Tax return'),
+        detail: t('{line_count} lines · {time}', { line_count: row.line_count, time: formatInstant(row.created_at) }),
+        badge: row.undone_at !== null && <Badge>{t('Undone')}</Badge>,
       })}
       empty={
-        <EmptyState icon="list" title="Nothing assigned yet">
-          Each assignment of lines to a party is kept here, and you can undo it as a whole.
+        <EmptyState icon="list" title={t('Nothing assigned yet')}>
+          {t('Each assignment of lines to a party stays here, and you can undo it as a whole.')}
         </EmptyState>
       }
     />
@@ -142,9 +149,9 @@ function Assignments({ mayPost }: { mayPost: boolean }) {
 }
 
 const assignmentColumns: readonly Column<SubledgerAssignment>[] = [
-  { id: 'created_at', header: 'When', width: 190, cell: (row) => formatInstant(row.created_at) },
-  { id: 'party', header: 'Party', cell: (row) => row.party_name ?? 'Tax return' },
+  { id: 'created_at', header: t('When'), width: 190, cell: (row) => formatInstant(row.created_at) },
+  { id: 'party', header: t('Party'), cell: (row) => row.party_name ?? t('Tax return') },
   { id: 'by', header: 'By', width: 180, isExtra: 'tablet', cell: (row) => row.created_by_name },
-  { id: 'state', header: 'Status', width: 120, cell: (row) => row.undone_at !== null && <Badge>Undone</Badge> },
-  { id: 'lines', header: 'Lines', width: 100, align: 'end', cell: (row) => row.line_count },
+  { id: 'state', header: t('Status'), width: 120, cell: (row) => row.undone_at !== null && <Badge>{t('Undone')}</Badge> },
+  { id: 'lines', header: t('Lines'), width: 100, align: 'end', cell: (row) => row.line_count },
 ]

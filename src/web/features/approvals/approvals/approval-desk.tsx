@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { t } from '#core/messages.ts'
 import type { Approval } from '#contract/approvals/approvals.ts'
 import { agoWords } from '#web/lib/ago.ts'
 import { sentence } from '#web/lib/errors.ts'
@@ -24,14 +25,14 @@ type Layer = 'approve' | 'reject' | 'ask' | 'bypass' | 'confirm'
 export function ApprovalDesk({ approval_requests_id, onBack, onDecided }: Props) {
   const { data: approval, error, refetch } = useQuery(approvalQuery(approval_requests_id))
   return (
-    <section className={styles.desk} aria-label="Request">
+    <section className={styles.desk} aria-label={t('Request')}>
       <div className={styles.back}>
         <Button tone="quiet" icon="back" onClick={onBack}>
-          All requests
+          {t('All requests')}
         </Button>
       </div>
       {error ? (
-        <ErrorState error={error} title="The request could not be loaded" onRetry={refetch} />
+        <ErrorState error={error} title={t('We couldn’t load the request')} onRetry={refetch} />
       ) : approval ? (
         <>
           <Head approval={approval} onDecided={onDecided} />
@@ -44,7 +45,7 @@ export function ApprovalDesk({ approval_requests_id, onBack, onDecided }: Props)
                 document_kind={approval.document_kind}
                 onPaper={(paper) =>
                   void savePaper(approval.document_id, paper).catch((failure: unknown) =>
-                    toast({ tone: 'danger', text: sentence(failure, 'The paper could not be read') }),
+                    toast({ tone: 'danger', text: sentence(failure, t('We couldn’t read the document')) }),
                   )
                 }
               />
@@ -56,7 +57,7 @@ export function ApprovalDesk({ approval_requests_id, onBack, onDecided }: Props)
           </div>
         </>
       ) : (
-        <Skeleton lines={8} height={480} label="Loading the request" />
+        <Skeleton lines={8} height={480} label={t('Loading the request')} />
       )}
     </section>
   )
@@ -84,7 +85,7 @@ function Head({ approval, onDecided }: { approval: Approval; onDecided: () => vo
         <Figure
           label={`${approval.payee_name} · ${approval.document_number}`}
           amount={approval.amount}
-          note={`${approval.asked_by_name ? `${approval.asked_by_name} asks, ` : ''}${agoWords(approval.asked_at).toLowerCase()}`}
+          note={`${approval.asked_by_name ? `${t('{asked_by_name} asks,', { asked_by_name: approval.asked_by_name })} ` : ''}${agoWords(approval.asked_at).toLowerCase()}`}
         />
         <ApprovalBadge status={approval.approval_status} />
       </div>
@@ -92,13 +93,13 @@ function Head({ approval, onDecided }: { approval: Approval; onDecided: () => vo
         {isMine && (
           <>
             <Button tone="primary" icon="done" onClick={() => setLayer('approve')}>
-              Approve
+              {t('Approve')}
             </Button>
             <Button icon="close" onClick={() => setLayer('reject')}>
-              Reject
+              {t('Reject')}
             </Button>
             <Button icon="help" onClick={() => setLayer('ask')}>
-              Ask
+              {t('Ask')}
             </Button>
           </>
         )}
@@ -108,21 +109,21 @@ function Head({ approval, onDecided }: { approval: Approval; onDecided: () => vo
             busy={isPending}
             onClick={() =>
               remind(approval.approval_requests_id, {
-                onSuccess: () => toast({ text: `Reminded ${approval.waits_for.join(', ')}` }),
+                onSuccess: () => toast({ text: t('Reminded {waits_for}', { waits_for: approval.waits_for.join(', ') }) }),
               })
             }
           >
-            Remind
+            {t('Remind')}
           </Button>
         )}
         {isWaiting && isKeeper && approval.bypass === null && (
           <Button tone="quiet" onClick={() => setLayer('bypass')}>
-            Ask for a bypass
+            {t('Request a bypass')}
           </Button>
         )}
         {isWaiting && isKeeper && approval.bypass?.confirm_problem === null && (
           <Button tone="danger" onClick={() => setLayer('confirm')}>
-            Confirm bypass
+            {t('Confirm bypass')}
           </Button>
         )}
         <OpenDocument approval={approval} />
@@ -142,16 +143,16 @@ function OpenDocument({ approval: { document_kind, document_id, document_number 
   if (document_kind === 'bill')
     return (
       <ButtonLink {...look} to="/payables/bills/$bills_id" params={{ bills_id: document_id }}>
-        Open the bill
+        {t('Open the bill')}
       </ButtonLink>
     )
   return document_number === 'Payout' ? (
     <ButtonLink {...look} to="/payout/$payouts_id" params={{ payouts_id: document_id }}>
-      Open the payout
+      {t('Open the payout')}
     </ButtonLink>
   ) : (
     <ButtonLink {...look} to="/payout" search={{ file: document_id }}>
-      See the payouts
+      {t('See the payouts')}
     </ButtonLink>
   )
 }
@@ -164,23 +165,37 @@ function Standing({ approval }: { approval: Approval }) {
     <>
       {isWaiting && (
         <Notice>
-          Waits for {waits_for.join(', ') || 'nobody who could approve it: change the workflow, or ask for a bypass'}
-          {waits_since && `, since ${agoWords(waits_since).toLowerCase()}`}.
+          {`${t('Waits for')} `}
+          {waits_for.join(', ') || t('nobody who can approve it: change the workflow, or request a bypass')}
+          {waits_since && t(', since {ago}', { ago: agoWords(waits_since).toLowerCase() })}.
         </Notice>
       )}
       {!is_sealed && (isWaiting || approval_status === 'approved' || approval_status === 'bypassed') && (
         <Notice tone="danger">
           {isWaiting
-            ? `The ${document_kind}, its payee or its papers changed after this was asked. The next decision asks everybody anew.`
-            : `The ${document_kind}, its payee or its papers changed after this was approved.`}
+            ? t(
+                'The {document_kind}, its payee or its attachments changed after the request. The next decision asks everybody again.',
+                { document_kind },
+              )
+            : t('The {document_kind}, its payee or its attachments changed after approval.', { document_kind })}
         </Notice>
       )}
       {close_reason !== null && approval_status !== 'bypassed' && <Notice tone="warning">{close_reason}.</Notice>}
       {bypass !== null && (
         <Notice tone="warning">
           {bypass.confirmed_by_name === null
-            ? `${bypass.asked_by_name} asks to approve it without the missing approvals: ${bypass.bypass_reason}.`
-            : `Approved without the missing approvals. ${bypass.asked_by_name} asked: ${bypass.bypass_reason}. ${bypass.confirmed_by_name} confirmed.`}
+            ? t('{asked_by_name} requests approval without the missing approvals: {bypass_reason}.', {
+                asked_by_name: bypass.asked_by_name,
+                bypass_reason: bypass.bypass_reason,
+              })
+            : t(
+                'Approved without the missing approvals. {asked_by_name} requested it: {bypass_reason}. {confirmed_by_name} confirmed.',
+                {
+                  asked_by_name: bypass.asked_by_name,
+                  bypass_reason: bypass.bypass_reason,
+                  confirmed_by_name: bypass.confirmed_by_name,
+                },
+              )}
         </Notice>
       )}
     </>

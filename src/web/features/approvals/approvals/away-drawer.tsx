@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { delegateApprovals } from '#contract/approvals/approvals.ts'
 import { formatDate } from '#core/dates.ts'
+import { t } from '#core/messages.ts'
 import { useForm } from '#web/lib/form.ts'
 import { today } from '#web/lib/today.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -23,7 +24,7 @@ export function AwayDrawer({ onClose }: { onClose: () => void }) {
     initial: { deputy_accounts_id: '', from_date: today(), until_date: today() },
     submit: (body) => mutateAsync(body),
     onDone: ({ deputy_name }) => {
-      toast({ tone: 'success', text: `${deputy_name} decides for you` })
+      toast({ tone: 'success', text: t('{deputy_name} can now decide for you', { deputy_name }) })
       onClose()
     },
   })
@@ -31,34 +32,36 @@ export function AwayDrawer({ onClose }: { onClose: () => void }) {
     <FormDrawer
       form={form}
       onClose={onClose}
-      title="While you are away"
-      description="Your deputy decides what waits for you, never what they prepared themselves. You can still decide."
-      verb="Name deputy"
+      title={t('While you are away')}
+      description={t(
+        'Your deputy decides requests that wait for you, but never what they prepared themselves. You can still decide.',
+      )}
+      verb={t('Choose deputy')}
     >
       <Select
-        label="Decides for you"
-        placeholder="Choose a person"
+        label={t('Decides for you')}
+        placeholder={t('Choose a person')}
         options={(data?.deputies ?? []).map(({ accounts_id, name }) => ({ value: accounts_id, label: name }))}
         {...form.field('deputy_accounts_id')}
       />
-      {data?.deputies.length === 0 && <Notice>Nobody else in the team may approve what is put before you.</Notice>}
+      {data?.deputies.length === 0 && <Notice>{t('Nobody else in the team can approve your requests.')}</Notice>}
       <Pair>
-        <DateInput label="First day" {...form.field('from_date')} />
-        <DateInput label="Last day" {...form.field('until_date')} />
+        <DateInput label={t('First day')} {...form.field('from_date')} />
+        <DateInput label={t('Last date')} {...form.field('until_date')} />
       </Pair>
       {data && data.rows.length > 0 && (
-        <ul className={styles.people} aria-label="Deputies">
+        <ul className={styles.people} aria-label={t('Deputies')}>
           {data.rows.map((row) => (
             <li key={row.approval_delegations_id}>
               <span>
-                {row.deputy_name} for {row.is_mine ? 'you' : row.name}
-                <small>
-                  {formatDate(row.from_date)} to {formatDate(row.until_date)}
-                </small>
+                {row.deputy_name}
+                {` ${t('for')} `}
+                {row.is_mine ? 'you' : row.name}
+                <small>{t('{date} to {date_2}', { date: formatDate(row.from_date), date_2: formatDate(row.until_date) })}</small>
               </span>
               {row.is_mine && (
                 <Button tone="quiet" busy={isPending} onClick={() => end(row.approval_delegations_id)}>
-                  End
+                  {t('End')}
                 </Button>
               )}
             </li>

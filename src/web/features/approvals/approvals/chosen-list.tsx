@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '#core/messages.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Combobox, type Option } from '#web/ui/combobox.tsx'
 import styles from './workflows.module.css'
@@ -40,7 +41,7 @@ export function ChosenList({ label, help, value, onChange, known, search, error 
               {nameOf(id)}
               <IconButton
                 icon="close"
-                label={`Take ${nameOf(id)} out`}
+                label={t('Remove {nameOf}', { nameOf: nameOf(id) })}
                 onClick={() => onChange(value.filter((one) => one !== id))}
               />
             </li>

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { type Approval, approveRequest, askAboutRequest, askForBypass, rejectRequest } from '#contract/approvals/approvals.ts'
 import { formatPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { useForm } from '#web/lib/form.ts'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
@@ -13,7 +14,7 @@ type Props = { approval: Approval; onClose: () => void; onDecided: () => void }
 /** A decision about a document that changed meanwhile decides nothing: that is said, never a success. */
 function said(after: Approval, done: string): void {
   if (after.approval_status === 'reopened')
-    toast({ tone: 'danger', text: `Nothing was decided. ${after.close_reason ?? 'It was changed'}` })
+    toast({ tone: 'danger', text: t('Nothing was decided. {value}', { value: after.close_reason ?? t('This changed') }) })
   else toast({ tone: 'success', text: done })
 }
 
@@ -25,7 +26,12 @@ export function ApproveDialog({ approval, onClose, onDecided }: Props) {
     initial: { packet_hash: approval.packet_hash, reason: '' },
     submit: ({ reason }, attempt) => mutateAsync({ approval, reason, ...attempt }),
     onDone: (after) => {
-      said(after, after.approval_status === 'approved' ? `${document_number} is approved` : 'Your approval counts')
+      said(
+        after,
+        after.approval_status === 'approved'
+          ? t('{document_number} is approved', { document_number })
+          : t('Your approval counts'),
+      )
       onClose()
       if (after.approval_status !== 'reopened') onDecided()
     },
@@ -34,12 +40,15 @@ export function ApproveDialog({ approval, onClose, onDecided }: Props) {
     <FormDialog
       form={form}
       onClose={onClose}
-      title={`Approve ${document_number}?`}
-      description={`${payee_name}, ₹${formatPaise(amount)}. What you see is what you approve: if the ${approval.document_kind} is changed your approval does not count.`}
-      verb="Approve"
+      title={t('Approve {document_number}?', { document_number })}
+      description={t(
+        '{payee_name}, ₹{amount}. What you see is what you approve: if somebody changes the {document_kind}, your approval does not count.',
+        { payee_name, amount: formatPaise(amount), document_kind: approval.document_kind },
+      )}
+      verb={t('Approve')}
       icon="done"
     >
-      <Textarea label="Note" optional {...form.field('reason')} />
+      <Textarea label={t('Note')} optional {...form.field('reason')} />
     </FormDialog>
   )
 }
@@ -51,7 +60,7 @@ export function RejectDialog({ approval, onClose, onDecided }: Props) {
     initial: { packet_hash: approval.packet_hash, reason: '' },
     submit: ({ reason }, attempt) => mutateAsync({ approval, reason, ...attempt }),
     onDone: (after) => {
-      said(after, `${approval.document_number} went back to who prepared it`)
+      said(after, t('{document_number} went back to the person who prepared it', { document_number: approval.document_number }))
       onClose()
       if (after.approval_status !== 'reopened') onDecided()
     },
@@ -60,12 +69,12 @@ export function RejectDialog({ approval, onClose, onDecided }: Props) {
     <FormDialog
       form={form}
       onClose={onClose}
-      title={`Reject ${approval.document_number}?`}
-      description="The bill goes back to who prepared it, with your reason."
-      verb="Reject"
+      title={t('Reject {document_number}?', { document_number: approval.document_number })}
+      description={t('The bill goes back to the person who prepared it, with your reason.')}
+      verb={t('Reject')}
       tone="danger"
     >
-      <Textarea label="What is to be mended" placeholder="The rate is not what we agreed" {...form.field('reason')} />
+      <Textarea label={t('What to correct')} placeholder={t('The rate is not what we agreed')} {...form.field('reason')} />
     </FormDialog>
   )
 }
@@ -77,7 +86,7 @@ export function AskDialog({ approval, onClose }: Omit<Props, 'onDecided'>) {
     initial: { question: '' },
     submit: (body) => mutateAsync(body),
     onDone: () => {
-      toast({ text: 'Asked. You are told of the answer' })
+      toast({ text: t('Question sent. We notify you of the answer') })
       onClose()
     },
   })
@@ -85,11 +94,11 @@ export function AskDialog({ approval, onClose }: Omit<Props, 'onDecided'>) {
     <FormDialog
       form={form}
       onClose={onClose}
-      title={`Ask about ${approval.document_number}`}
-      description="Who prepared the bill is told. It goes on waiting for you."
-      verb="Ask"
+      title={t('Ask about {document_number}', { document_number: approval.document_number })}
+      description={t('We notify the person who prepared the bill. It continues to wait for you.')}
+      verb={t('Ask')}
     >
-      <Textarea label="Question" {...form.field('question')} />
+      <Textarea label={t('Question')} {...form.field('question')} />
     </FormDialog>
   )
 }
@@ -101,7 +110,7 @@ export function BypassDialog({ approval, onClose }: Omit<Props, 'onDecided'>) {
     initial: { bypass_reason: '' },
     submit: (body) => mutateAsync(body),
     onDone: () => {
-      toast({ text: 'Owners and administrators are asked to confirm' })
+      toast({ text: t('We ask owners and administrators to confirm') })
       onClose()
     },
   })
@@ -109,11 +118,11 @@ export function BypassDialog({ approval, onClose }: Omit<Props, 'onDecided'>) {
     <FormDialog
       form={form}
       onClose={onClose}
-      title="Ask for a bypass"
-      description="A second owner or administrator has to confirm it. The reason and both names stay with the bill."
-      verb="Ask for a bypass"
+      title={t('Request a bypass')}
+      description={t('A second owner or administrator must confirm it. The reason and both names stay with the bill.')}
+      verb={t('Request a bypass')}
     >
-      <Textarea label="Why it cannot wait" {...form.field('bypass_reason')} />
+      <Textarea label={t('Why it cannot wait')} {...form.field('bypass_reason')} />
     </FormDialog>
   )
 }
@@ -125,16 +134,19 @@ export function ConfirmBypassDialog({ approval, onClose, onDecided }: Props) {
     <ConfirmDialog
       isOpen
       onClose={onClose}
-      title={`Approve ${approval.document_number} without the missing approvals?`}
-      verb="Confirm bypass"
+      title={t('Approve {document_number} without the missing approvals?', { document_number: approval.document_number })}
+      verb={t('Confirm bypass')}
       onConfirm={async () => {
         const after = await mutateAsync({ approval, idempotencyKey: key.current })
-        said(after, `${approval.document_number} is approved by bypass`)
+        said(after, t('{document_number} is approved by bypass', { document_number: approval.document_number }))
         onClose()
         if (after.approval_status !== 'reopened') onDecided()
       }}
     >
-      {approval.bypass?.asked_by_name} asks for it: {approval.bypass?.bypass_reason}. Your name stays beside theirs.
+      {t('{asked_by_name} requests it: {bypass_reason}. Your name stays beside theirs.', {
+        asked_by_name: approval.bypass?.asked_by_name,
+        bypass_reason: approval.bypass?.bypass_reason,
+      })}
     </ConfirmDialog>
   )
 }

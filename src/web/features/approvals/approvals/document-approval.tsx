@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { t } from '#core/messages.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/states.tsx'
 import { approvalsOfQuery, type OfDocument } from './api.ts'
@@ -15,13 +16,22 @@ export function DocumentApproval(of: OfDocument) {
     <>
       {approval_status === 'bypassed' && (
         <Notice tone="warning">
-          Approved without the missing approvals: {bypass?.bypass_reason}. {bypass?.asked_by_name} asked,{' '}
-          {bypass?.confirmed_by_name} confirmed.
+          {t(
+            'Approved without the missing approvals: {bypass_reason}. {asked_by_name} requested, {confirmed_by_name} confirmed.',
+            {
+              bypass_reason: bypass?.bypass_reason,
+              asked_by_name: bypass?.asked_by_name,
+              confirmed_by_name: bypass?.confirmed_by_name,
+            },
+          )}
         </Notice>
       )}
       {!is_sealed && (approval_status === 'approved' || isWaiting) && (
         <Notice tone="danger">
-          The {of.document_kind}, its payee or its papers changed after {isWaiting ? 'approval was asked' : 'it was approved'}.
+          {t('The {document_kind}, its payee or its attachments changed after {value}.', {
+            document_kind: of.document_kind,
+            value: isWaiting ? t('the approval request') : t('it was approved'),
+          })}
         </Notice>
       )}
       <CourseCard approval={approval} />
@@ -30,7 +40,7 @@ export function DocumentApproval(of: OfDocument) {
         to="/bill-approval"
         search={{ view: isWaiting ? 'open' : 'closed', request: approval_requests_id }}
       >
-        {isWaiting && approval.is_mine ? 'Decide it' : 'Open the request'}
+        {isWaiting && approval.is_mine ? t('Decide') : t('Open the request')}
       </ButtonLink>
     </>
   )

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import * as contract from '#contract/approvals/approval-links.ts'
-import type { Packet } from '#contract/approvals/approvals.ts'
+import type { ApprovalSnapshot } from '#contract/approvals/approvals.ts'
 import type { Body } from '#contract/endpoint.ts'
 import { call, download } from '#web/lib/call.ts'
 import { queryClient } from '#web/lib/query.ts'
@@ -35,5 +35,5 @@ export const useAskOutside = (inside: Inside) =>
     mutationFn: (body: Body<typeof contract.askByLink>) => call(contract.askByLink, { body }),
     onSuccess: (packet) => queryClient.setQueryData(packetQuery(inside).queryKey, packet),
   })
-export const savePaper = (inside: Inside, { bill_files_id, original_file_name }: Packet['papers'][number]) =>
+export const savePaper = (inside: Inside, { bill_files_id, original_file_name }: ApprovalSnapshot['papers'][number]) =>
   download(contract.readOutsidePaper, original_file_name, { body: { ...inside, bill_files_id } })

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { requiredText } from '#contract/fields.ts'
 import { formatPaise } from '#core/money.ts'
 import { product } from '#core/product.ts'
+import { t } from '#core/messages.ts'
 import { ApiError, sentence } from '#web/lib/errors.ts'
 import { useForm } from '#web/lib/form.ts'
 import { formatInstant } from '#web/lib/format.ts'
@@ -27,18 +28,18 @@ type Props = { inside: Inside /** The code is to be given again. */; onShut: () 
 /** What an approver outside decides about: company and amount first, the decision always at hand. */
 export function OutsidePacket({ inside, onShut }: Props) {
   const { data, error, refetch } = useQuery(packetQuery(inside))
-  usePageTitle('Your approval')
+  usePageTitle(t('Your approval'))
   if (error) {
     const isShut = error instanceof ApiError && error.status === 403
     return (
       <main className={own.page}>
         <div className={own.column}>
           {isShut ? (
-            <Notice tone="warning" action={<Button onClick={onShut}>Ask for a code</Button>}>
+            <Notice tone="warning" action={<Button onClick={onShut}>{t('Request a code')}</Button>}>
               {sentence(error)}
             </Notice>
           ) : (
-            <ErrorState error={error} title="This could not be opened" onRetry={refetch} />
+            <ErrorState error={error} title={t('We couldn’t open this')} onRetry={refetch} />
           )}
         </div>
       </main>
@@ -51,7 +52,7 @@ export function OutsidePacket({ inside, onShut }: Props) {
           <img src="/mark.svg" alt="" width={24} height={24} />
           {product.name}
         </p>
-        {data ? <Packet approval={data} inside={inside} /> : <Skeleton lines={8} height={480} label="Opening" />}
+        {data ? <Packet approval={data} inside={inside} /> : <Skeleton lines={8} height={480} label={t('Opening')} />}
       </div>
     </main>
   )
@@ -65,24 +66,29 @@ function Packet({ approval, inside }: { approval: OutsideApproval; inside: Insid
   const { mutateAsync: decide } = useDecideOutside()
   return (
     <>
-      <h1 className={own.title}>{approval.company_name} asks for your approval</h1>
+      <h1 className={own.title}>{t('{company_name} asks for your approval', { company_name: approval.company_name })}</h1>
       <Card>
         <Figure
           label={
             isBill
-              ? `Bill ${packet.document_number} of ${packet.payee.name}`
-              : `${packet.document_number} to ${packet.payee.name}`
+              ? t('Bill {document_number} of {name}', { document_number: packet.document_number, name: packet.payee.name })
+              : t('{document_number} to {name}', { document_number: packet.document_number, name: packet.payee.name })
           }
           amount={packet.total}
-          note={`${approval.asked_by_name ?? approval.company_name} asked on ${formatInstant(approval.asked_at)} · ${approval.workflow_name}`}
+          note={t('{value} asked on {time} · {workflow_name}', {
+            value: approval.asked_by_name ?? approval.company_name,
+            time: formatInstant(approval.asked_at),
+            workflow_name: approval.workflow_name,
+          })}
         />
       </Card>
       {decisions.length > 0 && (
-        <Card title="Decided before you">
+        <Card title={t('Decided before you')}>
           {decisions.map((one) => (
             <p key={`${one.step_no} ${one.decided_by_name}`} className={styles.decision} data-decision={one.decision}>
               <b>{one.decided_by_name}</b>
-              {one.on_behalf_of_name && ` for ${one.on_behalf_of_name}`} {one.decision}
+              {one.on_behalf_of_name && ` ${t('for {on_behalf_of_name}', { on_behalf_of_name: one.on_behalf_of_name })}`}{' '}
+              {one.decision}
               {one.reason && `: ${one.reason}`}
               <small>{formatInstant(one.decided_at)}</small>
             </p>
@@ -95,17 +101,17 @@ function Packet({ approval, inside }: { approval: OutsideApproval; inside: Insid
         packet_hash={approval.packet_hash}
         onPaper={(paper) =>
           void savePaper(inside, paper).catch((failure: unknown) =>
-            toast({ tone: 'danger', text: sentence(failure, 'The paper could not be read') }),
+            toast({ tone: 'danger', text: sentence(failure, t('We couldn’t read the document')) }),
           )
         }
       />
       {questions.length > 0 && (
-        <Card title="Your questions">
+        <Card title={t('Your questions')}>
           <ul className={styles.questions}>
             {questions.map((question) => (
               <li key={question.approval_questions_id}>
                 <QuestionWords question={question} />
-                {question.answer === null && <p className={styles.quiet}>The answer comes by mail and stands here.</p>}
+                {question.answer === null && <p className={styles.quiet}>{t('The answer comes by email and appears here.')}</p>}
               </li>
             ))}
           </ul>
@@ -113,25 +119,25 @@ function Packet({ approval, inside }: { approval: OutsideApproval; inside: Insid
       )}
       <div className={own.acts}>
         <Button tone="primary" size="form" wide icon="done" onClick={() => setLayer('approve')}>
-          Approve
+          {t('Approve')}
         </Button>
         <Button size="form" wide onClick={() => setLayer('reject')}>
-          Reject
+          {t('Reject')}
         </Button>
         <Button size="form" wide onClick={() => setLayer('ask')}>
-          Ask
+          {t('Ask')}
         </Button>
       </div>
       <ConfirmDialog
         isOpen={layer === 'approve'}
         onClose={close}
-        title={`Approve ₹${formatPaise(packet.total)} to ${packet.payee.name}?`}
-        verb="Approve"
+        title={t('Approve ₹{amount} to {name}?', { amount: formatPaise(packet.total), name: packet.payee.name })}
+        verb={t('Approve')}
         onConfirm={async () => {
           await decide({ ...inside, packet_hash: approval.packet_hash, decision: 'approved', reason: null })
         }}
       >
-        Your decision is kept with the seal of what you see here. It spends this link.
+        {t('We keep your decision with the seal of what you see here. After that this link stops working.')}
       </ConfirmDialog>
       {layer === 'reject' && <RejectDialog approval={approval} inside={inside} onClose={close} />}
       {layer === 'ask' && <AskDialog inside={inside} onClose={close} />}
@@ -139,7 +145,7 @@ function Packet({ approval, inside }: { approval: OutsideApproval; inside: Insid
   )
 }
 
-const Reason = z.object({ reason: requiredText(500, 'Say what is to be mended') })
+const Reason = z.object({ reason: requiredText(500, t('Enter what to correct')) })
 
 function RejectDialog({ approval, inside, onClose }: { approval: OutsideApproval; inside: Inside; onClose: () => void }) {
   const { mutateAsync } = useDecideOutside()
@@ -153,12 +159,17 @@ function RejectDialog({ approval, inside, onClose }: { approval: OutsideApproval
     <FormDialog
       form={form}
       onClose={onClose}
-      title={`Reject ${approval.packet.document_number}?`}
-      description={`The ${approval.document_kind} goes back to who prepared it, with your reason. It spends this link.`}
-      verb="Reject"
+      title={t('Reject {document_number}?', { document_number: approval.packet.document_number })}
+      description={t(
+        'The {document_kind} goes back to the person who prepared it, with your reason. After that this link stops working.',
+        {
+          document_kind: approval.document_kind,
+        },
+      )}
+      verb={t('Reject')}
       tone="danger"
     >
-      <Textarea label="What is to be mended" {...form.field('reason')} />
+      <Textarea label={t('What to correct')} {...form.field('reason')} />
     </FormDialog>
   )
 }
@@ -170,7 +181,7 @@ function AskDialog({ inside, onClose }: { inside: Inside; onClose: () => void })
     initial: { ...inside, question: '' },
     submit: (body) => mutateAsync(body),
     onDone: () => {
-      toast({ text: 'Asked. The answer comes by mail' })
+      toast({ text: t('Question sent. The answer comes by email') })
       onClose()
     },
   })
@@ -178,11 +189,11 @@ function AskDialog({ inside, onClose }: { inside: Inside; onClose: () => void })
     <FormDialog
       form={form}
       onClose={onClose}
-      title="Ask the company"
-      description="You can decide before or after the answer."
-      verb="Ask"
+      title={t('Ask the company')}
+      description={t('You can decide before or after the answer.')}
+      verb={t('Ask')}
     >
-      <Textarea label="Question" {...form.field('question')} />
+      <Textarea label={t('Question')} {...form.field('question')} />
     </FormDialog>
   )
 }

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, useState } from 'react'
+import { t } from '#core/messages.ts'
+import { rich } from '#web/lib/rich.tsx'
 import { type ApprovalLink, openApprovalLink } from '#contract/approvals/approval-links.ts'
 import { ApiError, sentence } from '#web/lib/errors.ts'
 import { useForm } from '#web/lib/form.ts'
@@ -16,7 +18,7 @@ type Frame = ComponentType<{ title: string; lead?: ReactNode; foot?: ReactNode; 
 type Props = { hash_key: string /** The column pages without a shell stand in. */; Frame: Frame }
 
 // Kept for the tab, so that reading the page again does not ask for another code.
-const kept = (hash_key: string) => `approval-access ${hash_key}`
+const kept = (hash_key: string) => t('approval-access {hash_key}', { hash_key })
 
 /** From the link in the mail to a decision: first a code shows that it is them. */
 export function OutsidePage({ hash_key, Frame }: Props) {
@@ -29,29 +31,32 @@ export function OutsidePage({ hash_key, Frame }: Props) {
   }
   if (error)
     return (
-      <Frame title="This link does not work">
+      <Frame title={t('This link does not work')}>
         {error instanceof ApiError && error.status === 404 ? (
           <Notice tone="warning">{sentence(error)}</Notice>
         ) : (
-          <ErrorState error={error} title="The link could not be read" onRetry={refetch} />
+          <ErrorState error={error} title={t('We couldn’t read the link')} onRetry={refetch} />
         )}
       </Frame>
     )
   if (!link)
     return (
-      <Frame title="Your approval">
-        <Skeleton lines={4} height={240} label="Reading the link" />
+      <Frame title={t('Your approval')}>
+        <Skeleton lines={4} height={240} label={t('Reading the link')} />
       </Frame>
     )
   if (link.link_status !== 'open') return <Closed link={link} Frame={Frame} />
   if (access_key === null)
     return (
       <Frame
-        title={`${link.company_name} asks for your approval`}
+        title={t('{company_name} asks for your approval', { company_name: link.company_name })}
         lead={
           <>
-            {link.asked_by_name ?? link.company_name} asks you to look at a {link.document_kind}. A code is sent to{' '}
-            <b>{link.email_hint}</b> to show that it is you.
+            {rich('{value} asks you to review a {document_kind}. We send a code to {b} to confirm that it is you.', {
+              value: link.asked_by_name ?? link.company_name,
+              document_kind: link.document_kind,
+              b: <b>{link.email_hint}</b>,
+            })}
           </>
         }
       >
@@ -62,22 +67,22 @@ export function OutsidePage({ hash_key, Frame }: Props) {
 }
 
 const closed: Record<Exclude<ApprovalLink['link_status'], 'open' | 'spent'>, [title: string, text: string]> = {
-  expired: ['This link has expired', 'Ask the company to send you a new one.'],
-  revoked: ['This link was taken back', 'The company took it back. Ask them when you think this is a mistake.'],
-  replaced: ['A newer link was sent to you', 'Open the link in the latest mail.'],
+  expired: [t('This link has expired'), t('Ask the company to send you a new one.')],
+  revoked: [t('This link was withdrawn'), t('The company withdrew it. Ask them if you think this is a mistake.')],
+  replaced: [t('We sent you a newer link'), t('Open the link in the latest email.')],
   changed: [
-    'What you were asked to approve was changed',
-    'Nothing was approved. When it is asked again a new link comes by mail.',
+    t('What you were asked to approve changed'),
+    t('Nothing was approved. If you are asked again, a new link comes by email.'),
   ],
-  closed: ['Already decided', 'Another approver already decided this. You don’t need to do anything.'],
+  closed: [t('Already decided'), t('Another approver already decided this. You don’t need to do anything.')],
 }
 
 function Closed({ link, Frame }: { link: ApprovalLink; Frame: Frame }) {
   if (link.link_status === 'spent' || link.link_status === 'open')
     return (
-      <Frame title={link.decision === 'rejected' ? 'You rejected it' : 'You approved it'}>
+      <Frame title={link.decision === 'rejected' ? t('You rejected it') : t('You approved it')}>
         <Notice tone={link.decision === 'rejected' ? 'warning' : 'success'}>
-          {link.company_name} was told. This link is spent; you can close this page.
+          {t('We told {company_name}. This link is used; you can close this page.', { company_name: link.company_name })}
         </Notice>
       </Frame>
     )
@@ -103,24 +108,24 @@ function CodeStep({ hash_key, onOpen }: { hash_key: string; onOpen: (access_key:
     send(undefined, {
       onSuccess: () => {
         setSent(true)
-        toast({ text: 'The code is on its way' })
+        toast({ text: t('We are sending the code') })
       },
     })
   if (!isSent)
     return (
       <Button tone="primary" size="form" wide busy={isPending} onClick={ask}>
-        Send me the code
+        {t('Send me the code')}
       </Button>
     )
   return (
     <Form form={form}>
       <Stack>
-        <CodeInput label="Code from the mail" {...form.field('code')} />
+        <CodeInput label={t('Code from the email')} {...form.field('code')} />
         <Button type="submit" tone="primary" size="form" wide busy={form.isSubmitting}>
-          Open
+          {t('Open')}
         </Button>
         <Button tone="quiet" wide busy={isPending} onClick={ask}>
-          Send another code
+          {t('Send another code')}
         </Button>
       </Stack>
     </Form>

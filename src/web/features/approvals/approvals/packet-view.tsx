@@ -1,16 +1,18 @@
-import type { Approval, Packet } from '#contract/approvals/approvals.ts'
+import type { Approval, ApprovalSnapshot } from '#contract/approvals/approvals.ts'
 import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
+import { rich } from '#web/lib/rich.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, Facts } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/states.tsx'
 import styles from './approvals.module.css'
 
 type Props = {
-  packet: Packet
+  packet: ApprovalSnapshot
   packet_hash: string
   document_kind: Approval['document_kind']
-  onPaper: (paper: Packet['papers'][number]) => void
+  onPaper: (paper: ApprovalSnapshot['papers'][number]) => void
 }
 
 /** What is approved, as it was put before the approvers: the bill or payout, whom it pays, its lines and its papers. */
@@ -25,24 +27,29 @@ export function PacketView({ packet, packet_hash, document_kind, onPaper }: Prop
           ))}
         </Notice>
       )}
-      <Card title={document_kind === 'bill' ? 'Bill' : 'Payout'}>
+      <Card title={document_kind === 'bill' ? t('Bill') : t('Payout')}>
         <Facts
           items={[
-            ['Number', packet.document_number],
-            ['Date', formatDate(packet.document_date)],
-            ['Due', formatDate(packet.due_date)],
-            ['For', packet.company_name],
-            ['Reverse charge', packet.reverse_charge ? 'GST is owed to the government, not to the vendor' : null],
-            ['Notes', packet.notes],
+            [t('Number'), packet.document_number],
+            [t('Date'), formatDate(packet.document_date)],
+            [t('Due'), formatDate(packet.due_date)],
+            [t('For'), packet.company_name],
+            [t('Reverse charge'), packet.reverse_charge ? t('The company owes GST to the government, not to the vendor') : null],
+            [t('Notes'), packet.notes],
           ]}
         />
-        <ul className={styles.lines} aria-label="Lines">
+        <ul className={styles.lines} aria-label={t('Lines')}>
           {packet.lines.map((line, at) => (
             <li key={`${line.item_name}${at}`}>
               <span>
                 {line.item_name}
                 <small>
-                  {line.quantity} × ₹{formatPaise(line.rate)} · GST {line.gst_rate}% · {line.account_name}
+                  {t('{quantity} × ₹{amount} · GST {gst_rate}% · {account_name}', {
+                    quantity: line.quantity,
+                    amount: formatPaise(line.rate),
+                    gst_rate: line.gst_rate,
+                    account_name: line.account_name,
+                  })}
                 </small>
               </span>
               <span className="figures">{formatPaise(line.taxable_value)}</span>
@@ -50,36 +57,43 @@ export function PacketView({ packet, packet_hash, document_kind, onPaper }: Prop
           ))}
         </ul>
         <dl className={styles.sums}>
-          <Sum label="Before tax" value={packet.taxable_value} />
+          <Sum label={t('Before tax')} value={packet.taxable_value} />
           <Sum label="GST" value={packet.gst} />
-          {packet.round_off !== 0 && <Sum label="Round off" value={packet.round_off} />}
-          <Sum label="Total" value={packet.total} />
+          {packet.round_off !== 0 && <Sum label={t('Round off')} value={packet.round_off} />}
+          <Sum label={t('Total')} value={packet.total} />
         </dl>
       </Card>
-      <Card title="Paid to">
+      <Card title={t('Paid to')}>
         <Facts
           items={[
-            ['Name', payee.name],
+            [t('Name'), payee.name],
             ['GSTIN', payee.gstin],
             ['PAN', payee.pan],
-            ['Account of', payee.bank_account_name],
-            ['Account', payee.account_ending && `${payee.bank_name ?? 'Account'} ending ${payee.account_ending}`],
+            [t('Account holder'), payee.bank_account_name],
+            [
+              t('Account'),
+              payee.account_ending &&
+                t('{value} ending in {account_ending}', {
+                  value: payee.bank_name ?? t('Account'),
+                  account_ending: payee.account_ending,
+                }),
+            ],
             ['IFSC', payee.bank_ifsc],
             ['UPI', payee.upi_vpa],
           ]}
         />
-        {payee.account_ending === null && payee.upi_vpa === null && <p className={styles.quiet}>No bank account is on file.</p>}
+        {payee.account_ending === null && payee.upi_vpa === null && (
+          <p className={styles.quiet}>{t('No bank account is on file.')}</p>
+        )}
       </Card>
-      <Card title="Papers">
-        {packet.papers.length === 0 && <p className={styles.quiet}>No papers are attached.</p>}
+      <Card title={t('Papers')}>
+        {packet.papers.length === 0 && <p className={styles.quiet}>{t('No attachments.')}</p>}
         {packet.papers.map((paper) => (
           <Button key={paper.bill_files_id} tone="quiet" icon="download" onClick={() => onPaper(paper)}>
             {paper.original_file_name}
           </Button>
         ))}
-        <p className={styles.seal}>
-          Seal <code>{packet_hash.slice(0, 16)}</code>
-        </p>
+        <p className={styles.seal}>{rich('Seal {code}', { code: <code>{packet_hash.slice(0, 16)}</code> })}</p>
       </Card>
     </>
   )

@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import type { Approval } from '#contract/approvals/approvals.ts'
 import { answerQuestion } from '#contract/approvals/approvals.ts'
 import { useForm } from '#web/lib/form.ts'
@@ -15,7 +16,7 @@ type Question = Approval['questions'][number]
 export function QuestionsCard({ approval }: { approval: Approval }) {
   if (approval.questions.length === 0) return null
   return (
-    <Card title="Questions">
+    <Card title={t('Questions')}>
       <ul className={styles.questions}>
         {approval.questions.map((question) => (
           <li key={question.approval_questions_id}>
@@ -57,10 +58,10 @@ function AnswerForm({ approval: { approval_requests_id }, question }: { approval
   })
   return (
     <Form form={form}>
-      <Textarea label="Answer" hideLabel placeholder="Write the answer" {...form.field('answer')} />
+      <Textarea label={t('Answer')} hideLabel placeholder={t('Write the answer')} {...form.field('answer')} />
       <div>
         <Button type="submit" busy={form.isSubmitting}>
-          Answer
+          {t('Answer')}
         </Button>
       </div>
     </Form>

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ApprovalRow } from '#contract/approvals/approvals.ts'
 import { formatPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { agoWords } from '#web/lib/ago.ts'
 import { useSession } from '#web/lib/session.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
@@ -31,33 +32,40 @@ export function QueuePage({ search, onSearch }: Props) {
   return (
     <Page>
       <PageHeader
-        title="Approval Workflows"
-        section="Payables"
+        title={t('Approval Workflows')}
+        section={t('Payables')}
         description={
           <span className={styles.keys}>
-            <Keys keys="J" /> next <Keys keys="K" /> previous <Keys keys="A" /> approve <Keys keys="R" /> reject
+            <Keys keys="J" />
+            {` ${t('next')} `}
+            <Keys keys="K" />
+            {` ${t('previous')} `}
+            <Keys keys="A" />
+            {` ${t('approve')} `}
+            <Keys keys="R" />
+            {` ${t('reject')}`}
           </span>
         }
         actions={
           <>
             {decides && (
               <Button icon="calendar" onClick={() => setAway(true)}>
-                Away
+                {t('Away')}
               </Button>
             )}
             <ButtonLink icon="list" to="/payables/approval-workflows">
-              Workflows
+              {t('Workflows')}
             </ButtonLink>
           </>
         }
       />
       <ViewTabs
-        label="Requests"
+        label={t('Requests')}
         value={view}
         tabs={[
-          { value: 'mine', label: 'Waiting for you', count: count?.mine, search: {} },
-          { value: 'open', label: 'All waiting', search: { view: 'open' } },
-          { value: 'closed', label: 'Decided', search: { view: 'closed' } },
+          { value: 'mine', label: t('Waiting for you'), count: count?.mine, search: {} },
+          { value: 'open', label: t('All waiting'), search: { view: 'open' } },
+          { value: 'closed', label: t('Decided'), search: { view: 'closed' } },
         ]}
       />
       <Desk key={view} view={view} search={search} onSearch={onSearch} />
@@ -72,12 +80,12 @@ function Desk({ view, search, onSearch }: Props & { view: View }) {
   const rows = useMemo(() => data?.pages.flatMap((page) => page.rows) ?? [], [data])
   const open = search.request ?? rows[0]?.approval_requests_id
   useMoves(rows, open, (request) => onSearch({ request }))
-  if (error) return <ErrorState error={error} title="The requests could not be loaded" onRetry={refetch} />
-  if (!data) return <Skeleton lines={8} height={480} label="Loading requests" />
+  if (error) return <ErrorState error={error} title={t('We couldn’t load the requests')} onRetry={refetch} />
+  if (!data) return <Skeleton lines={8} height={480} label={t('Loading requests')} />
   if (open === undefined) return <Nothing view={view} />
   return (
     <div className={styles.split} data-open={search.request !== undefined}>
-      <nav className={styles.queue} aria-label="Requests in the queue">
+      <nav className={styles.queue} aria-label={t('Requests in the queue')}>
         <ul className={styles.rows}>
           {rows.map((row) => (
             <QueueRow
@@ -88,10 +96,10 @@ function Desk({ view, search, onSearch }: Props & { view: View }) {
             />
           ))}
         </ul>
-        {rows.length === 0 && <p className={styles.quiet}>Nothing else waits here.</p>}
+        {rows.length === 0 && <p className={styles.quiet}>{t('Nothing else waits here.')}</p>}
         {queue.hasNextPage && (
           <Button busy={queue.isFetchingNextPage} onClick={() => void queue.fetchNextPage()}>
-            Show more
+            {t('Show more')}
           </Button>
         )}
       </nav>
@@ -124,13 +132,18 @@ function QueueRow({ row, isOpen, onOpen }: { row: ApprovalRow; isOpen: boolean; 
           <span className="figures">₹{formatPaise(row.amount)}</span>
         </span>
         <span className={styles.small}>
-          {row.document_number} · {row.workflow_name}, step {row.current_step} of {row.step_count}
+          {t('{document_number} · {workflow_name}, step {current_step} of {step_count}', {
+            document_number: row.document_number,
+            workflow_name: row.workflow_name,
+            current_step: row.current_step,
+            step_count: row.step_count,
+          })}
         </span>
         <span className={styles.small}>
           {row.approval_status === 'waiting'
-            ? `${row.is_mine ? 'Waits for you' : `Waits for ${row.waits_for.join(', ') || 'nobody'}`} · ${agoWords(row.waits_since ?? row.asked_at)}`
+            ? `${row.is_mine ? t('Waits for you') : t('Waits for {value}', { value: row.waits_for.join(', ') || 'nobody' })} · ${agoWords(row.waits_since ?? row.asked_at)}`
             : agoWords(row.closed_at ?? row.asked_at)}
-          {row.open_questions > 0 && ' · question open'}
+          {row.open_questions > 0 && ` ${t('· question open')}`}
         </span>
         {row.approval_status !== 'waiting' && <ApprovalBadge status={row.approval_status} />}
       </button>
@@ -141,17 +154,17 @@ function QueueRow({ row, isOpen, onOpen }: { row: ApprovalRow; isOpen: boolean; 
 function Nothing({ view }: { view: View }) {
   if (view === 'closed')
     return (
-      <EmptyState icon="history" title="Nothing decided yet">
-        What is approved, rejected, reopened or bypassed stands here with who decided it.
+      <EmptyState icon="history" title={t('Nothing decided yet')}>
+        {t('Approved, rejected, reopened and bypassed requests appear here with who decided them.')}
       </EmptyState>
     )
   return (
     <EmptyState
       icon="done"
-      title={view === 'mine' ? 'Nothing waits for you' : 'Nothing waits for approval'}
-      actions={<ButtonLink to="/payables/approval-workflows">Approval workflows</ButtonLink>}
+      title={view === 'mine' ? t('Nothing waits for you') : t('Nothing is waiting for approval')}
+      actions={<ButtonLink to="/payables/approval-workflows">{t('Approval workflows')}</ButtonLink>}
     >
-      Bills and payouts that a workflow puts before you wait here until you approve, reject or ask.
+      {t('Bills and payouts that a workflow sends to you wait here until you approve, reject or ask.')}
     </EmptyState>
   )
 }

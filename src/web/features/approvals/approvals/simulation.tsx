@@ -3,6 +3,7 @@ import type { simulateWorkflow } from '#contract/approvals/approval-workflows.ts
 import type { Reply } from '#contract/endpoint.ts'
 import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { plural } from '#web/lib/format.ts'
 import { Card } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/states.tsx'
@@ -14,17 +15,21 @@ export function Simulation({ found }: { found: Reply<typeof simulateWorkflow> })
   const mine = rows.filter((row) => row.is_this)
   const stuck = rows.filter((row) => row.problem !== null).length
   return (
-    <Card title={`On the newest ${plural(looked_at, 'bill')}`}>
+    <Card title={t('On the newest {bills}', { bills: plural(looked_at, 'bill') })}>
       <output className={styles.condition}>
-        {plural(by_this, 'bill')} by this workflow, {by_others} by another, {by_none} by none.
+        {t('{bills} by this workflow, {by_others} by another, {by_none} by none.', {
+          bills: plural(by_this, 'bill'),
+          by_others,
+          by_none,
+        })}
       </output>
       {stuck > 0 && (
         <Notice tone="warning">
-          {plural(stuck, 'bill')} could not have been finished: only who prepared them could approve.
+          {t('{bills} could not finish: only the people who prepared them could approve.', { bills: plural(stuck, 'bill') })}
         </Notice>
       )}
       {mine.length === 0 ? (
-        <p className={styles.condition}>No bill would have come to it.</p>
+        <p className={styles.condition}>{t('No bill would match it.')}</p>
       ) : (
         <ul className={styles.past}>
           {mine.map((row) => (

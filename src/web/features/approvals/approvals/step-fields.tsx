@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import type { ApproverInput, StepInput } from '#contract/approvals/approval-workflows.ts'
 import { MOST_APPROVERS, MOST_STEPS } from '#contract/approvals/approval-workflows.ts'
 import type { Reply } from '#contract/endpoint.ts'
@@ -21,12 +22,12 @@ export function StepFields({ form, choices }: Props) {
       {steps.map((step, at) => (
         <Card
           key={at}
-          title={`Step ${at + 1}`}
+          title={t('Step {value}', { value: at + 1 })}
           actions={
             steps.length > 1 && (
               <IconButton
                 icon="delete"
-                label={`Remove step ${at + 1}`}
+                label={t('Remove step {value}', { value: at + 1 })}
                 onClick={() => setSteps(steps.filter((_, no) => no !== at))}
               />
             )
@@ -50,15 +51,20 @@ export function StepFields({ form, choices }: Props) {
               disabled={step.approvers.length >= MOST_APPROVERS}
               onClick={() => setSteps(steps.with(at, { ...step, approvers: [...step.approvers, newApprover()] }))}
             >
-              Add approver
+              {t('Add approver')}
             </Button>
             <Select
-              label="Approvals needed"
+              label={t('Approvals needed')}
               value={String(step.needed)}
               onChange={(chosen) => setSteps(steps.with(at, { ...step, needed: Number(chosen) }))}
               options={Array.from({ length: mostOf(step, choices) }, (_, no) => ({
                 value: String(no + 1),
-                label: no + 1 === step.approvers.length && no > 0 ? `All ${no + 1}` : no === 0 ? 'Any one' : `Any ${no + 1}`,
+                label:
+                  no + 1 === step.approvers.length && no > 0
+                    ? t('All {value}', { value: no + 1 })
+                    : no === 0
+                      ? t('Any one')
+                      : t('Any {value}', { value: no + 1 }),
               }))}
             />
           </div>
@@ -72,7 +78,7 @@ export function StepFields({ form, choices }: Props) {
       {steps.length < MOST_STEPS && (
         <div>
           <Button icon="add" onClick={() => setSteps([...steps, { needed: 1, approvers: [newApprover()] }])}>
-            Add step
+            {t('Add step')}
           </Button>
         </div>
       )}
@@ -100,9 +106,9 @@ function mostOf({ needed, approvers }: StepInput, { roles }: Choices): number {
 }
 
 const kinds = [
-  { value: 'person', label: 'Person' },
-  { value: 'role', label: 'Role' },
-  { value: 'outside', label: 'Outside, by email' },
+  { value: 'person', label: t('Person') },
+  { value: 'role', label: t('Role') },
+  { value: 'outside', label: t('External, by email') },
 ]
 
 type ApproverProps = Props & { path: string; approver: ApproverInput; onRemove: (() => void) | undefined }
@@ -110,11 +116,11 @@ type ApproverProps = Props & { path: string; approver: ApproverInput; onRemove: 
 function ApproverFields({ form, path, approver, choices, onRemove }: ApproverProps) {
   return (
     <div className={styles.approver}>
-      <Select label="Approver" options={kinds} {...form.at<string>(`${path}.kind`)} />
+      <Select label={t('Approver')} options={kinds} {...form.at<string>(`${path}.kind`)} />
       {approver.kind === 'person' && (
         <Select
-          label="Person"
-          placeholder="Choose a person"
+          label={t('Person')}
+          placeholder={t('Choose a person')}
           options={choices.people.map(({ accounts_id, name, role_name }) => ({
             value: accounts_id,
             label: `${name} (${role_name})`,
@@ -124,8 +130,8 @@ function ApproverFields({ form, path, approver, choices, onRemove }: ApproverPro
       )}
       {approver.kind === 'role' && (
         <Select
-          label="Role"
-          placeholder="Choose a role"
+          label={t('Role')}
+          placeholder={t('Choose a role')}
           options={choices.roles.map(({ roles_id, role_name, people }) => ({
             value: roles_id,
             label: `${role_name} (${people.join(', ')})`,
@@ -135,11 +141,16 @@ function ApproverFields({ form, path, approver, choices, onRemove }: ApproverPro
       )}
       {approver.kind === 'outside' && (
         <>
-          <TextInput label="Name" optional placeholder="Usha Iyer, auditor" {...form.at<string>(`${path}.approver_name`)} />
-          <TextInput label="Email" type="email" placeholder="usha@example.in" {...form.at<string>(`${path}.email`)} />
+          <TextInput
+            label={t('Name')}
+            optional
+            placeholder={t('Usha Iyer, auditor')}
+            {...form.at<string>(`${path}.approver_name`)}
+          />
+          <TextInput label={t('Email')} type="email" placeholder={t('usha@example.in')} {...form.at<string>(`${path}.email`)} />
         </>
       )}
-      {onRemove && <IconButton icon="close" label="Remove this approver" onClick={onRemove} />}
+      {onRemove && <IconButton icon="close" label={t('Remove this approver')} onClick={onRemove} />}
     </div>
   )
 }

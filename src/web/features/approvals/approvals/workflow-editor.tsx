@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { t } from '#core/messages.ts'
 import { type Workflow, WorkflowInput } from '#contract/approvals/approval-workflows.ts'
 import { useForm } from '#web/lib/form.ts'
 import { tidy } from '#web/lib/tidy.ts'
@@ -29,7 +30,10 @@ export function WorkflowEditor({ workflow }: { workflow: Workflow | undefined })
     initial: workflow ? valuesOf(workflow) : newValues(),
     submit: (body) => mutateAsync(body),
     onDone: ({ workflow_name, document_kind }) => {
-      toast({ tone: 'success', text: `${workflow_name} is in use from the next ${document_kind} on` })
+      toast({
+        tone: 'success',
+        text: t('{workflow_name} applies from the next {document_kind}', { workflow_name, document_kind }),
+      })
       void navigate({ to: '/payables/approval-workflows' })
     },
   })
@@ -40,25 +44,25 @@ export function WorkflowEditor({ workflow }: { workflow: Workflow | undefined })
   }))
   const trySteps = () =>
     simulate({
-      ...(tidy(WorkflowInput, { ...values, workflow_name: values.workflow_name || 'This workflow' }) as WorkflowInput),
+      ...(tidy(WorkflowInput, { ...values, workflow_name: values.workflow_name || t('This workflow') }) as WorkflowInput),
       approval_workflows_id: workflow?.approval_workflows_id ?? null,
     })
   return (
     <Page shape="narrow">
       <PageHeader
-        title={workflow?.workflow_name ?? 'New approval workflow'}
-        section="Workflows"
-        above={<Link to="/payables/approval-workflows">Workflows</Link>}
+        title={workflow?.workflow_name ?? t('New approval workflow')}
+        section={t('Workflows')}
+        above={<Link to="/payables/approval-workflows">{t('Workflows')}</Link>}
       />
-      {workflow && <Notice>What waits already keeps the steps it began with.</Notice>}
+      {workflow && <Notice>{t('Requests already waiting keep the steps they began with.')}</Notice>}
       <Form form={form}>
-        <Card title={values.document_kind === 'bill' ? 'For which bills' : 'For which payouts'}>
+        <Card title={values.document_kind === 'bill' ? t('For which bills') : t('For which payouts')}>
           <Stack>
             <Select
-              label="Approves"
+              label={t('Approves')}
               options={[
-                { value: 'bill', label: 'Bills' },
-                { value: 'payout', label: 'Payouts, one or a file as a whole' },
+                { value: 'bill', label: t('Bills') },
+                { value: 'payout', label: t('Payouts, one or a whole file') },
               ]}
               {...field('document_kind')}
               onChange={(kind) =>
@@ -66,25 +70,25 @@ export function WorkflowEditor({ workflow }: { workflow: Workflow | undefined })
               }
             />
             <TextInput
-              label="Name"
-              placeholder={values.document_kind === 'bill' ? 'Bills above ₹50,000' : 'Payouts above ₹50,000'}
+              label={t('Name')}
+              placeholder={values.document_kind === 'bill' ? t('Bills above ₹50,000') : t('Payouts above ₹50,000')}
               {...field('workflow_name')}
             />
             <Pair>
-              <MoneyInput label="From" optional {...field('least')} />
-              <MoneyInput label="Up to" optional {...field('most')} />
+              <MoneyInput label={t('From')} optional {...field('least')} />
+              <MoneyInput label={t('Up to')} optional {...field('most')} />
             </Pair>
             <ChosenList
-              label="Only these vendors"
-              help="Any vendor when none is chosen"
+              label={t('Only these vendors')}
+              help={t('Any vendor when none is chosen')}
               known={workflow?.vendors.map((one) => ({ value: one.vendors_id, label: one.vendor_name })) ?? []}
               search={findVendors}
               {...field('vendors_ids')}
             />
             {values.document_kind === 'bill' && (
               <ChosenList
-                label="Only with a line booked to"
-                help="Any account when none is chosen"
+                label={t('Only with a line booked to')}
+                help={t('Any account when none is chosen')}
                 known={accounts}
                 search={async (text) =>
                   accounts.filter(({ label }) => label.toLowerCase().includes(text.trim().toLowerCase())).slice(0, 20)
@@ -92,35 +96,35 @@ export function WorkflowEditor({ workflow }: { workflow: Workflow | undefined })
                 {...field('ledger_accounts_ids')}
               />
             )}
-            <Checkbox label="Only before the first payment to a vendor" {...field('only_first_payment')} />
+            <Checkbox label={t('Only before the first payment to a vendor')} {...field('only_first_payment')} />
           </Stack>
         </Card>
         <StepFields form={form} choices={choices} />
-        <Card title="Reminders">
+        <Card title={t('Reminders')}>
           <Select
-            label="Remind who holds it up"
+            label={t('Remind whoever it waits for')}
             value={String(values.remind_after_days)}
             onChange={(days) => set({ remind_after_days: Number(days) })}
             options={[1, 2, 3, 5, 7, 14].map((days) => ({
               value: String(days),
-              label: days === 1 ? 'Every day' : `Every ${days} days`,
+              label: days === 1 ? t('Every day') : t('Every {days} days', { days }),
             }))}
           />
         </Card>
         {values.document_kind === 'bill' && (
           <div>
             <Button icon="play" busy={isPending} onClick={trySteps}>
-              Try it on past bills
+              {t('Test on past bills')}
             </Button>
           </div>
         )}
         {values.document_kind === 'bill' && found && <Simulation found={found} />}
         <Pair>
           <ButtonLink to="/payables/approval-workflows" size="form" wide>
-            Cancel
+            {t('Cancel')}
           </ButtonLink>
           <Button type="submit" tone="primary" size="form" wide busy={form.isSubmitting}>
-            Save workflow
+            {t('Save workflow')}
           </Button>
         </Pair>
       </Form>

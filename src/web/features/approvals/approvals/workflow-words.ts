@@ -1,20 +1,25 @@
 import type { Workflow } from '#contract/approvals/approval-workflows.ts'
 import { bandWords } from '#core/approvals/rule.ts'
+import { t } from '#core/messages.ts'
 
 /** What a workflow is for, in a sentence: `Bills from ₹50,000.00, of Nila Printers, while nothing was paid to the vendor`. */
 export function conditionWords({ document_kind, least, most, vendors, accounts, only_first_payment }: Workflow): string {
   const band = bandWords({ least, most })
   const parts = [
-    band === undefined ? `Every ${document_kind}` : `${document_kind === 'bill' ? 'Bills' : 'Payouts'} ${band}`,
-    vendors.length > 0 && `of ${vendors.map((one) => one.vendor_name).join(', ')}`,
-    accounts.length > 0 && `booked to ${accounts.map((one) => one.account_name).join(', ')}`,
-    only_first_payment && 'while nothing was paid to the vendor',
+    band === undefined
+      ? t('Every {document_kind}', { document_kind })
+      : `${document_kind === 'bill' ? t('Bills') : t('Payouts')} ${band}`,
+    vendors.length > 0 && t('of {map}', { map: vendors.map((one) => one.vendor_name).join(', ') }),
+    accounts.length > 0 && t('booked to {map}', { map: accounts.map((one) => one.account_name).join(', ') }),
+    only_first_payment && t('while nothing was paid to the vendor'),
   ]
   return parts.filter(Boolean).join(', ')
 }
 
 /** Who does a step: `Meera Rao`, `Any 1 of Meera Rao, Manager`, `2 of …`. */
 export function stepWords({ needed, approvers }: Workflow['steps'][number]): string {
-  const names = approvers.map((one) => (one.kind === 'outside' ? `${one.label} (outside)` : one.label)).join(', ')
-  return approvers.length === 1 && needed === 1 ? names : `${needed} of ${names}`
+  const names = approvers
+    .map((one) => (one.kind === 'outside' ? t('{label} (outside)', { label: one.label }) : one.label))
+    .join(', ')
+  return approvers.length === 1 && needed === 1 ? names : t('{needed} of {names}', { needed, names })
 }

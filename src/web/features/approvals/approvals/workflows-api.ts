@@ -1,4 +1,5 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
+import { t } from '#core/messages.ts'
 import {
   approvalChoices,
   createWorkflow,
@@ -12,6 +13,7 @@ import {
   type WorkflowInput,
 } from '#contract/approvals/approval-workflows.ts'
 import { listVendors } from '#contract/directory/vendors.ts'
+import { getUserConfig, updatePayablesConfig } from '#contract/identity/user-config.ts'
 import { call } from '#web/lib/call.ts'
 import { queryClient } from '#web/lib/query.ts'
 
@@ -29,6 +31,19 @@ export const choicesQuery = queryOptions({
   queryKey: ['approval-workflows', 'choices'],
   queryFn: ({ signal }) => call(approvalChoices, { signal }),
 })
+
+const companyRule = ['user-config', 'payables'] as const
+/** Whether the company wants a workflow for every bill. */
+export const billRuleQuery = queryOptions({
+  queryKey: companyRule,
+  queryFn: async ({ signal }) => (await call(getUserConfig, { signal })).payables.bill_workflow_enabled,
+})
+export const useBillRule = () =>
+  useMutation({
+    mutationFn: (bill_workflow_enabled: boolean) => call(updatePayablesConfig, { body: { bill_workflow_enabled } }),
+    onSuccess: ({ payables }) => queryClient.setQueryData(companyRule, payables.bill_workflow_enabled),
+    meta: { fallback: t("We couldn't change the rule") },
+  })
 
 /** Saves a new workflow, or another version of one. */
 export const useSaveWorkflow = (kept: Pick<Workflow, 'approval_workflows_id' | 'version'> | undefined) =>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { t } from '#core/messages.ts'
 import type { Workflow } from '#contract/approvals/approval-workflows.ts'
 import { ButtonLink, IconButton } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/choice.tsx'
@@ -9,7 +10,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { EmptyState, ErrorState, Notice, Skeleton } from '#web/ui/states.tsx'
 import { useRank } from './rights.ts'
 import { conditionWords, stepWords } from './workflow-words.ts'
-import { useMoveWorkflow, useSwitchWorkflow, workflowsQuery } from './workflows-api.ts'
+import { billRuleQuery, useBillRule, useMoveWorkflow, useSwitchWorkflow, workflowsQuery } from './workflows-api.ts'
 import styles from './workflows.module.css'
 
 /** Who has to approve what: the first workflow that fits a bill or a payout, from the top, is the one that counts. */
@@ -19,37 +20,41 @@ export function WorkflowsPage() {
   return (
     <Page shape="narrow">
       <PageHeader
-        title="Workflows"
-        section="Approval Workflows"
-        above={<Link to="/bill-approval">Approval Workflows</Link>}
-        description="The first that fits counts. A bill that none fits is approved by anybody who may approve bills, a payout by anybody who may pay."
+        title={t('Workflows')}
+        section={t('Approval Workflows')}
+        above={<Link to="/bill-approval">{t('Approval Workflows')}</Link>}
+        description={t(
+          'The first matching workflow applies. If none matches, anyone who can approve bills approves the bill, and anyone who can pay approves the payout.',
+        )}
         actions={
           isKeeper &&
           (data?.length ?? 0) > 0 && (
             <ButtonLink tone="primary" icon="add" to="/payables/approval-workflows/new">
-              Add workflow
+              {t('Add workflow')}
             </ButtonLink>
           )
         }
       />
+      {isKeeper && <EveryBill />}
       {error ? (
-        <ErrorState error={error} title="The workflows could not be loaded" onRetry={refetch} />
+        <ErrorState error={error} title={t('We couldn’t load the workflows')} onRetry={refetch} />
       ) : data === undefined ? (
-        <Skeleton lines={6} height={320} label="Loading workflows" />
+        <Skeleton lines={6} height={320} label={t('Loading workflows')} />
       ) : data.length === 0 ? (
         <EmptyState
           icon="check"
-          title="No approval workflows yet"
+          title={t('No approval workflows yet')}
           actions={
             isKeeper && (
               <ButtonLink tone="primary" icon="add" to="/payables/approval-workflows/new">
-                Add workflow
+                {t('Add workflow')}
               </ButtonLink>
             )
           }
         >
-          Say who has to approve which bills and payouts, in what order: by amount, vendor, account, or before the first payment
-          to a vendor.
+          {t(
+            'Set who must approve which bills and payouts, and in what order: by amount, vendor, account, or before the first payment to a vendor.',
+          )}
         </EmptyState>
       ) : (
         <ol className={styles.workflows}>
@@ -61,6 +66,23 @@ export function WorkflowsPage() {
         </ol>
       )}
     </Page>
+  )
+}
+
+/** Off: a bill that no workflow fits is approved by anybody who may. On: it cannot be submitted. */
+function EveryBill() {
+  const { data } = useQuery(billRuleQuery)
+  const { mutate } = useBillRule()
+  if (data === undefined) return null
+  return (
+    <Card>
+      <Switch
+        label={t('Every bill needs an approval workflow')}
+        help={t("You can't submit a bill that matches no workflow.")}
+        value={data}
+        onChange={(isOn) => mutate(isOn)}
+      />
+    </Card>
   )
 }
 
@@ -77,22 +99,22 @@ function WorkflowCard({ workflow, isFirst, isLast, isKeeper }: CardProps) {
         isKeeper && (
           <span className={styles.acts}>
             <ButtonLink icon="edit" to="/payables/approval-workflows/$approval_workflows_id" params={{ approval_workflows_id }}>
-              Change
+              {t('Change')}
             </ButtonLink>
             {!(isFirst && isLast) && (
               <Menu
-                trigger={<IconButton icon="more" label={`Order of ${workflow_name}`} />}
+                trigger={<IconButton icon="more" label={t('Order of {workflow_name}', { workflow_name })} />}
                 groups={[
                   [
                     {
                       id: 'earlier',
-                      label: 'Try earlier',
+                      label: t('Move earlier'),
                       disabled: isFirst,
                       onSelect: () => move({ approval_workflows_id, direction: 'earlier' }),
                     },
                     {
                       id: 'later',
-                      label: 'Try later',
+                      label: t('Move later'),
                       disabled: isLast,
                       onSelect: () => move({ approval_workflows_id, direction: 'later' }),
                     },
@@ -112,9 +134,9 @@ function WorkflowCard({ workflow, isFirst, isLast, isKeeper }: CardProps) {
       </ol>
       {problem !== null && is_active && <Notice tone="warning">{problem}.</Notice>}
       {isKeeper ? (
-        <Switch label="In use" value={is_active} onChange={() => turn({ approval_workflows_id, is_active: !is_active })} />
+        <Switch label={t('In use')} value={is_active} onChange={() => turn({ approval_workflows_id, is_active: !is_active })} />
       ) : (
-        !is_active && <p className={styles.condition}>Not in use</p>
+        !is_active && <p className={styles.condition}>{t('Not in use')}</p>
       )}
     </Card>
   )

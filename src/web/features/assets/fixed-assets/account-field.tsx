@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { t } from '#core/messages.ts'
 import type { LedgerAccount } from '#contract/accounting/ledger-accounts.ts'
 import { accountOption, chartQuery, findAccounts } from '#web/lib/chart-of-accounts.ts'
 import type { FieldBinding } from '#web/lib/form.ts'
@@ -21,7 +22,7 @@ export function AccountField({ label, help, disabled, among, field: { value, onC
       label={label}
       {...(help !== undefined && { help })}
       {...(disabled && { disabled })}
-      placeholder="Name or code of an account"
+      placeholder={t('Account name or code')}
       value={chosen && accountOption(chosen)}
       onChange={(option) => onChange(option?.value ?? '')}
       search={(text) => findAccounts(text, among)}
@@ -30,7 +31,7 @@ export function AccountField({ label, help, disabled, among, field: { value, onC
   )
 }
 
-const headings = ['Property, plant and equipment', 'Intangible assets']
+const headings = [t('Property, plant and equipment'), t('Intangible assets')]
 /** Where the cost of assets stands. */
 export const isAssetAccount = (account: LedgerAccount) =>
   headings.includes(account.schedule_iii) && !account.account_role?.startsWith('accumulated_')

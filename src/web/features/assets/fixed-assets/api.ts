@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { t } from '#core/messages.ts'
 import type { Body, Query } from '#contract/endpoint.ts'
 import * as contract from '#contract/assets/fixed-assets.ts'
 import * as assetSchedules from '#contract/assets/asset-schedules.ts'
@@ -69,7 +70,7 @@ export const useRemoveAsset = () =>
   useMutation({
     mutationFn: (fixed_assets_id: string) => call(contract.removeFixedAsset, { params: { fixed_assets_id } }),
     onSuccess: booksChanged,
-    meta: { fallback: 'The asset could not be taken out of the register' },
+    meta: { fallback: t('We couldn’t remove the asset from the register') },
   })
 
 export const useDisposeAsset = (fixed_assets_id: string) =>
@@ -84,7 +85,7 @@ export const useUndoDisposal = (fixed_assets_id: string) =>
     mutationFn: () => call(contract.undoDisposal, { params: { fixed_assets_id }, idempotencyKey: crypto.randomUUID() }),
     // Not waited for: a part is gone, and the page goes on to the asset it is of again.
     onSuccess: () => void booksChanged(),
-    meta: { fallback: 'The sale could not be taken back' },
+    meta: { fallback: t('We couldn’t undo the sale') },
   })
 
 export const useRunDepreciation = () =>
@@ -92,7 +93,7 @@ export const useRunDepreciation = () =>
     mutationFn: (body: Body<typeof depreciation.runDepreciation>) =>
       call(depreciation.runDepreciation, { body, idempotencyKey: `${body.period_to}:${crypto.randomUUID()}` }),
     onSuccess: booksChanged,
-    meta: { fallback: 'Depreciation could not be posted' },
+    meta: { fallback: t('We couldn’t post the depreciation') },
   })
 
 export const useReverseRun = (depreciation_runs_id: string) =>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { assetClass, type AssetClassName } from '#core/assets/fixed-assets/classes.ts'
+import { t } from '#core/messages.ts'
 import type { Form } from '#web/lib/form.ts'
 import { today } from '#web/lib/today.ts'
 import { Switch } from '#web/ui/choice.tsx'
@@ -20,21 +21,21 @@ export function CostFields({ form: { values, field, set }, isOfBill, onClass }: 
   return (
     <>
       <Select
-        label="Class"
+        label={t('Class')}
         options={classOptions}
         {...field('asset_class')}
         onChange={(name) => onClass(name as AssetClassName)}
       />
       <Pair>
         <MoneyInput
-          label="Cost (₹)"
-          help="With freight and GST that is no credit"
+          label={t('Cost (₹)')}
+          help={t('Including freight and GST you can’t claim')}
           {...field('cost')}
           onChange={(cost) => set(ofCost(cost, values))}
         />
-        <DateInput label="Bought on" {...field('acquired_on')} disabled={isOfBill} max={today()} />
+        <DateInput label={t('Purchase date')} {...field('acquired_on')} disabled={isOfBill} max={today()} />
       </Pair>
-      <AccountField label="Account of the cost" disabled={isOfBill} among={isAssetAccount} field={field('cost_accounts_id')} />
+      <AccountField label={t('Cost account')} disabled={isOfBill} among={isAssetAccount} field={field('cost_accounts_id')} />
     </>
   )
 }
@@ -45,16 +46,16 @@ export function LifeFields({ form: { values, field, set } }: { form: AnyForm }) 
   const years = field('useful_life_years')
   const legal =
     life === null
-      ? 'Your own estimate'
+      ? t('Your own estimate')
       : life === values.useful_life_years
-        ? 'As Schedule II has it'
-        : `Schedule II has ${life} years: the notes must say why`
+        ? t('As in Schedule II')
+        : t('Schedule II has {life} years: the notes must say why', { life })
   return (
     <>
       <Pair>
-        <DateInput label="Put to use on" {...field('put_to_use_on')} />
+        <DateInput label={t('Put to use on')} {...field('put_to_use_on')} />
         <Select
-          label="Method"
+          label={t('Method')}
           options={methodOptions}
           {...field('method')}
           onChange={(method) =>
@@ -69,17 +70,17 @@ export function LifeFields({ form: { values, field, set } }: { form: AnyForm }) 
       {values.method !== 'none' && (
         <Pair>
           <TextInput
-            label="Useful life (years)"
+            label={t('Useful life (years)')}
             inputMode="numeric"
             help={legal}
             {...years}
             value={years.value?.toString() ?? ''}
             onChange={(typed) => years.onChange(/^\d{1,3}$/.test(typed) ? Number(typed) : null)}
           />
-          <MoneyInput label="Residual value (₹)" help="At most 5% of the cost" {...field('residual_value')} />
+          <MoneyInput label={t('Residual value (₹)')} help={t('At most 5% of the cost')} {...field('residual_value')} />
         </Pair>
       )}
-      <Select label="Block for income tax" optional placeholder="None" options={blockOptions} {...field('tax_block')} />
+      <Select label={t('Income tax block')} optional placeholder={t('None')} options={blockOptions} {...field('tax_block')} />
     </>
   )
 }
@@ -93,16 +94,16 @@ export function OpeningFields({ form: { values, field, set } }: { form: AnyForm 
   }
   return (
     <>
-      <Switch label="It was in use before these books" value={isOld} onChange={toggle} />
+      <Switch label={t('It was in use before these books began')} value={isOld} onChange={toggle} />
       {isOld && (
         <>
           <Pair>
-            <MoneyInput label="Written off before (₹)" {...field('opening_depreciation')} />
-            <DateInput label="Up to" help="The end of this day" {...field('depreciated_until')} />
+            <MoneyInput label={t('Depreciated before (₹)')} {...field('opening_depreciation')} />
+            <DateInput label={t('Up to')} help={t('The end of this day')} {...field('depreciated_until')} />
           </Pair>
           <Pair>
-            <MoneyInput label="Value for income tax (₹)" optional {...field('opening_tax_value')} />
-            <DateInput label="On the first day of the year" optional {...field('opening_tax_year')} />
+            <MoneyInput label={t('Income tax value (₹)')} optional {...field('opening_tax_value')} />
+            <DateInput label={t('On the first day of the year')} optional {...field('opening_tax_year')} />
           </Pair>
         </>
       )}

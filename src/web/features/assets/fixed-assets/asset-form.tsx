@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { t } from '#core/messages.ts'
 import { type BillLine, type FixedAsset, FixedAssetInput, updateFixedAsset } from '#contract/assets/fixed-assets.ts'
 import type { LedgerAccount } from '#contract/accounting/ledger-accounts.ts'
 import { type Form, useForm } from '#web/lib/form.ts'
@@ -29,7 +30,7 @@ function NewAsset({ line, chart, onClose }: NewProps) {
     ...(line === undefined && { draftKey: 'fixed-asset' }),
     submit: (body, { idempotencyKey }) => mutateAsync({ body, idempotencyKey }),
     onDone: ({ fixed_assets_id, asset_number }) => {
-      toast({ tone: 'success', text: `${asset_number} is in the register` })
+      toast({ tone: 'success', text: t('{asset_number} is in the register', { asset_number }) })
       onClose()
       void navigate({ to: '/accounting/fixed-assets/$fixed_assets_id', params: { fixed_assets_id } })
     },
@@ -39,10 +40,10 @@ function NewAsset({ line, chart, onClose }: NewProps) {
     <FormDrawer
       form={form}
       onClose={onClose}
-      title={line === undefined ? 'Add an asset' : `Add an asset of bill ${line.bill_number}`}
-      verb="Add asset"
+      title={line === undefined ? t('Add an asset') : t('Add an asset of bill {bill_number}', { bill_number: line.bill_number })}
+      verb={t('Add asset')}
     >
-      <TextInput label="Asset" placeholder="Dell Latitude 5440" {...field('asset_name')} />
+      <TextInput label={t('Asset')} placeholder={t('Dell Latitude 5440')} {...field('asset_name')} />
       <CostFields
         form={form}
         isOfBill={line !== undefined}
@@ -50,8 +51,8 @@ function NewAsset({ line, chart, onClose }: NewProps) {
       />
       {line === undefined && (
         <AccountField
-          label="Paid from"
-          help="Posted against the cost; leave it empty when the books have the asset already"
+          label={t('Paid from')}
+          help={t('Posted against the cost; leave it blank if the asset is already in the books')}
           among={isOtherAccount}
           field={field('against_accounts_id')}
         />
@@ -71,14 +72,19 @@ export function ChangeAsset({ asset, onClose }: { asset: FixedAsset; onClose: ()
     initial: { ...valuesOf(asset), version: asset.version },
     submit: (body) => mutateAsync(body),
     onDone: () => {
-      toast({ tone: 'success', text: 'Asset changed' })
+      toast({ tone: 'success', text: t('Asset changed') })
       onClose()
     },
   })
   const { values, field, set } = form
   return (
-    <FormDrawer form={form} onClose={onClose} title={`Change ${asset.asset_number}`} verb="Save changes">
-      <TextInput label="Asset" {...field('asset_name')} />
+    <FormDrawer
+      form={form}
+      onClose={onClose}
+      title={t('Change {asset_number}', { asset_number: asset.asset_number })}
+      verb={t('Save changes')}
+    >
+      <TextInput label={t('Asset')} {...field('asset_name')} />
       {asset.is_open && (
         <>
           <CostFields form={form} isOfBill={asset.bills_id !== null} onClass={(name) => set(ofClass(name, values, undefined))} />
@@ -94,9 +100,9 @@ export function ChangeAsset({ asset, onClose }: { asset: FixedAsset; onClose: ()
 function Words({ form: { field } }: { form: Pick<Form<AssetValues>, 'field'> }) {
   return (
     <>
-      <TextInput label="Serial number, tag or place" optional {...field('identification')} />
-      <TextInput label="Vendor" optional {...field('vendor_name')} />
-      <Textarea label="Notes" optional {...field('notes')} />
+      <TextInput label={t('Serial number, tag or place')} optional {...field('identification')} />
+      <TextInput label={t('Vendor')} optional {...field('vendor_name')} />
+      <Textarea label={t('Notes')} optional {...field('notes')} />
     </>
   )
 }

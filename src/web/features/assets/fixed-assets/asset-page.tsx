@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { FixedAsset } from '#contract/assets/fixed-assets.ts'
 import { assetClass } from '#core/assets/fixed-assets/classes.ts'
 import { taxBlocks } from '#core/assets/fixed-assets/tax-blocks.ts'
+import { t } from '#core/messages.ts'
 import { formatDate, formatPaise } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -28,22 +29,22 @@ export function AssetPage({ fixed_assets_id }: { fixed_assets_id: string }) {
   return (
     <Page>
       <PageHeader
-        title={asset?.asset_name ?? 'Asset'}
-        section="Fixed assets"
-        mark={asset?.status === 'disposed' ? <Badge>Sold or scrapped</Badge> : undefined}
+        title={asset?.asset_name ?? t('Asset')}
+        section={t('Fixed assets')}
+        mark={asset?.status === 'disposed' ? <Badge>{t('Sold or scrapped')}</Badge> : undefined}
         description={asset && `${asset.asset_number} · ${assetClass(asset.asset_class).label}`}
         above={
           <ButtonLink tone="quiet" icon="back" to="/accounting/fixed-assets">
-            Fixed assets
+            {t('Fixed assets')}
           </ButtonLink>
         }
         actions={asset && mayKeep && <Acts asset={asset} />}
       />
       {query.status === 'error' ? (
-        <ErrorState error={query.error} title="The asset could not be read" onRetry={query.refetch} />
+        <ErrorState error={query.error} title={t('We couldn’t load the asset')} onRetry={query.refetch} />
       ) : asset === undefined ? (
         <Card>
-          <Skeleton lines={8} height={320} label="Reading the asset" />
+          <Skeleton lines={8} height={320} label={t('Loading the asset')} />
         </Card>
       ) : (
         <Body asset={asset} />
@@ -65,26 +66,26 @@ function Acts({ asset }: { asset: FixedAsset }) {
   }
   const takeOut = async () => {
     await remove(asset.fixed_assets_id)
-    toast({ tone: 'success', text: `${asset.asset_number} is out of the register` })
+    toast({ tone: 'success', text: t('{asset_number} removed from the register', { asset_number: asset.asset_number }) })
     void navigate({ to: '/accounting/fixed-assets' })
   }
   return (
     <>
       <Button icon="edit" onClick={() => setAct('change')}>
-        Change
+        {t('Change')}
       </Button>
       {asset.is_open && (
         <Button icon="delete" onClick={() => setAct('remove')}>
-          Remove
+          {t('Remove')}
         </Button>
       )}
       {asset.status === 'in_use' ? (
         <Button tone="primary" onClick={() => setAct('dispose')}>
-          Sell or scrap
+          {t('Sell or scrap')}
         </Button>
       ) : (
         <Button icon="undo" onClick={() => setAct('undo')}>
-          Take sale back
+          {t('Undo sale')}
         </Button>
       )}
       {act === 'change' && <ChangeAsset asset={asset} onClose={close} />}
@@ -92,21 +93,23 @@ function Acts({ asset }: { asset: FixedAsset }) {
       <ConfirmDialog
         isOpen={act === 'remove'}
         onClose={close}
-        title={`Take ${asset.asset_number} out of the register?`}
-        verb="Remove asset"
+        title={t('Remove {asset_number} from the register?', { asset_number: asset.asset_number })}
+        verb={t('Remove asset')}
         onConfirm={takeOut}
       >
-        What registering it posted is reversed.
+        {t('We reverse what it posted when you registered the asset.')}
       </ConfirmDialog>
       <ConfirmDialog
         isOpen={act === 'undo'}
         onClose={close}
-        title="Take the sale back?"
-        verb="Take sale back"
+        title={t('Undo the sale?')}
+        verb={t('Undo sale')}
         onConfirm={takeBack}
       >
-        Its entry is reversed on {asset.disposed_on && formatDate(asset.disposed_on)}, and the asset is in use again
-        {asset.split_from && `, as a part of ${asset.split_from.asset_number}`}.
+        {`${t('We reverse its entry on')} `}
+        {asset.disposed_on && formatDate(asset.disposed_on)}
+        {t(', and the asset is in use again')}
+        {asset.split_from && t(', as a part of {asset_number}', { asset_number: asset.split_from.asset_number })}.
       </ConfirmDialog>
     </>
   )
@@ -117,38 +120,43 @@ function Body({ asset }: { asset: FixedAsset }) {
     <div className={styles.sections}>
       {asset.departs && (
         <Notice tone="warning">
-          Schedule II has {assetClass(asset.asset_class).life} years for this class: the notes to the accounts must say why it is{' '}
-          {asset.useful_life_years}.
+          {t('Schedule II has {life} years for this class: the notes to the accounts must say why it is {useful_life_years}.', {
+            life: assetClass(asset.asset_class).life,
+            useful_life_years: asset.useful_life_years,
+          })}
         </Notice>
       )}
       <Card>
         <div className={styles.figures}>
-          <Figure label="Cost" amount={asset.cost} />
+          <Figure label={t('Cost')} amount={asset.cost} />
           <Figure
-            label="Written off"
+            label={t('Depreciation')}
             amount={asset.accumulated}
-            note={asset.booked_until && `Up to ${formatDate(asset.booked_until)}`}
+            note={asset.booked_until && t('Up to {date}', { date: formatDate(asset.booked_until) })}
           />
           {asset.disposal_gain === null ? (
-            <Figure label="Net value" amount={asset.net_value} />
+            <Figure label={t('Net value')} amount={asset.net_value} />
           ) : (
             <Figure
-              label={asset.disposal_gain < 0 ? 'Loss on sale' : 'Profit on sale'}
+              label={asset.disposal_gain < 0 ? t('Loss on sale') : t('Profit on sale')}
               amount={Math.abs(asset.disposal_gain)}
-              note={`Sold for ₹${formatPaise(asset.proceeds ?? 0)} on ${formatDate(asset.disposed_on ?? '')}`}
+              note={t('Sold for ₹{amount} on {date}', {
+                amount: formatPaise(asset.proceeds ?? 0),
+                date: formatDate(asset.disposed_on ?? ''),
+              })}
             />
           )}
         </div>
       </Card>
-      <Card title="Particulars">
+      <Card title={t('Particulars')}>
         <Facts items={particulars(asset)} />
       </Card>
       {asset.parts.length > 0 && (
-        <Card title="Parts sold" flush>
+        <Card title={t('Parts sold')} flush>
           <ReportTable
-            caption="Parts of it that were sold"
-            first="Part"
-            columns={['On', 'Cost', 'Sold for', 'Profit']}
+            caption={t('Parts of it that were sold')}
+            first={t('Part')}
+            columns={[t('On'), t('Cost'), t('Sold for'), t('Profit')]}
             rows={asset.parts.map((part) => ({
               id: part.fixed_assets_id,
               label: (
@@ -162,11 +170,11 @@ function Body({ asset }: { asset: FixedAsset }) {
         </Card>
       )}
       {asset.years.length > 0 && (
-        <Card title="Year by year" flush>
+        <Card title={t('Year by year')} flush>
           <ReportTable
-            caption="What it loses year by year"
-            first="Year"
-            columns={['Days', 'Value before', 'Written off', 'Value after']}
+            caption={t('Depreciation year by year')}
+            first={t('Year')}
+            columns={[t('Days'), t('Value before'), t('Depreciation'), t('Value after')]}
             rows={asset.years.map((year) => ({
               id: year.from,
               label: `${formatDate(year.from)} – ${formatDate(year.to)}`,
@@ -180,16 +188,27 @@ function Body({ asset }: { asset: FixedAsset }) {
 }
 
 const particulars = (asset: FixedAsset): (readonly [string, React.ReactNode])[] => [
-  ['Bought', formatDate(asset.acquired_on)],
-  ['Put to use', formatDate(asset.put_to_use_on)],
-  ['Method', methodWords[asset.method] + (asset.wdv_rate === null ? '' : `, ${rateWords(asset.wdv_rate)} a year`)],
-  ['Useful life', asset.useful_life_years && `${asset.useful_life_years} years, to ${formatDate(asset.life_ends_on ?? '')}`],
-  ['Residual value', `₹${formatPaise(asset.residual_value)}`],
-  ['Account', asset.cost_account_name],
-  ['Income tax', asset.tax_block && taxBlocks[asset.tax_block].label],
-  ['Paid from', asset.against_account_name],
+  [t('Bought'), formatDate(asset.acquired_on)],
+  [t('Put to use'), formatDate(asset.put_to_use_on)],
   [
-    'Bill',
+    t('Method'),
+    methodWords[asset.method] +
+      (asset.wdv_rate === null ? '' : t(', {rateWords} a year', { rateWords: rateWords(asset.wdv_rate) })),
+  ],
+  [
+    t('Useful life'),
+    asset.useful_life_years &&
+      t('{useful_life_years} years, to {date}', {
+        useful_life_years: asset.useful_life_years,
+        date: formatDate(asset.life_ends_on ?? ''),
+      }),
+  ],
+  [t('Residual value'), `₹${formatPaise(asset.residual_value)}`],
+  [t('Account'), asset.cost_account_name],
+  [t('Income tax'), asset.tax_block && taxBlocks[asset.tax_block].label],
+  [t('Paid from'), asset.against_account_name],
+  [
+    t('Bill'),
     asset.bills_id && (
       <Link key="bill" to="/payables/bills/$bills_id" params={{ bills_id: asset.bills_id }}>
         {asset.bill_number}
@@ -197,7 +216,7 @@ const particulars = (asset: FixedAsset): (readonly [string, React.ReactNode])[] 
     ),
   ],
   [
-    'Part of',
+    t('Part of'),
     asset.split_from && (
       <Link
         key="whole"
@@ -208,12 +227,13 @@ const particulars = (asset: FixedAsset): (readonly [string, React.ReactNode])[] 
       </Link>
     ),
   ],
-  ['Vendor', asset.vendor_name],
-  ['Serial number, tag or place', asset.identification],
+  [t('Vendor'), asset.vendor_name],
+  [t('Serial number, tag or place'), asset.identification],
   [
-    'Written off before these books',
-    asset.depreciated_until && `₹${formatPaise(asset.opening_depreciation)} up to ${formatDate(asset.depreciated_until)}`,
+    t('Depreciation before these books'),
+    asset.depreciated_until &&
+      t('₹{amount} up to {date}', { amount: formatPaise(asset.opening_depreciation), date: formatDate(asset.depreciated_until) }),
   ],
-  ['Notes', asset.notes],
-  ['About the sale', asset.disposal_notes],
+  [t('Notes'), asset.notes],
+  [t('About the sale'), asset.disposal_notes],
 ]

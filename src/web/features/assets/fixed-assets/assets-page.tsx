@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '#core/messages.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/layout.tsx'
@@ -31,15 +32,15 @@ export function AssetsPage({ search, onSearch }: Props) {
   const view = search.view ?? 'register'
   return (
     <Page {...(view === 'register' && { shape: 'full' as const })}>
-      <PageHeader title="Fixed assets" section="Accounting" actions={mayKeep && <AddButton onSearch={onSearch} />} />
+      <PageHeader title={t('Fixed assets')} section={t('Accounting')} actions={mayKeep && <AddButton onSearch={onSearch} />} />
       <ViewTabs
-        label="Views"
+        label={t('Views')}
         value={view}
         tabs={[
-          { value: 'register', label: 'Register', search: {} },
-          { value: 'runs', label: 'Depreciation', search: { view: 'runs' } },
-          { value: 'note', label: 'Schedule III note', search: { view: 'note' } },
-          { value: 'tax', label: 'Income tax', search: { view: 'tax' } },
+          { value: 'register', label: t('Register'), search: {} },
+          { value: 'runs', label: t('Depreciation'), search: { view: 'runs' } },
+          { value: 'note', label: t('Schedule III note'), search: { view: 'note' } },
+          { value: 'tax', label: t('Income tax'), search: { view: 'tax' } },
         ]}
       />
       {bodies[view]}
@@ -54,13 +55,13 @@ function AddButton({ onSearch }: Pick<Props, 'onSearch'>) {
     <Menu
       trigger={
         <Button tone="primary" icon="add">
-          Add asset
+          {t('Add asset')}
         </Button>
       }
       groups={[
         [
-          { id: 'bill', label: 'From a bill', icon: 'file', onSelect: () => onSearch({ edit: 'bill' }) },
-          { id: 'new', label: 'By hand', icon: 'edit', onSelect: () => onSearch({ edit: 'new' }) },
+          { id: 'bill', label: t('From a bill'), icon: 'file', onSelect: () => onSearch({ edit: 'bill' }) },
+          { id: 'new', label: t('Manual'), icon: 'edit', onSelect: () => onSearch({ edit: 'new' }) },
         ],
       ]}
     />

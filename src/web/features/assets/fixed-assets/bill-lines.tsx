@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { t } from '#core/messages.ts'
 import type { BillLine } from '#contract/assets/fixed-assets.ts'
 import { formatDate, formatPaise } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -17,18 +18,18 @@ export function BillLines({ onClose }: { onClose: () => void }) {
   return (
     <Drawer
       isOpen
-      title="Add an asset from a bill"
-      description="Lines of approved bills on an account of fixed assets that are not in the register yet."
+      title={t('Add an asset from a bill')}
+      description={t('Lines of approved bills in fixed asset accounts that are not in the register yet.')}
       onClose={onClose}
-      footer={<Button onClick={onClose}>Cancel</Button>}
+      footer={<Button onClick={onClose}>{t('Cancel')}</Button>}
     >
       {query.status === 'error' ? (
         <ErrorState error={query.error} onRetry={query.refetch} />
       ) : query.data === undefined ? (
-        <Skeleton lines={6} height={240} label="Reading bills" />
+        <Skeleton lines={6} height={240} label={t('Loading bills')} />
       ) : query.data.rows.length === 0 ? (
-        <EmptyState icon="file" title="Nothing waits">
-          When a bill is approved with a line on an account of fixed assets, the line waits here.
+        <EmptyState icon="file" title={t('No bill lines to add')}>
+          {t('When you approve a bill with a line in a fixed asset account, the line appears here.')}
         </EmptyState>
       ) : (
         <ul className={styles.choices}>

@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import { disposeFixedAsset, type FixedAsset } from '#contract/assets/fixed-assets.ts'
 import { type FieldBinding, useForm } from '#web/lib/form.ts'
 import { formatPaise } from '#web/lib/format.ts'
@@ -33,8 +34,11 @@ export function DisposalDialog({ asset, onClose }: { asset: FixedAsset; onClose:
         tone: 'success',
         text:
           gain === 0
-            ? `The ${split_from ? 'part' : 'asset'} is out of the books`
-            : `Posted with a ${gain > 0 ? 'profit' : 'loss'} of ₹${formatPaise(Math.abs(gain))}`,
+            ? t('The {value} is removed from the books', { value: split_from ? 'part' : 'asset' })
+            : t('Posted with a {value} of ₹{amount}', {
+                value: gain > 0 ? 'profit' : 'loss',
+                amount: formatPaise(Math.abs(gain)),
+              }),
       })
       onClose()
     },
@@ -44,39 +48,39 @@ export function DisposalDialog({ asset, onClose }: { asset: FixedAsset; onClose:
     <FormDialog
       form={form}
       onClose={onClose}
-      title={`Sell or scrap ${asset.asset_number}`}
-      description="The days up to the day before are written off, then cost and depreciation leave the books."
-      verb="Post sale"
+      title={t('Sell or scrap {asset_number}', { asset_number: asset.asset_number })}
+      description={t('We post depreciation up to the day before, then removes cost and depreciation from the books.')}
+      verb={t('Post sale')}
     >
       <Select
-        label="What goes"
+        label={t('What to remove')}
         options={[
-          { value: 'whole', label: 'The whole asset' },
-          { value: 'part', label: 'A part of it' },
+          { value: 'whole', label: t('The whole asset') },
+          { value: 'part', label: t('Part of it') },
         ]}
         value={values.part === null ? 'whole' : 'part'}
         onChange={(what) => form.set({ part: what === 'part' ? { units: undefined, of: undefined } : null })}
       />
       {values.part !== null && (
         <Pair>
-          <CountInput label="So many" help="Units, or 25 for 25%" {...form.at<number | undefined>('part.units')} />
-          <CountInput label="Of" help="Units, or 100 for a percentage" {...form.at<number | undefined>('part.of')} />
+          <CountInput label={t('How many')} help={t('Units, or 25 for 25%')} {...form.at<number | undefined>('part.units')} />
+          <CountInput label="Of" help={t('Units, or 100 for a percentage')} {...form.at<number | undefined>('part.of')} />
         </Pair>
       )}
       {form.errors['part'] && <Notice tone="danger">{form.errors['part']}.</Notice>}
       <Pair>
         <DateInput label="On" {...field('disposed_on')} max={today()} />
-        <MoneyInput label="Sold for (₹)" help="Without GST; 0 when scrapped" {...field('proceeds')} />
+        <MoneyInput label={t('Sold for (₹)')} help={t('Without GST; 0 when scrapped')} {...field('proceeds')} />
       </Pair>
       {values.proceeds !== 0 && (
         <AccountField
-          label="Where the money stands"
-          help="The bank, or the income account of the invoice that sold it"
+          label={t('Account that received the money')}
+          help={t('The bank, or the income account of the sale invoice')}
           among={isOtherAccount}
           field={field('proceeds_accounts_id')}
         />
       )}
-      <TextInput label="Note" optional {...field('disposal_notes')} />
+      <TextInput label={t('Note')} optional {...field('disposal_notes')} />
     </FormDialog>
   )
 }

@@ -1,6 +1,7 @@
 import type { BillLine, FixedAsset } from '#contract/assets/fixed-assets.ts'
 import type { LedgerAccount } from '#contract/accounting/ledger-accounts.ts'
 import { assetClass, type AssetClassName, MOST_RESIDUAL } from '#core/assets/fixed-assets/classes.ts'
+import { t } from '#core/messages.ts'
 import { today } from '#web/lib/today.ts'
 import { isAssetAccount } from './account-field.tsx'
 
@@ -64,7 +65,7 @@ type Classed = Pick<
 export function ofClass(name: AssetClassName, values: AssetValues, chart: readonly LedgerAccount[] | undefined): Classed {
   const { life, tax_block, account, is_intangible } = assetClass(name)
   const isKept = name === 'land'
-  const heading = is_intangible ? 'Intangible assets' : 'Property, plant and equipment'
+  const heading = is_intangible ? t('Intangible assets') : t('Property, plant and equipment')
   const fitting = chart?.filter((row) => row.is_active && row.schedule_iii === heading && isAssetAccount(row))
   const found = fitting?.find((row) => row.code === account) ?? fitting?.[0]
   return {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type AssetNote, assetNoteFile } from '#contract/assets/asset-schedules.ts'
 import { financialYear } from '#core/dates.ts'
+import { t } from '#core/messages.ts'
 import { download } from '#web/lib/call.ts'
 import { formatDate, formatPaise } from '#web/lib/format.ts'
 import { today } from '#web/lib/today.ts'
@@ -21,20 +22,27 @@ export function NoteView({ search, onSearch }: Props) {
   return (
     <ScheduleFrame
       query={query}
-      controls={<DateRangePicker label="Period" value={period} onChange={(chosen) => onSearch({ ...chosen })} />}
+      controls={<DateRangePicker label={t('Period')} value={period} onChange={(chosen) => onSearch({ ...chosen })} />}
       onExport={(format) =>
-        download(assetNoteFile, `Fixed assets ${period.from} to ${period.to}.${format}`, { query: { ...period, format } })
+        download(assetNoteFile, t('Fixed assets {from} to {to}.{format}', { from: period.from, to: period.to, format }), {
+          query: { ...period, format },
+        })
       }
     >
       {(note) =>
         note.groups.length === 0 ? (
-          <EmptyState icon="item" title="No assets in this period">
-            The note is made of the register: add what the company owns.
+          <EmptyState icon="item" title={t('No assets in this period')}>
+            {t('We build this note from the register. Add the assets the company owns.')}
           </EmptyState>
         ) : (
           <>
             <Agreement note={note} />
-            <ReportTable caption="Fixed assets" first="Class" columns={columnsOf(note)} rows={note.groups.flatMap(rowsOf)} />
+            <ReportTable
+              caption={t('Fixed assets')}
+              first={t('Class')}
+              columns={columnsOf(note)}
+              rows={note.groups.flatMap(rowsOf)}
+            />
           </>
         )
       }
@@ -56,33 +64,41 @@ const figures = [
 ] as const
 
 const columnsOf = ({ from, to }: AssetNote) => [
-  `Gross ${formatDate(from)}`,
-  'Additions',
-  'Deductions',
-  `Gross ${formatDate(to)}`,
-  'Written off before',
-  'In the period',
-  'On deductions',
-  'Written off',
-  `Net ${formatDate(to)}`,
-  `Net ${formatDate(from)}`,
+  t('Gross {date}', { date: formatDate(from) }),
+  t('Additions'),
+  t('Deductions'),
+  t('Gross {date}', { date: formatDate(to) }),
+  t('Earlier depreciation'),
+  t('In the period'),
+  t('On deductions'),
+  t('Depreciation'),
+  t('Net {date}', { date: formatDate(to) }),
+  t('Net {date}', { date: formatDate(from) }),
 ]
 
 function rowsOf({ is_intangible, rows, totals }: AssetNote['groups'][number]): ReportRow[] {
-  const title = is_intangible ? 'Intangible assets' : 'Property, plant and equipment'
+  const title = is_intangible ? t('Intangible assets') : t('Property, plant and equipment')
   return [
     { id: title, label: title, kind: 'heading' },
     ...rows.map((row) => ({ id: `${title} ${row.note}`, label: row.note, indent: 1, amounts: figures.map((name) => row[name]) })),
-    { id: `${title} total`, label: 'Total', kind: 'total' as const, amounts: figures.map((name) => totals[name]) },
+    { id: `${title} total`, label: t('Total'), kind: 'total' as const, amounts: figures.map((name) => totals[name]) },
   ]
 }
 
 function Agreement({ note: { difference, book_value, to } }: { note: AssetNote }) {
-  if (difference === 0) return <Notice tone="success">The register agrees with the books on {formatDate(to)}.</Notice>
+  if (difference === 0)
+    return <Notice tone="success">{t('The register agrees with the books on {date}.', { date: formatDate(to) })}</Notice>
   return (
     <Notice tone="warning">
-      The accounts of fixed assets hold ₹{formatPaise(book_value)} on {formatDate(to)}, ₹{formatPaise(Math.abs(difference))}{' '}
-      {difference < 0 ? 'more' : 'less'} than the register: add what is not in it yet, or correct it by a journal.
+      {t(
+        'The fixed asset accounts show ₹{amount} on {date}, ₹{amount_2} {value} than the register. Add the missing assets, or correct it with a journal.',
+        {
+          amount: formatPaise(book_value),
+          date: formatDate(to),
+          amount_2: formatPaise(Math.abs(difference)),
+          value: difference < 0 ? 'more' : 'less',
+        },
+      )}
     </Notice>
   )
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import { exportFixedAssets, type FixedAssetRow } from '#contract/assets/fixed-assets.ts'
 import { assetClass } from '#core/assets/fixed-assets/classes.ts'
+import { t } from '#core/messages.ts'
 import { download } from '#web/lib/call.ts'
 import { formatDate, formatPaise } from '#web/lib/format.ts'
 import { today } from '#web/lib/today.ts'
@@ -20,24 +21,24 @@ import type { AssetsSearch } from './search.ts'
 import { classOptions } from './words.ts'
 
 const columns: readonly Column<FixedAssetRow>[] = [
-  { id: 'asset_number', header: 'Number', width: 130, cell: (row) => row.asset_number },
+  { id: 'asset_number', header: t('Number'), width: 130, cell: (row) => row.asset_number },
   {
     id: 'asset_name',
-    header: 'Asset',
+    header: t('Asset'),
     cell: (row) =>
       row.status === 'disposed' ? (
         <>
-          {row.asset_name} <Badge>Sold or scrapped</Badge>
+          {row.asset_name} <Badge>{t('Sold or scrapped')}</Badge>
         </>
       ) : (
         row.asset_name
       ),
   },
-  { id: 'asset_class', header: 'Class', width: 220, isExtra: 'tablet', cell: (row) => assetClass(row.asset_class).label },
-  { id: 'put_to_use_on', header: 'In use since', width: 130, isExtra: 'tablet', cell: (row) => formatDate(row.put_to_use_on) },
+  { id: 'asset_class', header: t('Class'), width: 220, isExtra: 'tablet', cell: (row) => assetClass(row.asset_class).label },
+  { id: 'put_to_use_on', header: t('In use since'), width: 130, isExtra: 'tablet', cell: (row) => formatDate(row.put_to_use_on) },
   {
     id: 'cost',
-    header: 'Cost (₹)',
+    header: t('Cost (₹)'),
     width: 150,
     align: 'end',
     sum: (row) => row.cost,
@@ -45,7 +46,7 @@ const columns: readonly Column<FixedAssetRow>[] = [
   },
   {
     id: 'accumulated',
-    header: 'Written off (₹)',
+    header: t('Depreciation (₹)'),
     width: 150,
     align: 'end',
     isExtra: 'tablet',
@@ -54,7 +55,7 @@ const columns: readonly Column<FixedAssetRow>[] = [
   },
   {
     id: 'net_value',
-    header: 'Net value (₹)',
+    header: t('Net value (₹)'),
     width: 150,
     align: 'end',
     sum: (row) => row.net_value,
@@ -74,38 +75,38 @@ export function Register({ search: { search, status, asset_class }, onSearch, ad
         end={
           <>
             <ExportMenu />
-            <TableOptions label="Fixed assets" columns={columns} />
+            <TableOptions label={t('Fixed assets')} columns={columns} />
           </>
         }
       >
         <SearchInput
-          label="Search assets"
-          placeholder="Name, number, tag or vendor"
+          label={t('Search assets')}
+          placeholder={t('Name, number, tag or vendor')}
           value={search ?? ''}
           onChange={(typed) => onSearch({ search: typed || undefined })}
         />
         <Select
-          label="Class"
+          label={t('Class')}
           hideLabel
-          placeholder="Every class"
+          placeholder={t('All classes')}
           value={asset_class ?? ''}
           options={classOptions}
           onChange={(value) => onSearch({ asset_class: (value || undefined) as AssetsSearch['asset_class'] })}
         />
         <Select
-          label="State"
+          label={t('State')}
           hideLabel
-          placeholder="In use or not"
+          placeholder={t('In use or not')}
           value={status ?? ''}
           options={[
-            { value: 'in_use', label: 'In use' },
-            { value: 'disposed', label: 'Sold or scrapped' },
+            { value: 'in_use', label: t('In use') },
+            { value: 'disposed', label: t('Sold or scrapped') },
           ]}
           onChange={(value) => onSearch({ status: (value || undefined) as AssetsSearch['status'] })}
         />
       </Toolbar>
       <DataTable
-        label="Fixed assets"
+        label={t('Fixed assets')}
         noun={['asset', 'assets']}
         columns={columns}
         query={query}
@@ -115,11 +116,13 @@ export function Register({ search: { search, status, asset_class }, onSearch, ad
           title: row.asset_name,
           detail: `${row.asset_number} · ${assetClass(row.asset_class).note}`,
           amount: `₹${formatPaise(row.net_value)}`,
-          badge: row.status === 'disposed' ? <Badge>Sold</Badge> : undefined,
+          badge: row.status === 'disposed' ? <Badge>{t('Sold')}</Badge> : undefined,
         })}
         empty={
-          <EmptyState icon="item" title="No assets yet" actions={add}>
-            Computers, furniture, machines and vehicles are kept here with what they cost, and written off month by month.
+          <EmptyState icon="item" title={t('No assets yet')} actions={add}>
+            {t(
+              'Record computers, furniture, machines and vehicles here with their cost. We work out their depreciation month by month.',
+            )}
           </EmptyState>
         }
         onClearFilters={isFiltered ? () => onSearch({ search: undefined, status: undefined, asset_class: undefined }) : undefined}
@@ -131,9 +134,9 @@ export function Register({ search: { search, status, asset_class }, onSearch, ad
 function ExportMenu() {
   const save = (format: 'csv' | 'xlsx' | 'pdf') => ({
     id: format,
-    label: `As ${format.toUpperCase()}`,
+    label: t('As {format}', { format: format.toUpperCase() }),
     onSelect: () =>
       void downloadWithToast(download(exportFixedAssets, `fixed-assets.${format}`, { query: { as_of: today(), format } })),
   })
-  return <Menu trigger={<Button icon="download">Export</Button>} groups={[[save('csv'), save('xlsx'), save('pdf')]]} />
+  return <Menu trigger={<Button icon="download">{t('Export')}</Button>} groups={[[save('csv'), save('xlsx'), save('pdf')]]} />
 }

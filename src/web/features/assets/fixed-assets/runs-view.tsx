@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { DepreciationPreview, DepreciationRun } from '#contract/assets/depreciation.ts'
 import { reverseDepreciation } from '#contract/assets/depreciation.ts'
 import { addDays, monthEnd, monthStart } from '#core/dates.ts'
+import { t } from '#core/messages.ts'
 import { useForm } from '#web/lib/form.ts'
 import { formatDate, formatPaise } from '#web/lib/format.ts'
 import { today } from '#web/lib/today.ts'
@@ -22,16 +23,20 @@ import { previewQuery, runsQuery, useReverseRun, useRunDepreciation } from './ap
 import styles from './fixed-assets.module.css'
 
 const columns: readonly Column<DepreciationRun>[] = [
-  { id: 'period_to', header: 'Up to', width: 140, cell: (row) => formatDate(row.period_to) },
-  { id: 'assets', header: 'Assets', width: 90, align: 'end', cell: (row) => row.assets },
+  { id: 'period_to', header: t('Up to'), width: 140, cell: (row) => formatDate(row.period_to) },
+  { id: 'assets', header: t('Assets'), width: 90, align: 'end', cell: (row) => row.assets },
   {
     id: 'state',
-    header: 'State',
+    header: t('State'),
     cell: (row) =>
-      row.status === 'reversed' ? <Badge>Taken back: {row.reverse_reason}</Badge> : <Badge tone="success">Posted</Badge>,
+      row.status === 'reversed' ? (
+        <Badge>{t('Reversed: {reverse_reason}', { reverse_reason: row.reverse_reason })}</Badge>
+      ) : (
+        <Badge tone="success">{t('Posted')}</Badge>
+      ),
   },
   { id: 'created_by_name', header: 'By', width: 160, isExtra: 'tablet', cell: (row) => row.created_by_name },
-  { id: 'amount', header: 'Written off (₹)', width: 160, align: 'end', cell: (row) => <Amount value={row.amount} /> },
+  { id: 'amount', header: t('Depreciation (₹)'), width: 160, align: 'end', cell: (row) => <Amount value={row.amount} /> },
 ]
 
 /** The next run as it would be posted, and those that were. */
@@ -44,7 +49,7 @@ export function RunsView({ mayPost }: { mayPost: boolean }) {
     <div className={styles.sections}>
       {mayPost && <NextRun />}
       <DataTable
-        label="Depreciation runs"
+        label={t('Depreciation runs')}
         noun={['run', 'runs']}
         columns={columns}
         query={runsQuery}
@@ -52,21 +57,21 @@ export function RunsView({ mayPost }: { mayPost: boolean }) {
         rowHref={(row) => `/accounting/journals/${row.journal_entries_id}`}
         rowMenu={(row) => [
           [
-            { id: 'entry', label: 'Show entry', icon: 'book', onSelect: () => showEntry(row.journal_entries_id) },
+            { id: 'entry', label: t('Show entry'), icon: 'book', onSelect: () => showEntry(row.journal_entries_id) },
             ...(mayPost && row.can_reverse
-              ? [{ id: 'reverse', label: 'Take back', icon: 'undo' as const, onSelect: () => setReversed(row) }]
+              ? [{ id: 'reverse', label: t('Withdraw'), icon: 'undo' as const, onSelect: () => setReversed(row) }]
               : []),
           ],
         ]}
         card={(row) => ({
-          title: `Up to ${formatDate(row.period_to)}`,
-          detail: `${row.assets} assets`,
+          title: t('Up to {date}', { date: formatDate(row.period_to) }),
+          detail: t('{assets} assets', { assets: row.assets }),
           amount: `₹${formatPaise(row.amount)}`,
-          badge: row.status === 'reversed' ? <Badge>Taken back</Badge> : undefined,
+          badge: row.status === 'reversed' ? <Badge>{t('Reversed')}</Badge> : undefined,
         })}
         empty={
-          <EmptyState icon="period" title="Nothing written off yet">
-            A run writes off every asset by its days, as one entry, for a month or a whole year at once.
+          <EmptyState icon="period" title={t('No depreciation posted yet')}>
+            {t("A run posts each asset's depreciation by days, as one entry, for a month or a whole year.")}
           </EmptyState>
         }
       />
@@ -90,15 +95,15 @@ function NextRun() {
   const { mutateAsync } = useRunDepreciation()
   const post = async ({ amount }: DepreciationPreview) => {
     await mutateAsync({ period_to, amount })
-    toast({ tone: 'success', text: `Depreciation up to ${formatDate(period_to)} is posted` })
+    toast({ tone: 'success', text: t('Depreciation up to {date} is posted', { date: formatDate(period_to) }) })
   }
   const { data } = query
   return (
-    <Card title="Next run">
+    <Card title={t('Next run')}>
       <div className={styles.sections}>
         <div className={styles.bar}>
           <Select
-            label="Write off up to"
+            label={t('Depreciate up to')}
             value={period_to}
             options={ends.map((value) => ({ value, label: formatDate(value) }))}
             onChange={setPeriod}
@@ -106,16 +111,16 @@ function NextRun() {
           <span className={styles.push} />
           {data && data.amount > 0 && (
             <Button tone="primary" icon="done" onClick={() => setAsking(true)}>
-              Post ₹{formatPaise(data.amount)}
+              {t('Post ₹{amount}', { amount: formatPaise(data.amount) })}
             </Button>
           )}
         </div>
         {query.status === 'error' ? (
-          <ErrorState error={query.error} title="No run up to this day" />
+          <ErrorState error={query.error} title={t('No run up to this day')} />
         ) : data === undefined ? (
-          <Skeleton lines={4} height={160} label="Working out depreciation" />
+          <Skeleton lines={4} height={160} label={t('Working out depreciation')} />
         ) : data.rows.length === 0 ? (
-          <p>Nothing is left to write off up to this day.</p>
+          <p>{t('No depreciation is left to post up to this day.')}</p>
         ) : (
           <Lines preview={data} />
         )}
@@ -124,13 +129,16 @@ function NextRun() {
         <ConfirmDialog
           isOpen={isAsking}
           onClose={() => setAsking(false)}
-          title={`Post depreciation up to ${formatDate(period_to)}?`}
-          verb={`Post ₹${formatPaise(data.amount)}`}
+          title={t('Post depreciation up to {date}?', { date: formatDate(period_to) })}
+          verb={t('Post ₹{amount}', { amount: formatPaise(data.amount) })}
           tone="primary"
           onConfirm={() => post(data)}
         >
-          One entry of {formatDate(period_to)} writes off {data.rows.length} {data.rows.length === 1 ? 'asset' : 'assets'}. The
-          latest run can be taken back.
+          {t('One entry dated {date} depreciates {length} {value}. You can reverse the latest run.', {
+            date: formatDate(period_to),
+            length: data.rows.length,
+            value: data.rows.length === 1 ? 'asset' : 'assets',
+          })}
         </ConfirmDialog>
       )}
     </Card>
@@ -140,9 +148,9 @@ function NextRun() {
 function Lines({ preview: { rows, amount } }: { preview: DepreciationPreview }) {
   return (
     <ReportTable
-      caption="What the run writes off"
-      first="Asset"
-      columns={['Written off', 'Value after', 'Value before', 'From', 'Days']}
+      caption={t('Depreciation in this run')}
+      first={t('Asset')}
+      columns={[t('Depreciation'), t('Value after'), t('Value before'), t('From'), t('Days')]}
       rows={[
         ...rows.map((row) => ({
           id: row.fixed_assets_id,
@@ -150,7 +158,7 @@ function Lines({ preview: { rows, amount } }: { preview: DepreciationPreview }) 
           link: { to: `/accounting/fixed-assets/${row.fixed_assets_id}` },
           amounts: [row.amount, row.closing, row.opening, formatDate(row.from_date), String(row.days)],
         })),
-        { id: 'total', label: 'Total', kind: 'total' as const, amounts: [amount] },
+        { id: 'total', label: t('Total'), kind: 'total' as const, amounts: [amount] },
       ]}
     />
   )
@@ -163,7 +171,7 @@ function ReverseRun({ run, onClose }: { run: DepreciationRun; onClose: () => voi
     initial: { reverse_reason: '' },
     submit: (body, { idempotencyKey }) => mutateAsync({ body, idempotencyKey }),
     onDone: () => {
-      toast({ tone: 'success', text: 'The run is taken back' })
+      toast({ tone: 'success', text: t('Run reversed') })
       onClose()
     },
   })
@@ -171,11 +179,13 @@ function ReverseRun({ run, onClose }: { run: DepreciationRun; onClose: () => voi
     <FormDialog
       form={form}
       onClose={onClose}
-      title={`Take back the run up to ${formatDate(run.period_to)}`}
-      description={`Its entry of ₹${formatPaise(run.amount)} is reversed on the same day. Both stay in the books.`}
-      verb="Take run back"
+      title={t('Reverse the run up to {date}', { date: formatDate(run.period_to) })}
+      description={t('We reverse its entry of ₹{amount} on the same day. Both entries stay in the books.', {
+        amount: formatPaise(run.amount),
+      })}
+      verb={t('Reverse run')}
     >
-      <TextInput label="Why" {...form.field('reverse_reason')} />
+      <TextInput label={t('Why')} {...form.field('reverse_reason')} />
     </FormDialog>
   )
 }

@@ -1,5 +1,6 @@
 import { useMutation, type UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { t } from '#core/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/layout.tsx'
 import { Menu } from '#web/ui/menu.tsx'
@@ -15,10 +16,10 @@ type Props<Schedule> = {
 
 /** Around a schedule: what decides it, its files, and the states of loading. */
 export function ScheduleFrame<Schedule>({ query, controls, onExport, children }: Props<Schedule>) {
-  const saving = useMutation({ mutationFn: onExport, meta: { fallback: 'The file could not be made' } })
+  const saving = useMutation({ mutationFn: onExport, meta: { fallback: t('The file could not be created') } })
   const save = (format: 'csv' | 'xlsx' | 'pdf') => ({
     id: format,
-    label: `As ${format.toUpperCase()}`,
+    label: t('As {format}', { format: format.toUpperCase() }),
     onSelect: () => saving.mutate(format),
   })
   return (
@@ -29,22 +30,22 @@ export function ScheduleFrame<Schedule>({ query, controls, onExport, children }:
         <Menu
           trigger={
             <Button icon="download" busy={saving.isPending}>
-              Export
+              {t('Export')}
             </Button>
           }
           groups={[[save('csv'), save('xlsx'), save('pdf')]]}
         />
         <Button icon="print" onClick={() => window.print()}>
-          Print
+          {t('Print')}
         </Button>
       </div>
       {query.status === 'error' && query.data === undefined ? (
         <Card>
-          <ErrorState error={query.error} title="The schedule could not be read" onRetry={query.refetch} />
+          <ErrorState error={query.error} title={t("We couldn't load the schedule")} onRetry={query.refetch} />
         </Card>
       ) : query.data === undefined ? (
         <Card>
-          <Skeleton lines={8} height={320} label="Reading the schedule" />
+          <Skeleton lines={8} height={320} label={t('Loading the schedule')} />
         </Card>
       ) : (
         children(query.data)

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type TaxDepreciation, taxDepreciationFile } from '#contract/assets/asset-schedules.ts'
 import { financialYear } from '#core/dates.ts'
+import { t } from '#core/messages.ts'
 import { download } from '#web/lib/call.ts'
 import { today } from '#web/lib/today.ts'
 import { type ReportRow, ReportTable } from '#web/ui/report-table.tsx'
@@ -24,26 +25,36 @@ export function TaxView({ search, onSearch }: Props) {
       query={query}
       controls={
         <Select
-          label="Financial year"
+          label={t('Financial year')}
           value={year}
           options={years.map((value) => ({ value, label: financialYear(value).label }))}
           onChange={(chosen) => onSearch({ year: chosen })}
         />
       }
       onExport={(format) =>
-        download(taxDepreciationFile, `Tax depreciation ${financialYear(year).label}.${format}`, { query: { year, format } })
+        download(taxDepreciationFile, t('Tax depreciation {label}.{format}', { label: financialYear(year).label, format }), {
+          query: { year, format },
+        })
       }
     >
       {(schedule) =>
         schedule.rows.length === 0 ? (
-          <EmptyState icon="flag" title="No block in this year">
-            Assets with a block for income tax appear here, with half the rate where they were used for fewer than 180 days.
+          <EmptyState icon="flag" title={t('No block in this year')}>
+            {t('Assets with an income tax block appear here, at half the rate if used for fewer than 180 days.')}
           </EmptyState>
         ) : (
           <ReportTable
-            caption="Depreciation for income tax"
-            first="Block"
-            columns={['Opening', '180 days or more', 'Fewer days', 'Sold', 'Depreciation', 'Capital gain', 'Closing']}
+            caption={t('Depreciation for income tax')}
+            first={t('Block')}
+            columns={[
+              t('Opening'),
+              t('180 days or more'),
+              t('Fewer days'),
+              t('Sold'),
+              t('Depreciation'),
+              t('Capital gain'),
+              t('Closing'),
+            ]}
             rows={rowsOf(schedule)}
           />
         )
@@ -58,6 +69,6 @@ function rowsOf({ rows }: TaxDepreciation): ReportRow[] {
   const total = figures.map((name) => rows.reduce((sum, row) => sum + row[name], 0))
   return [
     ...rows.map((row) => ({ id: row.tax_block, label: row.label, amounts: figures.map((name) => row[name]) })),
-    { id: 'total', label: 'Total', kind: 'total', amounts: total },
+    { id: 'total', label: t('Total'), kind: 'total', amounts: total },
   ]
 }

@@ -1,11 +1,12 @@
 import type { DepreciationMethod } from '#core/assets/fixed-assets/classes.ts'
 import { assetClass, type AssetClassName, assetClassNames } from '#core/assets/fixed-assets/classes.ts'
 import { taxBlockNames, taxBlocks } from '#core/assets/fixed-assets/tax-blocks.ts'
+import { t } from '#core/messages.ts'
 
 export const methodWords: Record<DepreciationMethod, string> = {
-  slm: 'Straight line',
-  wdv: 'Written down value',
-  none: 'Not written off',
+  slm: t('Straight line'),
+  wdv: t('Written down value'),
+  none: t('Not depreciated'),
 }
 const option = (value: string, label: string) => ({ value, label })
 

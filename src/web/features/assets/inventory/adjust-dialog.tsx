@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '#core/messages.ts'
 import { AdjustmentInput, adjustmentReasons, type StockRow } from '#contract/assets/inventory.ts'
 import { useForm } from '#web/lib/form.ts'
 import { today } from '#web/lib/today.ts'
@@ -30,7 +31,14 @@ export function AdjustDialog({ item, onClose }: { item?: StockRow; onClose: () =
     },
     submit: (body, { idempotencyKey }) => mutateAsync({ body, idempotencyKey }),
     onDone: (saved) => {
-      toast({ tone: 'success', text: `${saved.item_name}: ${saved.quantity} ${saved.unit ?? ''} there now` })
+      toast({
+        tone: 'success',
+        text: t('{item_name}: {quantity} {value} in stock now', {
+          item_name: saved.item_name,
+          quantity: saved.quantity,
+          value: saved.unit ?? '',
+        }),
+      })
       onClose()
     },
   })
@@ -40,13 +48,13 @@ export function AdjustDialog({ item, onClose }: { item?: StockRow; onClose: () =
     <FormDialog
       form={form}
       onClose={onClose}
-      title="Correct stock"
-      description="The books take it over with the next closing. It can be undone in the item’s ledger."
-      verb="Correct stock"
+      title={t('Correct stock')}
+      description={t('The next closing brings this into the books. You can undo it in the item’s ledger.')}
+      verb={t('Correct stock')}
     >
       <Combobox
-        label="Item"
-        placeholder="Name or SKU"
+        label={t('Item')}
+        placeholder={t('Name or SKU')}
         value={chosen}
         onChange={(option) => {
           setChosen(option)
@@ -57,7 +65,7 @@ export function AdjustDialog({ item, onClose }: { item?: StockRow; onClose: () =
       />
       <Pair>
         <Select
-          label="Why"
+          label={t('Why')}
           options={reasons}
           {...field('reason')}
           onChange={(reason) =>
@@ -70,22 +78,22 @@ export function AdjustDialog({ item, onClose }: { item?: StockRow; onClose: () =
         <DateInput label="On" {...field('movement_date')} max={today()} />
       </Pair>
       {isWorth ? (
-        <MoneyInput label="Worth less by (₹)" {...field('value')} />
+        <MoneyInput label={t('Reduce value by (₹)')} {...field('value')} />
       ) : (
         <Pair>
           <TextInput
-            label="More or less by"
+            label={t('Change in quantity')}
             inputMode="text"
             placeholder="-2"
-            help="Minus for what is gone"
+            help={t('Use minus for a decrease')}
             {...field('quantity')}
           />
           {!values.quantity.startsWith('-') && (
-            <MoneyInput label="What it cost (₹)" optional help="Left empty, as what is there" {...field('value')} />
+            <MoneyInput label={t('Cost (₹)')} optional help={t('If empty, the cost of the current stock')} {...field('value')} />
           )}
         </Pair>
       )}
-      <TextInput label="Note" optional {...field('notes')} />
+      <TextInput label={t('Note')} optional {...field('notes')} />
     </FormDialog>
   )
 }

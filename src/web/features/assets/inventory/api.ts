@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { t } from '#core/messages.ts'
 import type { Body, Query } from '#contract/endpoint.ts'
 import * as contract from '#contract/assets/inventory.ts'
 import { call } from '#web/lib/call.ts'
@@ -61,7 +62,9 @@ export async function findCandidates(search: string, signal: AbortSignal) {
 /** Items whose stock is counted, as choices. */
 export async function findStock(as_of: string, search: string, signal: AbortSignal) {
   const { rows } = await call(contract.listStock, { query: { limit: '50', as_of, search }, signal })
-  return rows.map(({ items_id, item_name, quantity, unit }) => choice(items_id, item_name, [`${quantity} ${unit ?? ''} there`]))
+  return rows.map(({ items_id, item_name, quantity, unit }) =>
+    choice(items_id, item_name, [t('{quantity} {value} in stock', { quantity, value: unit ?? '' })]),
+  )
 }
 
 const choice = (value: string, label: string, detail: (string | null)[]) => ({
@@ -90,7 +93,7 @@ export const useUndoAdjustment = () =>
   useMutation({
     mutationFn: (stock_movements_id: string) => call(contract.undoAdjustment, { params: { stock_movements_id } }),
     onSuccess: stockChanged,
-    meta: { fallback: 'The correction could not be undone' },
+    meta: { fallback: t("We couldn't undo the correction") },
   })
 
 export const useStockMethod = () =>
@@ -104,14 +107,14 @@ export const useNegativeStock = () =>
     mutationFn: (negative_stock: contract.StockSettings['negative_stock']) =>
       call(contract.setNegativeStock, { body: { negative_stock } }),
     onSuccess: stockChanged,
-    meta: { fallback: 'The setting could not be saved' },
+    meta: { fallback: t("We couldn't save the setting") },
   })
 
 export const useNameGoods = () =>
   useMutation({
     mutationFn: (body: Body<typeof contract.nameGoods>) => call(contract.nameGoods, { body }),
     onSuccess: stockChanged,
-    meta: { fallback: 'The name could not be kept' },
+    meta: { fallback: t("We couldn't save the name") },
   })
 
 export const useCloseStock = () =>
@@ -119,7 +122,7 @@ export const useCloseStock = () =>
     mutationFn: (body: Body<typeof contract.closeStock>) =>
       call(contract.closeStock, { body, idempotencyKey: `${body.closed_on}:${crypto.randomUUID()}` }),
     onSuccess: stockChanged,
-    meta: { fallback: 'The closing could not be posted' },
+    meta: { fallback: t("We couldn't post the closing") },
   })
 
 export const useReverseClosing = (stock_closings_id: string) =>

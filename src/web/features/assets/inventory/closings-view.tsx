@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type ClosingPreview, reverseStockClosing, type StockClosing } from '#contract/assets/inventory.ts'
 import { addDays, monthStart } from '#core/dates.ts'
+import { t } from '#core/messages.ts'
 import { useForm } from '#web/lib/form.ts'
 import { formatDate, formatPaise } from '#web/lib/format.ts'
 import { today } from '#web/lib/today.ts'
@@ -22,23 +23,27 @@ import { closingPreviewQuery, closingsQuery, useCloseStock, useReverseClosing } 
 import styles from './inventory.module.css'
 
 const columns: readonly Column<StockClosing>[] = [
-  { id: 'closed_on', header: 'Day', width: 140, cell: (row) => formatDate(row.closed_on) },
+  { id: 'closed_on', header: t('Day'), width: 140, cell: (row) => formatDate(row.closed_on) },
   {
     id: 'state',
-    header: 'State',
+    header: t('State'),
     cell: (row) =>
-      row.status === 'reversed' ? <Badge>Taken back: {row.reverse_reason}</Badge> : <Badge tone="success">Posted</Badge>,
+      row.status === 'reversed' ? (
+        <Badge>{t('Reversed: {reverse_reason}', { reverse_reason: row.reverse_reason })}</Badge>
+      ) : (
+        <Badge tone="success">{t('Posted')}</Badge>
+      ),
   },
   { id: 'created_by_name', header: 'By', width: 160, isExtra: 'tablet', cell: (row) => row.created_by_name },
   {
     id: 'book_value',
-    header: 'Books before (₹)',
+    header: t('Books before (₹)'),
     width: 160,
     align: 'end',
     isExtra: 'tablet',
     cell: (row) => <Amount value={row.book_value} />,
   },
-  { id: 'stock_value', header: 'Stock (₹)', width: 160, align: 'end', cell: (row) => <Amount value={row.stock_value} /> },
+  { id: 'stock_value', header: t('Stock (₹)'), width: 160, align: 'end', cell: (row) => <Amount value={row.stock_value} /> },
 ]
 
 /** The next closing as it would be posted, and those that were. */
@@ -50,29 +55,28 @@ export function ClosingsView({ mayPost }: { mayPost: boolean }) {
     <div className={styles.sections}>
       {mayPost && <NextClosing />}
       <DataTable
-        label="Closings of stock"
+        label={t('Stock closings')}
         noun={['closing', 'closings']}
         columns={columns}
         query={closingsQuery}
         rowKey={(row) => row.stock_closings_id}
         rowMenu={(row) => [
           [
-            { id: 'stock', label: 'Show stock of the day', icon: 'item', onSelect: () => showStock(row.closed_on) },
+            { id: 'stock', label: t('Show stock of the day'), icon: 'item', onSelect: () => showStock(row.closed_on) },
             ...(mayPost && row.can_reverse
-              ? [{ id: 'reverse', label: 'Take back', icon: 'undo' as const, onSelect: () => setReversed(row) }]
+              ? [{ id: 'reverse', label: t('Withdraw'), icon: 'undo' as const, onSelect: () => setReversed(row) }]
               : []),
           ],
         ]}
         card={(row) => ({
           title: formatDate(row.closed_on),
-          detail: `Books before ₹${formatPaise(row.book_value)}`,
+          detail: t('Books before ₹{amount}', { amount: formatPaise(row.book_value) }),
           amount: `₹${formatPaise(row.stock_value)}`,
-          badge: row.status === 'reversed' ? <Badge>Taken back</Badge> : undefined,
+          badge: row.status === 'reversed' ? <Badge>{t('Reversed')}</Badge> : undefined,
         })}
         empty={
-          <EmptyState icon="period" title="Stock was never closed">
-            A closing brings the account of stock to what the stock is worth on a day; what is left of purchases is the cost of
-            goods sold.
+          <EmptyState icon="period" title={t('No stock closings yet')}>
+            {t("A closing sets the stock account to the stock's value that day; the rest of purchases is cost of goods sold.")}
           </EmptyState>
         }
       />
@@ -89,24 +93,24 @@ function NextClosing() {
   const { data } = query
   const post = async ({ stock_value }: ClosingPreview) => {
     await mutateAsync({ closed_on, stock_value })
-    toast({ tone: 'success', text: `Stock is closed on ${formatDate(closed_on)}` })
+    toast({ tone: 'success', text: t('Stock closed on {date}', { date: formatDate(closed_on) }) })
   }
   return (
-    <Card title="Next closing">
+    <Card title={t('Next closing')}>
       <div className={styles.sections}>
         <div className={styles.bar}>
-          <DateInput label="Close on" value={closed_on} max={today()} onChange={(day) => day !== '' && setDay(day)} />
+          <DateInput label={t('Close on')} value={closed_on} max={today()} onChange={(day) => day !== '' && setDay(day)} />
           <span className={styles.push} />
           {data && (
             <Button tone="primary" icon="done" onClick={() => setAsking(true)}>
-              Close stock
+              {t('Close stock')}
             </Button>
           )}
         </div>
         {query.status === 'error' ? (
-          <ErrorState error={query.error} title="No closing on this day" />
+          <ErrorState error={query.error} title={t('No closing on this day')} />
         ) : data === undefined ? (
-          <Skeleton lines={5} height={200} label="Valuing the stock" />
+          <Skeleton lines={5} height={200} label={t('Valuing the stock')} />
         ) : (
           <Preview preview={data} />
         )}
@@ -115,14 +119,16 @@ function NextClosing() {
         <ConfirmDialog
           isOpen={isAsking}
           onClose={() => setAsking(false)}
-          title={`Close stock on ${formatDate(closed_on)}?`}
-          verb="Close stock"
+          title={t('Close stock on {date}?', { date: formatDate(closed_on) })}
+          verb={t('Close stock')}
           tone="primary"
           onConfirm={() => post(data)}
         >
           {data.stock_value === data.book_value
-            ? 'The books agree already: nothing is posted.'
-            : `One entry of ₹${formatPaise(Math.abs(data.stock_value - data.book_value))} between stock and changes in inventories.`}
+            ? t('The books already agree. We will post nothing.')
+            : t('One entry of ₹{amount} between stock and changes in inventories.', {
+                amount: formatPaise(Math.abs(data.stock_value - data.book_value)),
+              })}
         </ConfirmDialog>
       )}
     </Card>
@@ -136,26 +142,30 @@ function Preview({ preview }: { preview: ClosingPreview }) {
     <>
       {last !== null && drift !== 0 && (
         <Notice tone="warning">
-          Documents that came later changed the stock of {formatDate(last.closed_on)} by {drift < 0 ? '−' : '+'}₹
-          {formatPaise(Math.abs(drift))}. This closing takes that up; or take that one back and close anew.
+          {t(
+            'Later documents changed the stock of {date} by {value}₹{amount}. This closing includes the change; or reverse that closing and close again.',
+            { date: formatDate(last.closed_on), value: drift < 0 ? '−' : '+', amount: formatPaise(Math.abs(drift)) },
+          )}
         </Notice>
       )}
       {negative > 0 && (
         <Notice tone="warning">
-          {negative} {negative === 1 ? 'item is' : 'items are'} below nothing on this day: enter the bills that brought them, or
-          correct their stock.
+          {t('{negative} {value} below zero on this day. Enter the missing purchase bills, or correct the stock.', {
+            negative,
+            value: negative === 1 ? t('item is') : t('items are'),
+          })}
         </Notice>
       )}
       <ReportTable
-        caption="Cost of goods sold"
-        first="What"
-        columns={['Amount']}
+        caption={t('Cost of goods sold')}
+        first={t('What')}
+        columns={[t('Amount')]}
         rows={[
-          { id: 'opening', label: `Stock in the books before ${formatDate(from)}`, amounts: [opening_stock] },
-          { id: 'purchases', label: 'Purchases since', amounts: [purchases] },
-          { id: 'closing', label: `Less stock on ${formatDate(closed_on)}`, amounts: [0 - stock_value] },
-          { id: 'cost', label: 'Cost of goods sold', kind: 'total', amounts: [cost_of_goods_sold] },
-          { id: 'entry', label: 'To be posted to stock', amounts: [stock_value - book_value] },
+          { id: 'opening', label: t('Stock in the books before {date}', { date: formatDate(from) }), amounts: [opening_stock] },
+          { id: 'purchases', label: t('Purchases since'), amounts: [purchases] },
+          { id: 'closing', label: t('Less stock on {date}', { date: formatDate(closed_on) }), amounts: [0 - stock_value] },
+          { id: 'cost', label: t('Cost of goods sold'), kind: 'total', amounts: [cost_of_goods_sold] },
+          { id: 'entry', label: t('To be posted to stock'), amounts: [stock_value - book_value] },
         ]}
       />
     </>
@@ -169,7 +179,7 @@ function ReverseClosing({ closing, onClose }: { closing: StockClosing; onClose: 
     initial: { reverse_reason: '' },
     submit: (body, { idempotencyKey }) => mutateAsync({ body, idempotencyKey }),
     onDone: () => {
-      toast({ tone: 'success', text: 'The closing is taken back' })
+      toast({ tone: 'success', text: t('Closing reversed') })
       onClose()
     },
   })
@@ -177,11 +187,11 @@ function ReverseClosing({ closing, onClose }: { closing: StockClosing; onClose: 
     <FormDialog
       form={form}
       onClose={onClose}
-      title={`Take back the closing of ${formatDate(closing.closed_on)}`}
-      description="Its entry is reversed on the same day. Both stay in the books."
-      verb="Take closing back"
+      title={t('Reverse the closing of {date}', { date: formatDate(closing.closed_on) })}
+      description={t('We reverse its entry on the same day. Both entries stay in the books.')}
+      verb={t('Reverse closing')}
     >
-      <TextInput label="Why" {...form.field('reverse_reason')} />
+      <TextInput label={t('Why')} {...form.field('reverse_reason')} />
     </FormDialog>
   )
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { t } from '#core/messages.ts'
 import type { UnnamedGoods } from '#contract/assets/inventory.ts'
 import { formatDate, formatPaise } from '#web/lib/format.ts'
 import { today } from '#web/lib/today.ts'
@@ -16,17 +17,17 @@ export function NamesView() {
   if (query.data === undefined)
     return (
       <Card>
-        <Skeleton lines={6} height={240} label="Reading bills" />
+        <Skeleton lines={6} height={240} label={t('Loading bills')} />
       </Card>
     )
   if (query.data.rows.length === 0)
     return (
-      <EmptyState icon="done" title="Every name is known">
-        Bills of the last year booked to purchases name no goods but items whose stock is counted.
+      <EmptyState icon="done" title={t('All names are matched')}>
+        {t("Last year's purchase bills name only items whose stock you track.")}
       </EmptyState>
     )
   return (
-    <Card title="Which item is it?" flush>
+    <Card title={t('Which item is it?')} flush>
       <ul className={styles.names}>
         {query.data.rows.map((row) => (
           <Name key={row.item_name} row={row} />
@@ -40,20 +41,29 @@ function Name({ row }: { row: UnnamedGoods }) {
   const { mutate, isPending } = useNameGoods()
   const { item_name, lines, quantity, value, vendor_name, last_bill_date } = row
   const name = (items_id: string, label: string) =>
-    mutate({ item_name, items_id }, { onSuccess: () => toast({ tone: 'success', text: `${item_name} is ${label} from now on` }) })
+    mutate(
+      { item_name, items_id },
+      { onSuccess: () => toast({ tone: 'success', text: t('{item_name} is {label} from now on', { item_name, label }) }) },
+    )
   return (
     <li className={styles.name}>
       <span>
         <strong>{item_name}</strong>
         <small>
-          {quantity} for ₹{formatPaise(value)} on {lines} {lines === 1 ? 'line' : 'lines'}, last by {vendor_name} on{' '}
-          {formatDate(last_bill_date)}
+          {t('{quantity} for ₹{amount} on {lines} {value}, last by {vendor_name} on {date}', {
+            quantity,
+            amount: formatPaise(value),
+            lines,
+            value: lines === 1 ? 'line' : 'lines',
+            vendor_name,
+            date: formatDate(last_bill_date),
+          })}
         </small>
       </span>
       <Combobox
-        label={`Item of ${item_name}`}
+        label={t('Item of {item_name}', { item_name })}
         hideLabel
-        placeholder="Choose its item"
+        placeholder={t('Choose its item')}
         value={undefined}
         disabled={isPending}
         onChange={(option) => option && name(option.value, option.label)}

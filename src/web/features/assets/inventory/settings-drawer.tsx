@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { setStockMethod, type StockSettings } from '#contract/assets/inventory.ts'
 import { addDays, monthEnd } from '#core/dates.ts'
 import { stockMethods } from '#core/assets/inventory/valuation.ts'
+import { t } from '#core/messages.ts'
 import { useForm } from '#web/lib/form.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { today } from '#web/lib/today.ts'
@@ -24,29 +25,40 @@ export function SettingsDrawer({ onClose }: { onClose: () => void }) {
     initial: { effective_from: addDays(monthEnd(today()), 1), method: 'fifo' as StockSettings['method'] },
     submit: (body) => mutateAsync(body),
     onDone: ({ methods }) => {
-      toast({ tone: 'success', text: `Stock is valued anew from ${formatDate(methods[0]?.effective_from ?? '')}` })
+      toast({
+        tone: 'success',
+        text: t('Stock is revalued from {date}', { date: formatDate(methods[0]?.effective_from ?? '') }),
+      })
       onClose()
     },
   })
   return (
-    <FormDrawer form={form} onClose={onClose} title="Valuation of stock" verb="Change method">
+    <FormDrawer form={form} onClose={onClose} title={t('Stock valuation')} verb={t('Change method')}>
       {query.status === 'error' ? (
         <ErrorState error={query.error} onRetry={query.refetch} />
       ) : query.data === undefined ? (
-        <Skeleton lines={4} height={120} label="Reading the settings" />
+        <Skeleton lines={4} height={120} label={t('Loading settings')} />
       ) : (
         <Standing settings={query.data} />
       )}
       <Pair>
         <Select
-          label="Value by"
+          label={t('Valuation method')}
           options={stockMethods.map((value) => ({ value, label: methodWords[value] }))}
           {...form.field('method')}
           onChange={(method) => form.set({ method: method as StockSettings['method'] })}
         />
-        <DateInput label="From" help="The first of a month after the latest closing" {...form.field('effective_from')} />
+        <DateInput
+          label={t('From')}
+          help={t('The first of a month after the latest closing')}
+          {...form.field('effective_from')}
+        />
       </Pair>
-      <p>A change of method is a change of accounting policy: the notes to the accounts tell it and what it does (AS 5).</p>
+      <p>
+        {t(
+          'Changing the method changes your accounting policy. Disclose the change and its effect in the notes to accounts (AS 5).',
+        )}
+      </p>
     </FormDrawer>
   )
 }
@@ -57,14 +69,14 @@ function Standing({ settings }: { settings: StockSettings }) {
     <>
       <Facts
         items={[
-          ['Valued by', methodWords[settings.method]],
+          [t('Valuation method'), methodWords[settings.method]],
           ...settings.methods.map(
             ({ effective_from, method }) => [`From ${formatDate(effective_from)}`, methodWords[method]] as const,
           ),
         ]}
       />
       <Switch
-        label="Refuse to sell what is not there"
+        label={t('Block sales of items not in stock')}
         value={settings.negative_stock === 'refuse'}
         disabled={isPending}
         onChange={(on) => mutate(on ? 'refuse' : 'allow')}

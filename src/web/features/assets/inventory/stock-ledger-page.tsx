@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { type StockMovement, stockLedgerFile } from '#contract/assets/inventory.ts'
 import { financialYear } from '#core/dates.ts'
+import { t } from '#core/messages.ts'
 import { download } from '#web/lib/call.ts'
 import { documentPath } from '#web/lib/documents.ts'
 import { formatDate, formatPaise } from '#web/lib/format.ts'
@@ -27,14 +28,33 @@ import { TrackDrawer } from './track-drawer.tsx'
 import { movementWords, quantityWords } from './words.ts'
 
 const columns: readonly Column<StockMovement>[] = [
-  { id: 'movement_date', header: 'Date', width: 120, cell: (row) => formatDate(row.movement_date) },
-  { id: 'kind', header: 'What', cell: movementWords },
-  { id: 'reference', header: 'Document', width: 160, isExtra: 'tablet', cell: (row) => row.reference },
-  { id: 'party', header: 'Party', width: 180, isExtra: 'tablet', cell: (row) => row.party ?? row.notes },
-  { id: 'quantity', header: 'Quantity', width: 110, align: 'end', cell: (row) => quantityWords(row.quantity, null) },
-  { id: 'value', header: 'Value (₹)', width: 140, align: 'end', isExtra: 'tablet', cell: (row) => <Amount value={row.value} /> },
-  { id: 'balance_quantity', header: 'There', width: 110, align: 'end', cell: (row) => quantityWords(row.balance_quantity, null) },
-  { id: 'balance_value', header: 'Worth (₹)', width: 150, align: 'end', cell: (row) => <Amount value={row.balance_value} /> },
+  { id: 'movement_date', header: t('Date'), width: 120, cell: (row) => formatDate(row.movement_date) },
+  { id: 'kind', header: t('What'), cell: movementWords },
+  { id: 'reference', header: t('Document'), width: 160, isExtra: 'tablet', cell: (row) => row.reference },
+  { id: 'party', header: t('Party'), width: 180, isExtra: 'tablet', cell: (row) => row.party ?? row.notes },
+  { id: 'quantity', header: t('Quantity'), width: 110, align: 'end', cell: (row) => quantityWords(row.quantity, null) },
+  {
+    id: 'value',
+    header: t('Value (₹)'),
+    width: 140,
+    align: 'end',
+    isExtra: 'tablet',
+    cell: (row) => <Amount value={row.value} />,
+  },
+  {
+    id: 'balance_quantity',
+    header: t('There'),
+    width: 110,
+    align: 'end',
+    cell: (row) => quantityWords(row.balance_quantity, null),
+  },
+  {
+    id: 'balance_value',
+    header: t('Stock value (₹)'),
+    width: 150,
+    align: 'end',
+    cell: (row) => <Amount value={row.balance_value} />,
+  },
 ]
 
 type Props = { items_id: string; search: StockLedgerSearch; onSearch: (change: Partial<StockLedgerSearch>) => void }
@@ -51,19 +71,24 @@ export function StockLedgerPage({ items_id, search, onSearch }: Props) {
   const item = data?.item
   const close = () => onSearch({ open: undefined })
   const takeBack = ({ stock_movements_id }: StockMovement) =>
-    undo(stock_movements_id, { onSuccess: () => toast({ tone: 'success', text: 'The correction is undone' }) })
+    undo(stock_movements_id, { onSuccess: () => toast({ tone: 'success', text: t('Correction undone') }) })
   return (
     <Page shape="full">
       <PageHeader
-        title={item?.item_name ?? 'Stock of an item'}
-        section="Inventory"
+        title={item?.item_name ?? t('Item stock')}
+        section={t('Inventory')}
         mark={item && <Badge>{quantityWords(item.quantity, item.unit)}</Badge>}
         description={
-          item && `Worth ₹${formatPaise(item.value)} on ${formatDate(to)} · counted since ${formatDate(item.tracked_from)}`
+          item &&
+          t('Worth ₹{amount} on {date} · tracked since {date_2}', {
+            amount: formatPaise(item.value),
+            date: formatDate(to),
+            date_2: formatDate(item.tracked_from),
+          })
         }
         above={
           <ButtonLink tone="quiet" icon="back" to="/accounting/inventory">
-            Inventory
+            {t('Inventory')}
           </ButtonLink>
         }
         actions={
@@ -71,25 +96,28 @@ export function StockLedgerPage({ items_id, search, onSearch }: Props) {
           item && (
             <>
               <Button icon="settings" onClick={() => onSearch({ open: 'tracking' })}>
-                Counting
+                {t('Counting')}
               </Button>
               <Button tone="primary" icon="edit" onClick={() => onSearch({ open: 'adjust' })}>
-                Correct stock
+                {t('Correct stock')}
               </Button>
             </>
           )
         }
       />
       <Toolbar end={<ExportMenu items_id={items_id} from={from} to={to} />}>
-        <DateRangePicker label="Period" value={{ from, to }} onChange={(chosen) => onSearch({ ...chosen })} />
+        <DateRangePicker label={t('Period')} value={{ from, to }} onChange={(chosen) => onSearch({ ...chosen })} />
         {data && data.opening_quantity !== '0' && (
           <span>
-            {quantityWords(data.opening_quantity, data.item.unit)} worth ₹{formatPaise(data.opening_value)} before
+            {t('{quantityWords} worth ₹{amount} before', {
+              quantityWords: quantityWords(data.opening_quantity, data.item.unit),
+              amount: formatPaise(data.opening_value),
+            })}
           </span>
         )}
       </Toolbar>
       <DataTable
-        label="Stock ledger"
+        label={t('Stock ledger')}
         noun={['movement', 'movements']}
         columns={columns}
         query={query}
@@ -97,11 +125,11 @@ export function StockLedgerPage({ items_id, search, onSearch }: Props) {
         rowHref={(row) => pathOf(row, items_id)}
         rowMenu={(row) => [
           row.can_undo && mayKeep
-            ? [{ id: 'undo', label: 'Undo', icon: 'undo', onSelect: () => takeBack(row) }]
+            ? [{ id: 'undo', label: t('Undo'), icon: 'undo', onSelect: () => takeBack(row) }]
             : [
                 {
                   id: 'open',
-                  label: 'Show document',
+                  label: t('Show document'),
                   icon: 'open',
                   onSelect: () => void navigate({ to: pathOf(row, items_id) }),
                 },
@@ -111,11 +139,11 @@ export function StockLedgerPage({ items_id, search, onSearch }: Props) {
           title: movementWords(row),
           detail: `${formatDate(row.movement_date)} · ${row.reference}`,
           amount: quantityWords(row.quantity, null),
-          badge: `${quantityWords(row.balance_quantity, null)} there`,
+          badge: t('{quantityWords} in stock', { quantityWords: quantityWords(row.balance_quantity, null) }),
         })}
         empty={
-          <EmptyState icon="item" title="Nothing moved in this period">
-            Bills, invoices, cash memos and notes with this item appear here from the day it is counted.
+          <EmptyState icon="item" title={t('No movements in this period')}>
+            {t('Bills, invoices, cash memos and notes with this item appear here from the day you start tracking it.')}
           </EmptyState>
         }
         onClearFilters={search.from !== undefined ? () => onSearch({ from: undefined, to: undefined }) : undefined}
@@ -145,11 +173,11 @@ function Counting({ items_id, day, onClose }: { items_id: string; day: string; o
 function ExportMenu({ items_id, from, to }: { items_id: string; from: string; to: string }) {
   const save = (format: 'csv' | 'xlsx' | 'pdf') => ({
     id: format,
-    label: `As ${format.toUpperCase()}`,
+    label: t('As {format}', { format: format.toUpperCase() }),
     onSelect: () =>
       void downloadWithToast(
         download(stockLedgerFile, `stock-ledger.${format}`, { params: { items_id }, query: { from, to, format } }),
       ),
   })
-  return <Menu trigger={<Button icon="download">Export</Button>} groups={[[save('csv'), save('xlsx'), save('pdf')]]} />
+  return <Menu trigger={<Button icon="download">{t('Export')}</Button>} groups={[[save('csv'), save('xlsx'), save('pdf')]]} />
 }

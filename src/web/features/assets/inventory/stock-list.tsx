@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
+import { t } from '#core/messages.ts'
 import { exportStock, type StockRow } from '#contract/assets/inventory.ts'
 import { download } from '#web/lib/call.ts'
 import { formatDate, formatPaise } from '#web/lib/format.ts'
@@ -21,16 +22,16 @@ import type { StockSearch } from './search.ts'
 import { quantityWords } from './words.ts'
 
 function standing(row: StockRow): ReactNode {
-  if (row.quantity.startsWith('-')) return <Badge tone="danger">Below nothing</Badge>
+  if (row.quantity.startsWith('-')) return <Badge tone="danger">{t('Below zero')}</Badge>
   if (row.reorder_level !== null && Number(row.quantity) <= Number(row.reorder_level))
-    return <Badge tone="warning">To reorder</Badge>
+    return <Badge tone="warning">{t('To reorder')}</Badge>
   return undefined
 }
 
 const columns: readonly Column<StockRow>[] = [
   {
     id: 'item_name',
-    header: 'Item',
+    header: t('Item'),
     cell: (row) => (
       <>
         {row.item_name} {standing(row)}
@@ -38,10 +39,10 @@ const columns: readonly Column<StockRow>[] = [
     ),
   },
   { id: 'sku', header: 'SKU', width: 130, isExtra: 'tablet', cell: (row) => row.sku },
-  { id: 'quantity', header: 'There', width: 140, align: 'end', cell: (row) => quantityWords(row.quantity, row.unit) },
+  { id: 'quantity', header: t('There'), width: 140, align: 'end', cell: (row) => quantityWords(row.quantity, row.unit) },
   {
     id: 'unit_cost',
-    header: 'Cost of a unit (₹)',
+    header: t('Cost per unit (₹)'),
     width: 160,
     align: 'end',
     isExtra: 'tablet',
@@ -49,7 +50,7 @@ const columns: readonly Column<StockRow>[] = [
   },
   {
     id: 'value',
-    header: 'Value (₹)',
+    header: t('Value (₹)'),
     width: 160,
     align: 'end',
     sum: (row) => row.value,
@@ -72,38 +73,44 @@ export function StockList({ search: { search, view }, as_of, onSearch, add }: Pr
         end={
           <>
             <ExportMenu filter={filter} />
-            <TableOptions label="Stock" columns={columns} />
+            <TableOptions label={t('Stock')} columns={columns} />
           </>
         }
       >
         <SearchInput
-          label="Search stock"
-          placeholder="Item or SKU"
+          label={t('Search stock')}
+          placeholder={t('Item or SKU')}
           value={search ?? ''}
           onChange={(typed) => onSearch({ search: typed || undefined })}
         />
         <DateInput
           key={as_of}
-          label="At the end of"
+          label={t('At the end of')}
           hideLabel
           value={as_of}
           max={today()}
           onChange={(day) => day !== '' && onSearch({ as_of: day === today() ? undefined : day })}
         />
         <Select
-          label="Which items"
+          label={t('Which items')}
           hideLabel
-          placeholder="Every item"
+          placeholder={t('All items')}
           value={view ?? ''}
           options={[
-            { value: 'reorder', label: worth ? `To reorder (${worth.to_reorder})` : 'To reorder' },
-            { value: 'negative', label: worth ? `Below nothing (${worth.negative})` : 'Below nothing' },
+            {
+              value: 'reorder',
+              label: worth ? t('To reorder ({to_reorder})', { to_reorder: worth.to_reorder }) : t('To reorder'),
+            },
+            {
+              value: 'negative',
+              label: worth ? t('Below zero ({negative})', { negative: worth.negative }) : t('Below zero'),
+            },
           ]}
           onChange={(value) => onSearch({ view: (value || undefined) as StockSearch['view'] })}
         />
       </Toolbar>
       <DataTable
-        label="Stock"
+        label={t('Stock')}
         noun={['item', 'items']}
         columns={columns}
         query={query}
@@ -117,9 +124,11 @@ export function StockList({ search: { search, view }, as_of, onSearch, add }: Pr
           badge: standing(row),
         })}
         empty={
-          <EmptyState icon="item" title="No stock is counted yet" actions={add}>
-            Choose the goods whose stock you keep. From {formatDate(as_of)} back to the day you choose, bills, invoices, cash
-            memos and notes move it by themselves.
+          <EmptyState icon="item" title={t('No items tracked yet')} actions={add}>
+            {t(
+              'Choose the goods you stock. From the day you choose, {date} or earlier, bills, invoices, cash memos and notes update their stock.',
+              { date: formatDate(as_of) },
+            )}
           </EmptyState>
         }
         onClearFilters={isFiltered ? () => onSearch({ search: undefined, view: undefined }) : undefined}
@@ -131,9 +140,9 @@ export function StockList({ search: { search, view }, as_of, onSearch, add }: Pr
 function ExportMenu({ filter }: { filter: StockFilter }) {
   const save = (format: 'csv' | 'xlsx' | 'pdf') => ({
     id: format,
-    label: `As ${format.toUpperCase()}`,
+    label: t('As {format}', { format: format.toUpperCase() }),
     onSelect: () =>
       void downloadWithToast(download(exportStock, `stock-${filter.as_of}.${format}`, { query: { ...filter, format } })),
   })
-  return <Menu trigger={<Button icon="download">Export</Button>} groups={[[save('csv'), save('xlsx'), save('pdf')]]} />
+  return <Menu trigger={<Button icon="download">{t('Export')}</Button>} groups={[[save('csv'), save('xlsx'), save('pdf')]]} />
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '#core/messages.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { today } from '#web/lib/today.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -25,7 +26,7 @@ export function StockPage({ search, onSearch }: Props) {
   const close = () => onSearch({ open: undefined })
   const add = mayKeep && (
     <Button tone="primary" icon="add" onClick={() => onSearch({ open: 'track' })}>
-      Count an item
+      {t('Track an item')}
     </Button>
   )
   const bodies: Record<NonNullable<StockSearch['part']> | 'stock', ReactNode> = {
@@ -37,16 +38,16 @@ export function StockPage({ search, onSearch }: Props) {
   return (
     <Page {...(part === 'stock' && { shape: 'full' as const })}>
       <PageHeader
-        title="Inventory"
-        section="Accounting"
+        title={t('Inventory')}
+        section={t('Accounting')}
         actions={
           mayKeep && (
             <>
               <Button icon="settings" onClick={() => onSearch({ open: 'settings' })}>
-                Valuation
+                {t('Valuation')}
               </Button>
               <Button icon="edit" onClick={() => onSearch({ open: 'adjust' })}>
-                Correct stock
+                {t('Correct stock')}
               </Button>
               {add}
             </>
@@ -54,12 +55,12 @@ export function StockPage({ search, onSearch }: Props) {
         }
       />
       <ViewTabs
-        label="Views"
+        label={t('Views')}
         value={part}
         tabs={[
-          { value: 'stock', label: 'Stock', search: {} },
-          { value: 'closings', label: 'Closings', search: { part: 'closings' } },
-          ...(mayKeep ? [{ value: 'names', label: 'Names on bills', search: { part: 'names' } }] : []),
+          { value: 'stock', label: t('Stock'), search: {} },
+          { value: 'closings', label: t('Closings'), search: { part: 'closings' } },
+          ...(mayKeep ? [{ value: 'names', label: t('Names on bills'), search: { part: 'names' } }] : []),
         ]}
       />
       {bodies[part]}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type StockRow, Tracking } from '#contract/assets/inventory.ts'
 import { financialYear } from '#core/dates.ts'
+import { t } from '#core/messages.ts'
 import { useForm } from '#web/lib/form.ts'
 import { today } from '#web/lib/today.ts'
 import { Combobox, type Option } from '#web/ui/combobox.tsx'
@@ -39,7 +40,7 @@ export function TrackDrawer({ item, onClose }: Props) {
     },
     onDone: (saved) => {
       if (!saved) return
-      toast({ tone: 'success', text: `The stock of ${saved.item_name} is counted` })
+      toast({ tone: 'success', text: t('We now track the stock of {item_name}', { item_name: saved.item_name }) })
       onClose()
     },
   })
@@ -48,37 +49,42 @@ export function TrackDrawer({ item, onClose }: Props) {
     <FormDrawer
       form={form}
       onClose={onClose}
-      title={item ? `Counting ${item.row.item_name}` : 'Count the stock of an item'}
-      verb={item ? 'Save changes' : 'Count stock'}
+      title={item ? t('Starting to track {item_name}', { item_name: item.row.item_name }) : t("Track an item's stock")}
+      verb={item ? t('Save changes') : t('Track stock')}
     >
       {!item && (
         <Combobox
-          label="Item"
-          placeholder="Name or SKU of goods"
+          label={t('Item')}
+          placeholder={t('Name or SKU of goods')}
           value={chosen}
           onChange={(option) => {
             setChosen(option)
             setMissing(false)
           }}
           search={findCandidates}
-          error={isMissing ? 'Choose an item' : undefined}
+          error={isMissing ? t('Choose an item') : undefined}
         />
       )}
       <DateInput
-        label="Counted since"
-        help="Documents of this day and later move its stock, those entered already too"
+        label={t('Tracked since')}
+        help={t('Documents dated this day or later change its stock, including those already entered')}
         {...field('tracked_from')}
         max={today()}
       />
       <Pair>
-        <TextInput label="Opening quantity" inputMode="decimal" help="At the start of that day" {...field('opening_quantity')} />
-        <MoneyInput label="What it cost (₹)" help="The books have it in their opening balance" {...field('opening_value')} />
+        <TextInput
+          label={t('Opening quantity')}
+          inputMode="decimal"
+          help={t('At the start of that day')}
+          {...field('opening_quantity')}
+        />
+        <MoneyInput label={t('Cost (₹)')} help={t('It is in the opening balance of the books')} {...field('opening_value')} />
       </Pair>
       <TextInput
-        label="Reorder at"
+        label={t('Reorder at')}
         optional
         inputMode="decimal"
-        help="Told when no more than this is left"
+        help={t('We tell you when stock falls to this level')}
         {...field('reorder_level')}
       />
     </FormDrawer>

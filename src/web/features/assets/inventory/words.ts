@@ -1,35 +1,36 @@
 import type { AdjustmentInput, StockMovement } from '#contract/assets/inventory.ts'
 import type { StockMethod } from '#core/assets/inventory/valuation.ts'
+import { t } from '#core/messages.ts'
 import { formatCount } from '#web/lib/format.ts'
 
-export const methodWords: Record<StockMethod, string> = { average: 'Weighted average', fifo: 'First in, first out' }
+export const methodWords: Record<StockMethod, string> = { average: t('Weighted average'), fifo: t('First in, first out') }
 
 export const reasonWords: Record<AdjustmentInput['reason'], string> = {
-  counted: 'Counted',
-  damaged: 'Damaged',
-  lost: 'Lost or stolen',
-  found: 'Found',
-  own_use: 'Own use',
-  sample: 'Sample',
-  below_cost: 'Worth less than it cost',
-  other: 'Other',
+  counted: t('Counted'),
+  damaged: t('Damaged'),
+  lost: t('Lost or stolen'),
+  found: t('Found'),
+  own_use: t('Own use'),
+  sample: t('Sample'),
+  below_cost: t('Worth less than it cost'),
+  other: t('Other'),
 }
 
 const kindWords: Record<StockMovement['kind'], string> = {
-  opening: 'Opening stock',
-  purchase: 'Bought',
-  purchase_return: 'Returned to vendor',
-  sale: 'Sold',
-  sale_return: 'Returned by customer',
-  price_change: 'Price changed',
-  adjustment: 'Corrected',
-  write_down: 'Written down',
+  opening: t('Opening stock'),
+  purchase: t('Bought'),
+  purchase_return: t('Returned to vendor'),
+  sale: t('Sold'),
+  sale_return: t('Returned by customer'),
+  price_change: t('Price changed'),
+  adjustment: t('Corrected'),
+  write_down: t('Written down'),
 }
 
 /** What a movement was, in words. */
 export function movementWords({ kind, is_void, reason }: StockMovement): string {
   const words = kindWords[kind]
-  if (is_void) return `${words}, cancelled`
+  if (is_void) return t('{words}, cancelled', { words })
   return reason === null ? words : `${words}: ${reasonWords[reason as AdjustmentInput['reason']].toLowerCase()}`
 }
 

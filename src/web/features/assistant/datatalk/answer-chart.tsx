@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import type { AnswerChart as Chart } from '#contract/assistant/datatalk.ts'
 import { BarChart } from '#web/ui/bar-chart.tsx'
 import { LineChart } from '#web/ui/line-chart.tsx'
@@ -11,7 +12,7 @@ const short = (label: string) => (label.length > LONGEST_LABEL ? `${label.slice(
 export default function AnswerChart({ chart, label }: { chart: Chart; label: string }) {
   const isPhone = useMedia(phone)
   const values = chart.points.map(({ value }) => value)
-  const series = [{ id: 'amount', label: 'Amount', values }]
+  const series = [{ id: 'amount', label: t('Amount'), values }]
   const names = chart.points.map((point) => point.label)
   const cut = names.map(short)
   const points = new Set(cut).size === cut.length ? cut : names

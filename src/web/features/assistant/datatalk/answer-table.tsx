@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '#core/messages.ts'
 import type { AnswerTable as Table } from '#contract/assistant/datatalk.ts'
 import { formatCount, formatDate, formatPaise } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -15,7 +16,7 @@ export function AnswerTable({ table: { columns, rows } }: { table: Table }) {
   const shown = isWhole ? rows : rows.slice(0, FEW)
   return (
     <div className={styles.place}>
-      <Part plays="group" aria-label="Rows of the answer" tabIndex={0} className={styles.scroll}>
+      <Part plays="group" aria-label={t('Rows of the answer')} tabIndex={0} className={styles.scroll}>
         <table className={styles.table}>
           <thead>
             <tr>
@@ -41,7 +42,7 @@ export function AnswerTable({ table: { columns, rows } }: { table: Table }) {
       </Part>
       {rows.length > shown.length && (
         <Button tone="quiet" onClick={() => setWhole(true)}>
-          Show all {formatCount(rows.length)} rows
+          {t('Show all {count} rows', { count: formatCount(rows.length) })}
         </Button>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { t } from '#core/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icons.tsx'
@@ -7,14 +8,14 @@ import { AnswerTable } from './answer-table.tsx'
 import { useSaveRows } from './api.ts'
 import styles from './chat.module.css'
 import { Proof } from './proof.tsx'
-import { type Said, sentencesOf } from './said.ts'
+import { type ConversationTurn, sentencesOf } from './conversation-turn.ts'
 import { Time } from './turn-time.tsx'
 import { useTyped } from './use-typed.ts'
-import { Verdict } from './verdict.tsx'
+import { AnswerRating } from './answer-rating.tsx'
 
 const AnswerChart = lazy(() => import('./answer-chart.tsx'))
 
-type AnswerProps = { answer: NonNullable<Said['answer']>; isTyped: boolean; onTyped: () => void; onLeave: () => void }
+type AnswerProps = { answer: NonNullable<ConversationTurn['answer']>; isTyped: boolean; onTyped: () => void; onLeave: () => void }
 
 /** An answer: its sentences typed out, then chart, table, and what all of it stands on. */
 export function ChatAnswer({ answer, isTyped, onTyped, onLeave }: AnswerProps) {
@@ -31,7 +32,7 @@ export function ChatAnswer({ answer, isTyped, onTyped, onLeave }: AnswerProps) {
       </p>
       {!isWhole && (
         <Button tone="quiet" className={styles.skip} onClick={onTyped}>
-          Show all
+          {t('Show all')}
         </Button>
       )}
       {isWhole && (
@@ -47,10 +48,14 @@ export function ChatAnswer({ answer, isTyped, onTyped, onLeave }: AnswerProps) {
           <div className={styles.foot}>
             <Time at={answered_at} />
             {link !== null && (
-              <PageLink link={link} label={outcome === 'answered' ? 'See these entries' : 'Open the report'} onLeave={onLeave} />
+              <PageLink
+                link={link}
+                label={outcome === 'answered' ? t('See these entries') : t('Open the report')}
+                onLeave={onLeave}
+              />
             )}
             {has_rows && <SaveRows turn_id={turn_id} />}
-            <Verdict answer={answer} />
+            <AnswerRating answer={answer} />
           </div>
         </>
       )}
@@ -81,7 +86,7 @@ function SaveRows({ turn_id }: { turn_id: string }) {
   const { mutate, isPending } = useSaveRows(turn_id)
   return (
     <Button tone="quiet" icon="download" busy={isPending} onClick={() => mutate()}>
-      Entries as CSV
+      {t('Entries as CSV')}
     </Button>
   )
 }

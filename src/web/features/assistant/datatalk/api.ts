@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
+import { t } from '#core/messages.ts'
 import {
   clearConversation,
   type Conversation,
@@ -9,7 +10,7 @@ import {
   rateTurn,
   renameConversation,
   type Turn,
-  type Verdict,
+  type RatingInput,
 } from '#contract/assistant/datatalk.ts'
 import { call, download } from '#web/lib/call.ts'
 import { keysetQuery, type Page, patchRow, queryClient } from '#web/lib/query.ts'
@@ -53,24 +54,24 @@ export const useRename = () =>
         (row) => row.conversation_id === changed.conversation_id,
         () => changed,
       ),
-    meta: { fallback: 'The conversation could not be renamed' },
+    meta: { fallback: t("We couldn't rename the conversation") },
   })
 
 export const useDelete = () =>
   useMutation({
     mutationFn: (conversation_id: string) => call(clearConversation, { params: { conversation_id } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: conversationsQuery.queryKey }),
-    meta: { fallback: 'The conversation could not be deleted' },
+    meta: { fallback: t("We couldn't delete the conversation") },
   })
 
 export const useRate = (turn_id: string) =>
   useMutation({
-    mutationFn: (verdict: Verdict) => call(rateTurn, { params: { turn_id }, body: verdict }),
-    meta: { fallback: 'Your opinion could not be kept' },
+    mutationFn: (verdict: RatingInput) => call(rateTurn, { params: { turn_id }, body: verdict }),
+    meta: { fallback: t("We couldn't save your feedback") },
   })
 
 export const useSaveRows = (turn_id: string) =>
   useMutation({
     mutationFn: () => download(exportRows, 'entries.csv', { params: { turn_id } }),
-    meta: { fallback: 'The entries could not be saved' },
+    meta: { fallback: t("We couldn't save the entries") },
   })

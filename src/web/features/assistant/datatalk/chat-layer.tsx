@@ -1,6 +1,7 @@
 import { Dialog } from 'radix-ui'
 import { useRef, useState } from 'react'
 import { product } from '#core/product.ts'
+import { t } from '#core/messages.ts'
 import { mobile, useMedia } from '#web/lib/media.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import styles from './chat.module.css'
@@ -61,29 +62,35 @@ export default function ChatLayer({ isOpen, onClose }: { isOpen: boolean; onClos
           <header className={styles.head}>
             <Dialog.Title className={styles.title}>
               <Stars className={styles.stars} />
-              {product.name} Genie
+              {product.name}
+              {` ${t('Genie')}`}
             </Dialog.Title>
             {isNarrow && (
-              <IconButton icon="history" label="Earlier chats" aria-expanded={isListing} onClick={() => setListing(!isListing)} />
+              <IconButton
+                icon="history"
+                label={t('Earlier chats')}
+                aria-expanded={isListing}
+                onClick={() => setListing(!isListing)}
+              />
             )}
             <Button disabled={isEmpty} onClick={() => begin(chat.clear)}>
-              Clear Chat
+              {t('Clear Chat')}
             </Button>
-            <Button onClick={close}>Close</Button>
+            <Button onClick={close}>{t('Close')}</Button>
           </header>
           <div className={styles.columns}>
             {!isNarrow && (
-              <nav className={styles.rail} aria-label="Earlier chats">
-                <h2 className={styles.railTitle}>Earlier chats</h2>
+              <nav className={styles.rail} aria-label={t('Earlier chats')}>
+                <h2 className={styles.railTitle}>{t('Earlier chats')}</h2>
                 {list}
               </nav>
             )}
             {isNarrow && isListing ? (
-              <nav className={styles.sheet} aria-label="Earlier chats">
+              <nav className={styles.sheet} aria-label={t('Earlier chats')}>
                 {list}
               </nav>
             ) : (
-              <section className={styles.chat} aria-label="Chat">
+              <section className={styles.chat} aria-label={t('Chat')}>
                 <Conversation chat={chat} onFill={(text) => begin(() => chat.write(text))} onLeave={close} />
                 <Composer chat={chat} field={field} />
               </section>

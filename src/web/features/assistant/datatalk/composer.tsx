@@ -1,4 +1,5 @@
 import { type FormEvent, type RefObject, useId } from 'react'
+import { t } from '#core/messages.ts'
 import { Icon } from '#web/ui/icons.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import styles from './chat.module.css'
@@ -21,18 +22,18 @@ export function Composer({ chat, field }: { chat: Chat; field: RefObject<HTMLInp
         <input
           ref={field}
           className={styles.input}
-          aria-label="Your question"
+          aria-label={t('Your question')}
           aria-invalid={problem !== undefined}
           aria-describedby={problem === undefined ? undefined : id}
-          placeholder="Ask here!"
+          placeholder={t('Ask here!')}
           autoComplete="off"
           enterKeyHint="send"
           maxLength={MOST_LETTERS}
           value={draft}
           onChange={(event) => write(event.target.value)}
         />
-        <Tooltip text="Ask" side="top">
-          <button type="submit" className={styles.play} aria-label="Ask">
+        <Tooltip text={t('Ask')} side="top">
+          <button type="submit" className={styles.play} aria-label={t('Ask')}>
             <Icon name="play" />
           </button>
         </Tooltip>
@@ -42,7 +43,7 @@ export function Composer({ chat, field }: { chat: Chat; field: RefObject<HTMLInp
           {problem}
         </p>
       )}
-      <p className={styles.disclaimer}>Responses may be inaccurate and should be verified.</p>
+      <p className={styles.disclaimer}>{t('Responses may be inaccurate and should be verified.')}</p>
     </form>
   )
 }

@@ -1,12 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useLayoutEffect, useRef } from 'react'
+import { t } from '#core/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icons.tsx'
 import { ErrorState, Skeleton } from '#web/ui/states.tsx'
 import { turnsQuery } from './api.ts'
 import styles from './chat.module.css'
 import { EmptyChat } from './empty-chat.tsx'
-import { type Said, saidBefore } from './said.ts'
+import { type ConversationTurn, saidBefore } from './conversation-turn.ts'
 import { ChatTurn } from './turn.tsx'
 import type { Chat } from './use-chat.ts'
 import { usePinned } from './use-pinned.ts'
@@ -24,7 +25,7 @@ export function Conversation({ chat, onFill, onLeave }: ConversationProps) {
   const { conversation_id, isReopened, turns, phase, chips } = chat
   const past = useInfiniteQuery({ ...turnsQuery(conversation_id), enabled: isReopened })
   const now = new Set(turns.flatMap(({ answer }) => answer?.turn_id ?? []))
-  const before: Said[] = isReopened
+  const before: ConversationTurn[] = isReopened
     ? (past.data?.pages.flatMap((page) => page.rows) ?? [])
         .filter(({ turn_id }) => !now.has(turn_id))
         .toReversed()
@@ -40,18 +41,18 @@ export function Conversation({ chat, onFill, onLeave }: ConversationProps) {
     <div className={styles.middle}>
       <div ref={box} className={styles.scroll} data-scroll>
         <div ref={content} className={styles.said}>
-          {isReopened && past.isPending && <Skeleton lines={6} height={240} label="Loading the conversation" />}
+          {isReopened && past.isPending && <Skeleton lines={6} height={240} label={t('Loading the conversation')} />}
           {isReopened && past.error && (
-            <ErrorState error={past.error} title="The conversation could not be loaded" onRetry={past.refetch} />
+            <ErrorState error={past.error} title={t("We couldn't load the conversation")} onRetry={past.refetch} />
           )}
           {past.hasNextPage && (
             <Button tone="quiet" busy={past.isFetchingNextPage} onClick={() => void past.fetchNextPage()}>
-              Older questions
+              {t('Older questions')}
             </Button>
           )}
           {all.length === 0 && !isReopened && <EmptyChat onChoose={onFill} />}
           {all.length > 0 && (
-            <ol className={styles.turns} aria-label="Questions and answers">
+            <ol className={styles.turns} aria-label={t('Questions and answers')}>
               {all.map((said, at) => {
                 const isLast = at === all.length - 1
                 return (
@@ -73,7 +74,7 @@ export function Conversation({ chat, onFill, onLeave }: ConversationProps) {
       {isAway && (
         <button type="button" className={styles.toEnd} onClick={toEnd}>
           <Icon name="sortDown" />
-          Latest
+          {t('Latest')}
         </button>
       )}
       <output className="visually-hidden" aria-live="polite">

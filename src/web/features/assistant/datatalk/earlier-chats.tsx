@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { t } from '#core/messages.ts'
 import { type Conversation, renameConversation } from '#contract/assistant/datatalk.ts'
 import { agoWords } from '#web/lib/ago.ts'
 import { useForm } from '#web/lib/form.ts'
@@ -26,10 +27,10 @@ export function EarlierChats({ current, onOpen, onDeleted }: EarlierProps) {
   const [acting, setActing] = useState<{ row: Conversation; act: 'rename' | 'delete' }>()
   const { mutateAsync: remove } = useDelete()
   const done = () => setActing(undefined)
-  if (error && !data) return <ErrorState error={error} title="The chats could not be loaded" onRetry={refetch} />
-  if (!data) return <Skeleton lines={6} height={220} label="Loading earlier chats" />
+  if (error && !data) return <ErrorState error={error} title={t("We couldn't load the chats")} onRetry={refetch} />
+  if (!data) return <Skeleton lines={6} height={220} label={t('Loading earlier chats')} />
   const rows = data.pages.flatMap((page) => page.rows)
-  if (rows.length === 0) return <p className={styles.none}>Your questions are saved for a year. Only you can see them.</p>
+  if (rows.length === 0) return <p className={styles.none}>{t('Your questions are saved for a year. Only you can see them.')}</p>
   return (
     <>
       <ul className={styles.list}>
@@ -46,13 +47,18 @@ export function EarlierChats({ current, onOpen, onDeleted }: EarlierProps) {
             </button>
             <Menu
               align="end"
-              trigger={<IconButton icon="more" label={`More for ${row.conversation_title}`} />}
+              trigger={
+                <IconButton
+                  icon="more"
+                  label={t('More for {conversation_title}', { conversation_title: row.conversation_title })}
+                />
+              }
               groups={[
                 [
-                  { id: 'rename', label: 'Rename', icon: 'edit', onSelect: () => setActing({ row, act: 'rename' }) },
+                  { id: 'rename', label: t('Rename'), icon: 'edit', onSelect: () => setActing({ row, act: 'rename' }) },
                   {
                     id: 'delete',
-                    label: 'Delete',
+                    label: t('Delete'),
                     icon: 'delete',
                     danger: true,
                     onSelect: () => setActing({ row, act: 'delete' }),
@@ -65,7 +71,7 @@ export function EarlierChats({ current, onOpen, onDeleted }: EarlierProps) {
       </ul>
       {hasNextPage && (
         <Button tone="quiet" wide busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Older chats
+          {t('Older chats')}
         </Button>
       )}
       {acting?.act === 'rename' && <RenameDialog row={acting.row} onClose={done} />}
@@ -73,11 +79,11 @@ export function EarlierChats({ current, onOpen, onDeleted }: EarlierProps) {
         <ConfirmDialog
           isOpen
           onClose={done}
-          title="Delete this chat?"
-          verb="Delete chat"
+          title={t('Delete this chat?')}
+          verb={t('Delete chat')}
           onConfirm={() => remove(acting.row.conversation_id).then(() => onDeleted(acting.row.conversation_id))}
         >
-          Its questions and answers are gone for good.
+          {t('This permanently deletes its questions and answers.')}
         </ConfirmDialog>
       )}
     </>
@@ -93,8 +99,8 @@ function RenameDialog({ row: { conversation_id, conversation_title }, onClose }:
     onDone: onClose,
   })
   return (
-    <FormDialog form={form} onClose={onClose} title="Rename chat" verb="Rename">
-      <TextInput label="Name" maxLength={120} {...form.field('conversation_title')} />
+    <FormDialog form={form} onClose={onClose} title={t('Rename chat')} verb={t('Rename')}>
+      <TextInput label={t('Name')} maxLength={120} {...form.field('conversation_title')} />
     </FormDialog>
   )
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { t } from '#core/messages.ts'
 import { Icon } from '#web/ui/icons.tsx'
 import { ErrorState, Skeleton } from '#web/ui/states.tsx'
 import { welcomeQuery } from './api.ts'
@@ -11,12 +12,12 @@ export function EmptyChat({ onChoose }: { onChoose: (question: string) => void }
   return (
     <div className={styles.empty}>
       <Picture />
-      {error && !data && <ErrorState error={error} title="The suggestions could not be loaded" onRetry={refetch} />}
-      {!data && !error && <Skeleton lines={4} height={220} label="Loading suggestions" />}
+      {error && !data && <ErrorState error={error} title={t("We couldn't load the suggestions")} onRetry={refetch} />}
+      {!data && !error && <Skeleton lines={4} height={220} label={t('Loading suggestions')} />}
       {data && (
         <>
           <p className={styles.tagLine}>{data.tag_line}</p>
-          <ul className={styles.suggested} aria-label="Suggested questions">
+          <ul className={styles.suggested} aria-label={t('Suggested questions')}>
             {data.questions.map((question) => (
               <li key={question}>
                 <button type="button" className={styles.suggestion} onClick={() => onChoose(question)}>

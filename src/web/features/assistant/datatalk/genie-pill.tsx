@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { mayAsk } from '#contract/assistant/datatalk.ts'
 import { product } from '#core/product.ts'
+import { t } from '#core/messages.ts'
 import { usePermitted, useSession } from '#web/lib/session.ts'
 import { onShell } from '#web/lib/shell-events.ts'
 import styles from './genie-pill.module.css'
@@ -30,14 +31,14 @@ function Genie() {
         type="button"
         className={styles.pill}
         aria-haspopup="dialog"
-        aria-label={`Search ${product.name} Genie`}
+        aria-label={`${t('Search')} ${t('{name} Genie', { name: product.name })}`}
         onPointerEnter={() => void load()}
         onFocus={() => void load()}
         onClick={open}
       >
         <Stars className={styles.stars} />
         <span className={styles.words}>
-          <span>Search</span> <span className={styles.name}>{product.name} Genie</span>
+          <span>{t('Search')}</span> <span className={styles.name}>{t('{name} Genie', { name: product.name })}</span>
         </span>
       </button>
       {hasOpened && (

@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import type { ProofPart } from '#contract/assistant/datatalk.ts'
 import { Facts } from '#web/ui/layout.tsx'
 import styles from './chat.module.css'
@@ -6,7 +7,7 @@ import styles from './chat.module.css'
 export function Proof({ parts }: { parts: readonly ProofPart[] }) {
   return (
     <details className={styles.proof}>
-      <summary>How this was worked out</summary>
+      <summary>{t('How we worked this out')}</summary>
       {parts.map(({ title, facts }, at) => (
         <section key={at} className={styles.proofPart}>
           {title !== '' && <h3>{title}</h3>}

@@ -1,11 +1,12 @@
+import { t } from '#core/messages.ts'
 import { Skeleton } from '#web/ui/states.tsx'
 import { ChatAnswer } from './answer.tsx'
 import styles from './chat.module.css'
-import type { Said } from './said.ts'
+import type { ConversationTurn } from './conversation-turn.ts'
 import { Time } from './turn-time.tsx'
 
 type TurnProps = {
-  said: Said
+  said: ConversationTurn
   /** Its answer is being typed out. */
   isTyped: boolean
   onTyped: () => void
@@ -27,13 +28,13 @@ export function ChatTurn({ said, onChip, chips, ...rest }: TurnProps) {
       {answer === undefined ? (
         <div className={styles.waiting}>
           <Skeleton lines={3} height={72} label="" />
-          <output>Generating results, Please wait for some time</output>
+          <output>{t('Generating results, Please wait for some time')}</output>
         </div>
       ) : (
         <ChatAnswer answer={answer} {...rest} />
       )}
       {chips.length > 0 && (
-        <ul className={styles.chips} aria-label="Ask next">
+        <ul className={styles.chips} aria-label={t('Ask next')}>
           {chips.map((chip) => (
             <li key={chip}>
               <button type="button" className={styles.chip} onClick={() => onChip(chip)}>

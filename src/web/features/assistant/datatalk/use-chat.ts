@@ -1,9 +1,10 @@
 import { useCallback, useRef, useState } from 'react'
+import { t } from '#core/messages.ts'
 import { askDatatalk } from '#contract/assistant/datatalk.ts'
 import { call } from '#web/lib/call.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { asked } from './api.ts'
-import { type Said, saidNow } from './said.ts'
+import { type ConversationTurn, saidNow } from './conversation-turn.ts'
 
 export type Chat = ReturnType<typeof useChat>
 type Phase = 'idle' | 'waiting' | 'typing'
@@ -14,7 +15,7 @@ const newConversation = (): string => crypto.randomUUID()
 export function useChat() {
   const [conversation_id, setConversation] = useState(newConversation)
   const [isReopened, setReopened] = useState(false)
-  const [turns, setTurns] = useState<readonly Said[]>([])
+  const [turns, setTurns] = useState<readonly ConversationTurn[]>([])
   const [chips, setChips] = useState<readonly string[]>([])
   const [phase, setPhase] = useState<Phase>('idle')
   const [draft, setDraft] = useState('')
@@ -34,9 +35,9 @@ export function useChat() {
 
   const send = async (text: string) => {
     const prompt = text.trim()
-    if (prompt === '') return setProblem('Please enter your question')
-    if (phase !== 'idle') return setProblem('Please wait')
-    const question: Said = { key: crypto.randomUUID(), prompt, asked_at: new Date().toISOString() }
+    if (prompt === '') return setProblem(t('Please enter your question'))
+    if (phase !== 'idle') return setProblem(t('Please wait'))
+    const question: ConversationTurn = { key: crypto.randomUUID(), prompt, asked_at: new Date().toISOString() }
     const request = new AbortController()
     pending.current = request
     setProblem(undefined)
@@ -56,7 +57,7 @@ export function useChat() {
       setTurns((before) => before.filter((one) => one.key !== question.key))
       setDraft((typed) => (typed === '' ? prompt : typed))
       setPhase('idle')
-      toast({ tone: 'danger', text: 'An Error occurred, please try again' })
+      toast({ tone: 'danger', text: t('An Error occurred, please try again') })
     }
   }
 

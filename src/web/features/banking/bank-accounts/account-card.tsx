@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { BankAccount } from '#contract/banking/bank-accounts.ts'
 import { formatForeign } from '#core/currency/currency.ts'
+import { t } from '#core/messages.ts'
 import { formatDate, formatPaise, plural } from '#web/lib/format.ts'
 import { archiveAct } from '#web/ui/archiving.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -34,10 +35,10 @@ export function AccountCard({ account, onEdit }: { account: BankAccount; onEdit:
           </p>
         </div>
         <Menu
-          trigger={<IconButton icon="more" label={`Actions for ${account_label}`} />}
+          trigger={<IconButton icon="more" label={t('Actions for {account_label}', { account_label })} />}
           groups={[
             [
-              { id: 'edit', label: 'Change details', icon: 'edit', onSelect: onEdit },
+              { id: 'edit', label: t('Change details'), icon: 'edit', onSelect: onEdit },
               archiveAct(archive, account_label, { bank_accounts_id, is_active }),
             ],
           ]}
@@ -45,19 +46,21 @@ export function AccountCard({ account, onEdit }: { account: BankAccount; onEdit:
       </header>
       <dl className={card.pair}>
         <div>
-          <dt>In the books</dt>
+          <dt>{t('In the books')}</dt>
           <dd className="figures">
             {money(account, account.foreign_balance ?? account.book_balance)}
             {account.foreign_balance !== null && (
-              <span className={styles.carried}>carried with ₹{formatPaise(account.book_balance)}</span>
+              <span className={styles.carried}>{t('₹{amount} in the books', { amount: formatPaise(account.book_balance) })}</span>
             )}
           </dd>
         </div>
         <div>
-          <dt>{account.statement_date ? `Statement, ${formatDate(account.statement_date)}` : 'Statement'}</dt>
+          <dt>
+            {account.statement_date ? t('Statement, {date}', { date: formatDate(account.statement_date) }) : t('Statement')}
+          </dt>
           <dd className="figures">
             {account.statement_balance === null ? (
-              <span className={card.none}>None yet</span>
+              <span className={card.none}>{t('None yet')}</span>
             ) : (
               money(account, account.statement_balance)
             )}
@@ -67,14 +70,16 @@ export function AccountCard({ account, onEdit }: { account: BankAccount; onEdit:
       <footer className={`${card.foot} ${styles.foot}`}>
         {unmatched_count > 0 ? (
           <Link to="/banking/reconcile" search={{ account: bank_accounts_id }}>
-            <Badge tone="warning">{unmatched_count >= 1_000 ? '1,000+ lines' : plural(unmatched_count, 'line')} to review</Badge>
+            <Badge tone="warning">
+              {t('{value} to review', { value: unmatched_count >= 1_000 ? '1,000+ lines' : plural(unmatched_count, 'line') })}
+            </Badge>
           </Link>
         ) : (
           <Badge tone={account.statement_date ? 'success' : 'neutral'}>
-            {account.statement_date ? 'All reviewed' : 'No lines yet'}
+            {account.statement_date ? t('All reviewed') : t('No lines yet')}
           </Badge>
         )}
-        <Link to="/banking/import">Import statement</Link>
+        <Link to="/banking/import">{t('Import statement')}</Link>
       </footer>
     </section>
   )

@@ -3,6 +3,7 @@ import { type BankAccount, BankAccountChange, NewBankAccount } from '#contract/b
 import { currencyDigits } from '#core/currency/currency.ts'
 import { dateInIndia } from '#core/dates.ts'
 import { bankOfIfsc } from '#core/banking/statements/banks.ts'
+import { t } from '#core/messages.ts'
 import { useCurrencyOptions } from '#web/features/currencies/shared/api.ts'
 import { RateField } from '#web/features/banking/shared/rate-field.tsx'
 import { type Form as FormState, useForm } from '#web/lib/form.ts'
@@ -43,7 +44,7 @@ export function BankAccountForm({ prefill, onClose, onSaved }: AddProps) {
     draftKey: prefill ? undefined : 'bank-account',
     submit: (body, { idempotencyKey }) => mutateAsync({ body, idempotencyKey }),
     onDone: (saved) => {
-      toast({ tone: 'success', text: `${saved.account_label} added` })
+      toast({ tone: 'success', text: t('{account_label} added', { account_label: saved.account_label }) })
       onSaved?.(saved)
       onClose()
     },
@@ -52,26 +53,26 @@ export function BankAccountForm({ prefill, onClose, onSaved }: AddProps) {
   const options = useAccountCurrencies(values.currency)
   const isForeign = values.currency !== 'INR'
   return (
-    <FormDrawer title="Add a bank account" verb="Add account" form={form} onClose={onClose}>
+    <FormDrawer title={t('Add a bank account')} verb={t('Add account')} form={form} onClose={onClose}>
       <Numbers form={form} />
-      {(options.length > 0 || isForeign) && <Select label="Currency" options={options} {...field('currency')} />}
+      {(options.length > 0 || isForeign) && <Select label={t('Currency')} options={options} {...field('currency')} />}
       <Pair>
         <MoneyInput
-          label={isForeign ? `Opening balance (${values.currency})` : 'Opening balance (₹)'}
+          label={isForeign ? t('Opening balance ({currency})', { currency: values.currency }) : t('Opening balance (₹)')}
           currency={isForeign ? values.currency : undefined}
           optional={isForeign}
           {...field('opening_balance')}
           help={
             isForeign
-              ? 'What the account held before its first line here'
-              : 'What the account held before its first line here; minus when overdrawn'
+              ? t("The account's balance before its first line here")
+              : t("The account's balance before its first line here; minus if overdrawn")
           }
         />
         <DateInput
-          label="As of"
+          label={t('As of')}
           optional={!values.opening_balance}
           {...field('opening_date')}
-          help="The end of this day"
+          help={t('The end of this day')}
           max={today}
         />
       </Pair>
@@ -97,12 +98,12 @@ export function BankAccountChangeForm({ account, onClose }: ChangeProps) {
     },
     submit: (body) => mutateAsync(body),
     onDone: () => {
-      toast({ tone: 'success', text: 'Bank account changed' })
+      toast({ tone: 'success', text: t('Bank account changed') })
       onClose()
     },
   })
   return (
-    <FormDrawer title="Change bank account" verb="Save changes" form={form} onClose={onClose}>
+    <FormDrawer title={t('Change bank account')} verb={t('Save changes')} form={form} onClose={onClose}>
       <Numbers form={form} />
     </FormDrawer>
   )
@@ -120,16 +121,21 @@ function Numbers<V extends Numbered>({ form }: { form: FormState<V> }) {
   }
   return (
     <>
-      <TextInput label="Name" placeholder="HDFC current" {...form.at<string>('account_label')} help="How it is called in lists" />
+      <TextInput
+        label={t('Name')}
+        placeholder={t('HDFC current')}
+        {...form.at<string>('account_label')}
+        help={t('The name shown in lists')}
+      />
       <Pair>
         <TextInput
-          label="Account number"
+          label={t('Account number')}
           optional
           inputMode="numeric"
           spellCheck={false}
           {...form.at<string>('account_number')}
           onChange={(typed) => set({ account_number: typed.replaceAll(/[\s-]/g, '') })}
-          help="Statements find this account by it"
+          help={t('Statements find this account by its number')}
         />
         <TextInput
           label="IFSC"
@@ -138,10 +144,10 @@ function Numbers<V extends Numbered>({ form }: { form: FormState<V> }) {
           maxLength={11}
           {...form.at<string>('ifsc')}
           onChange={typeIfsc}
-          help={found || 'Such as HDFC0000001'}
+          help={found || t('Such as HDFC0000001')}
         />
       </Pair>
-      <TextInput label="Bank" autoComplete="organization" {...form.at<string>('bank_name')} />
+      <TextInput label={t('Bank')} autoComplete="organization" {...form.at<string>('bank_name')} />
     </>
   )
 }
@@ -151,5 +157,5 @@ function useAccountCurrencies(chosen: string) {
   const others = useCurrencyOptions(chosen === 'INR' ? '' : chosen).filter(
     ({ value }) => value !== '' && (value === chosen || currencyDigits(value) === 2),
   )
-  return others.length === 0 ? [] : [{ value: 'INR', label: 'INR, Indian rupee' }, ...others]
+  return others.length === 0 ? [] : [{ value: 'INR', label: t('INR, Indian rupee') }, ...others]
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { t } from '#core/messages.ts'
 import type { BankAccount } from '#contract/banking/bank-accounts.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card, Figure, Page } from '#web/ui/layout.tsx'
@@ -22,22 +23,22 @@ export function BankAccountsPage({ search, onSearch }: Props) {
   return (
     <Page>
       <PageHeader
-        title="Bank accounts"
+        title={t('Bank accounts')}
         actions={
           <>
             <ButtonLink icon="upload" to="/banking/import">
-              Import statement
+              {t('Import statement')}
             </ButtonLink>
             <Button tone="primary" icon="add" onClick={add}>
-              Add account
+              {t('Add account')}
             </Button>
           </>
         }
       />
       <ArchiveTabs show={show} />
-      {list.isPending && <Skeleton lines={6} height={260} label="Loading bank accounts" />}
+      {list.isPending && <Skeleton lines={6} height={260} label={t('Loading bank accounts')} />}
       {list.isError && (
-        <ErrorState error={list.error} title="The bank accounts could not be loaded" onRetry={() => list.refetch()} />
+        <ErrorState error={list.error} title={t("We couldn't load the bank accounts")} onRetry={() => list.refetch()} />
       )}
       {list.data && <Accounts accounts={list.data} show={show} onAdd={add} onEdit={(edit) => onSearch({ edit })} />}
       {search.edit === 'new' && <BankAccountForm onClose={() => onSearch({ edit: undefined })} />}
@@ -61,13 +62,13 @@ function Accounts({ accounts, show, onAdd, onEdit }: AccountsProps) {
       {show === 'active' && rupees.length > 1 && (
         <Card>
           <Figure
-            label="In the bank, by the books"
+            label={t('In the bank, per the books')}
             amount={rupees.reduce((sum, account) => sum + account.book_balance, 0)}
-            note={`${rupees.length} accounts in rupees`}
+            note={t('{length} accounts in rupees', { length: rupees.length })}
           />
         </Card>
       )}
-      <ul className={card.cards} aria-label="Bank accounts">
+      <ul className={card.cards} aria-label={t('Bank accounts')}>
         {accounts.map((account) => (
           <li key={account.bank_accounts_id}>
             <AccountCard account={account} onEdit={() => onEdit(account.bank_accounts_id)} />
@@ -82,26 +83,27 @@ function NoAccounts({ onAdd }: { onAdd: () => void }) {
   return (
     <EmptyState
       icon="bank"
-      title="No bank accounts yet"
+      title={t('No bank accounts yet')}
       actions={
         <>
           <Button tone="primary" icon="add" onClick={onAdd}>
-            Add account
+            {t('Add account')}
           </Button>
           <ButtonLink icon="upload" to="/banking/import">
-            Import a statement
+            {t('Import a statement')}
           </ButtonLink>
         </>
       }
     >
-      Your current, savings and overdraft accounts appear here, with what the books and the bank say each holds. Importing a
-      statement can add the account for you.
+      {t(
+        'See your current, savings and overdraft accounts here, with their balance in the books and at the bank. Importing a statement can add an account.',
+      )}
     </EmptyState>
   )
 }
 
 const NoneArchived = () => (
-  <EmptyState icon="inbox" title="Nothing archived">
-    Archived accounts keep their lines and their place in the books, and leave the lists.
+  <EmptyState icon="inbox" title={t('Nothing archived')}>
+    {t('Archived accounts keep their lines and entries in the books but no longer appear in lists.')}
   </EmptyState>
 )

@@ -1,4 +1,5 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
+import { t } from '#core/messages.ts'
 import {
   askBankConsent,
   checkBankConsent,
@@ -35,25 +36,25 @@ export const useCheckConsent = () =>
   useMutation({
     mutationFn: (bank_consents_id: string) => call(checkBankConsent, { params: { bank_consents_id }, body: {} }),
     onSuccess: soon,
-    meta: { fallback: 'The bank could not be asked' },
+    meta: { fallback: t("We couldn't contact the bank") },
   })
 export const useRevokeConsent = () =>
   useMutation({
     mutationFn: (bank_consents_id: string) => call(revokeBankConsent, { params: { bank_consents_id }, body: {} }),
     onSuccess: refresh,
-    meta: { fallback: 'The request could not be taken back' },
+    meta: { fallback: t('We couldn’t withdraw the request') },
   })
 export const usePull = () =>
   useMutation({
     mutationFn: (bank_feeds_id: string) => call(pullBankFeed, { params: { bank_feeds_id }, body: {} }),
     onSuccess: soon,
-    meta: { fallback: 'The bank could not be asked' },
+    meta: { fallback: t("We couldn't contact the bank") },
   })
 export const useDisconnect = () =>
   useMutation({
     mutationFn: (bank_feeds_id: string) => call(disconnectBankFeed, { params: { bank_feeds_id }, body: {} }),
     onSuccess: refresh,
-    meta: { fallback: 'The account could not be disconnected' },
+    meta: { fallback: t("We couldn't disconnect the account") },
   })
 
 async function refresh(): Promise<void> {

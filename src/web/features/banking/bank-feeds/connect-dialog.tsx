@@ -1,5 +1,6 @@
 import { type ConnectableAccount, ConsentRequest } from '#contract/banking/bank-feeds.ts'
 import { financialYear } from '#core/dates.ts'
+import { t } from '#core/messages.ts'
 import { useForm } from '#web/lib/form.ts'
 import { today } from '#web/lib/today.ts'
 import { Checkbox } from '#web/ui/choice.tsx'
@@ -27,7 +28,7 @@ export function ConnectDialog({ accounts, chosen, onClose }: Props) {
     },
     submit: (body, attempt) => mutateAsync({ body, ...attempt }),
     onDone: () => {
-      toast({ text: 'The bank is asked. Answer it on its own page.' })
+      toast({ text: t("We've sent the request to your bank. Approve it on the bank's page.") })
       onClose()
     },
   })
@@ -37,9 +38,11 @@ export function ConnectDialog({ accounts, chosen, onClose }: Props) {
     <FormDialog
       form={form}
       onClose={onClose}
-      title="Connect bank accounts"
-      description="The bank asks you on its own page whether it may tell us the balance and the lines of these accounts. Nothing can be paid by it, and you can take it back at any time."
-      verb="Ask the bank"
+      title={t('Connect bank accounts')}
+      description={t(
+        "Your bank asks for your consent on its own page to share these accounts' balances and lines with us. We can't make payments with it, and you can withdraw it at any time.",
+      )}
+      verb={t('Ask the bank')}
       icon="link"
     >
       {accounts.map(({ bank_accounts_id, account_label, bank_name, masked_account_number }, at) => (
@@ -54,7 +57,7 @@ export function ConnectDialog({ accounts, chosen, onClose }: Props) {
           }
         />
       ))}
-      <DateInput label="Lines from" {...form.field('from_date')} />
+      <DateInput label={t('Lines from')} {...form.field('from_date')} />
     </FormDialog>
   )
 }

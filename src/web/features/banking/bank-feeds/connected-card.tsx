@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { t } from '#core/messages.ts'
 import type { BankFeed, ConnectableAccount } from '#contract/banking/bank-feeds.ts'
 import { agoWords } from '#web/lib/ago.ts'
 import { formatDate, formatPaise, plural } from '#web/lib/format.ts'
@@ -42,20 +43,20 @@ export function ConnectedCard({ account, onConnect }: Props) {
         </div>
       )}
       <footer className={`${card.foot} ${styles.foot}`}>
-        {feed?.is_live ? <LastGood feed={feed} /> : <span>{hindrance ?? 'Statements come by file.'}</span>}
+        {feed?.is_live ? <LastGood feed={feed} /> : <span>{hindrance ?? t('You import statements as files.')}</span>}
         {feed?.health === 'gap' && (
           <ButtonLink icon="upload" to="/banking/import">
-            Import statement
+            {t('Import statement')}
           </ButtonLink>
         )}
         {!feed?.is_live && hindrance === null && onConnect && (
           <Button icon="link" onClick={onConnect}>
-            {feed === null ? 'Connect' : 'Connect again'}
+            {feed === null ? t('Connect') : t('Connect again')}
           </Button>
         )}
         {!feed?.is_live && hindrance !== null && (
           <ButtonLink icon="edit" to="/banking/accounts" search={{ edit: bank_accounts_id }}>
-            Change details
+            {t('Change details')}
           </ButtonLink>
         )}
       </footer>
@@ -68,16 +69,18 @@ function Balances({ account: { feed, book_balance } }: { account: ConnectableAcc
   return (
     <dl className={card.pair}>
       <div>
-        <dt>In the bank</dt>
-        <dd className="figures">{inBank === null ? <span className={card.none}>Not known</span> : `₹${formatPaise(inBank)}`}</dd>
+        <dt>{t('In the bank')}</dt>
+        <dd className="figures">
+          {inBank === null ? <span className={card.none}>{t('Not known')}</span> : `₹${formatPaise(inBank)}`}
+        </dd>
       </div>
       <div>
-        <dt>In the books</dt>
+        <dt>{t('In the books')}</dt>
         <dd className="figures">₹{formatPaise(book_balance)}</dd>
       </div>
       {inBank !== null && inBank !== book_balance && (
         <div className={styles.apart}>
-          <dt>{inBank > book_balance ? 'More in the bank' : 'More in the books'}</dt>
+          <dt>{inBank > book_balance ? t('More in the bank') : t('More in the books')}</dt>
           <dd className="figures">₹{formatPaise(Math.abs(inBank - book_balance))}</dd>
         </div>
       )}
@@ -89,9 +92,11 @@ function LastGood({ feed: { last_good_at, line_count, consent_expires_at } }: { 
   const parts = [
     last_good_at === null
       ? null
-      : `Last told: ${agoWords(last_good_at, new Date(now())).replace(/^[A-Z]/, (first) => first.toLowerCase())}`,
+      : t('Last updated: {replace}', {
+          replace: agoWords(last_good_at, new Date(now())).replace(/^[A-Z]/, (first) => first.toLowerCase()),
+        }),
     plural(line_count, 'line'),
-    consent_expires_at === null ? null : `consent until ${formatDate(consent_expires_at.slice(0, 10))}`,
+    consent_expires_at === null ? null : t('consent until {date}', { date: formatDate(consent_expires_at.slice(0, 10)) }),
   ]
   return <span>{parts.filter(Boolean).join(' · ')}</span>
 }
@@ -103,25 +108,25 @@ function LiveMenu({ feed: { bank_feeds_id }, label }: { feed: BankFeed; label: s
   const items: readonly MenuItem[] = [
     {
       id: 'pull',
-      label: 'Ask the bank now',
+      label: t('Update from the bank now'),
       icon: 'refresh',
       onSelect: () =>
-        pull(bank_feeds_id, { onSuccess: () => toast({ text: 'The bank is asked. New lines appear by themselves.' }) }),
+        pull(bank_feeds_id, { onSuccess: () => toast({ text: t("We've asked the bank. New lines appear automatically.") }) }),
     },
-    { id: 'leave', label: 'Disconnect', icon: 'close', onSelect: () => setLeaving(true) },
+    { id: 'leave', label: t('Disconnect'), icon: 'close', onSelect: () => setLeaving(true) },
   ]
   return (
     <>
-      <Menu trigger={<IconButton icon="more" label={`Actions for ${label}`} />} groups={[items]} />
+      <Menu trigger={<IconButton icon="more" label={t('Actions for {label}', { label })} />} groups={[items]} />
       <ConfirmDialog
         isOpen={isLeaving}
         onClose={() => setLeaving(false)}
-        title={`Disconnect ${label}?`}
-        verb="Disconnect"
-        stay="Stay connected"
+        title={t('Disconnect {label}?', { label })}
+        verb={t('Disconnect')}
+        stay={t('Stay connected')}
         onConfirm={() => disconnect(bank_feeds_id)}
       >
-        What was read stays. New lines come by file from then on, until you connect the account again.
+        {t('Lines already here stay. Import new lines from files until you connect the account again.')}
       </ConfirmDialog>
     </>
   )

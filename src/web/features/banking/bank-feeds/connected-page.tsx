@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { t } from '#core/messages.ts'
 import type { ConnectableAccount } from '#contract/banking/bank-feeds.ts'
 import { plural } from '#web/lib/format.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -23,22 +24,24 @@ export function ConnectedPage({ search, onSearch }: Props) {
   return (
     <Page>
       <PageHeader
-        title="Connected banking"
-        section="Banking"
+        title={t('Connected banking')}
+        section={t('Banking')}
         actions={
           is_available &&
           connectable.length > 0 && (
             <Button tone="primary" icon="link" onClick={() => onSearch({ connect: 'new' })}>
-              Connect accounts
+              {t('Connect accounts')}
             </Button>
           )
         }
       />
-      {list.isPending && <Skeleton lines={6} height={260} label="Loading your accounts" />}
-      {list.isError && <ErrorState error={list.error} title="Your accounts could not be loaded" onRetry={() => list.refetch()} />}
+      {list.isPending && <Skeleton lines={6} height={260} label={t('Loading your accounts')} />}
+      {list.isError && (
+        <ErrorState error={list.error} title={t("We couldn't load your accounts")} onRetry={() => list.refetch()} />
+      )}
       {list.data && !is_available && (
         <Notice tone="info">
-          There is no bank here that can be connected. Import statements instead: nothing is lost by it.
+          {t('You have no bank we can connect to. Import statements instead: you get all the same lines.')}
         </Notice>
       )}
       {waiting.map((consent) => (
@@ -47,7 +50,7 @@ export function ConnectedPage({ search, onSearch }: Props) {
       {live.length > 1 && <Together accounts={live} />}
       {list.data && rows.length === 0 && <NoAccounts />}
       {rows.length > 0 && (
-        <ul className={card.cards} aria-label="Bank accounts">
+        <ul className={card.cards} aria-label={t('Bank accounts')}>
           {rows.map((account) => (
             <li key={account.bank_accounts_id}>
               <ConnectedCard
@@ -71,11 +74,11 @@ function Together({ accounts }: { accounts: readonly ConnectableAccount[] }) {
     <Card>
       <Pair>
         <Figure
-          label="In the bank"
+          label={t('In the bank')}
           amount={sum(({ feed }) => feed?.bank_balance ?? 0)}
-          note={`${plural(accounts.length, 'account')} connected`}
+          note={t('{accounts} connected', { accounts: plural(accounts.length, 'account') })}
         />
-        <Figure label="In the books" amount={sum(({ book_balance }) => book_balance)} note="The same accounts" />
+        <Figure label={t('In the books')} amount={sum(({ book_balance }) => book_balance)} note={t('The same accounts')} />
       </Pair>
     </Card>
   )
@@ -84,13 +87,13 @@ function Together({ accounts }: { accounts: readonly ConnectableAccount[] }) {
 const NoAccounts = () => (
   <EmptyState
     icon="bank"
-    title="No bank accounts yet"
+    title={t('No bank accounts yet')}
     actions={
       <ButtonLink tone="primary" icon="add" to="/banking/accounts" search={{ edit: 'new' }}>
-        Add account
+        {t('Add account')}
       </ButtonLink>
     }
   >
-    Add a bank account with its number and IFSC, then connect it: its balance and its lines come by themselves from then on.
+    {t('Add a bank account with its number and IFSC, then connect it. Its balance and lines then update automatically.')}
   </EmptyState>
 )

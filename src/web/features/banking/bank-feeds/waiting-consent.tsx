@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import type { BankConsent } from '#contract/banking/bank-feeds.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/states.tsx'
@@ -16,25 +17,27 @@ export function WaitingConsent({ consent }: { consent: BankConsent }) {
       <div className={styles.waiting}>
         <span>
           {page_url === null
-            ? `The bank is being asked about ${names}.`
-            : `Say yes at the bank to share ${names}. The lines come by themselves when you have.`}
+            ? t("We're asking the bank about {names}.", { names })
+            : t('Approve sharing {names} at your bank. The lines then appear automatically.', { names })}
         </span>
         <span className={styles.acts}>
           {page_url !== null && (
             <a className={styles.open} href={page_url} target="_blank" rel="noopener noreferrer">
-              Answer at the bank
+              {t('Answer at the bank')}
             </a>
           )}
           {page_url !== null && (
             <Button
               busy={isPending}
-              onClick={() => check(bank_consents_id, { onSuccess: () => toast({ text: 'The bank is asked whether you have.' }) })}
+              onClick={() =>
+                check(bank_consents_id, { onSuccess: () => toast({ text: t("We're checking with the bank for your answer.") }) })
+              }
             >
-              I have answered
+              {t('I have answered')}
             </Button>
           )}
           <Button tone="quiet" onClick={() => revoke(bank_consents_id)}>
-            Take back
+            {t('Withdraw')}
           </Button>
         </span>
       </div>

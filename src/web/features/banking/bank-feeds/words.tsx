@@ -1,14 +1,15 @@
+import { t } from '#core/messages.ts'
 import type { BankFeed } from '#contract/banking/bank-feeds.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 
 const shown: Record<BankFeed['health'], readonly [Tone, string]> = {
-  good: ['success', 'Up to date'],
-  starting: ['info', 'Starting'],
-  late: ['warning', 'Late'],
-  failing: ['danger', 'No answer'],
-  gap: ['danger', 'Lines missing'],
-  ending: ['warning', 'Consent ends soon'],
-  ended: ['neutral', 'Disconnected'],
+  good: ['success', t('Up to date')],
+  starting: ['info', t('Starting')],
+  late: ['warning', t('Late')],
+  failing: ['danger', t('No answer')],
+  gap: ['danger', t('Lines missing')],
+  ending: ['warning', t('Consent ends soon')],
+  ended: ['neutral', t('Disconnected')],
 }
 
 /** How a feed is, in a word. */

@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import type { BankAccount } from '#contract/banking/bank-accounts.ts'
 import type { PreviewAccount } from '#contract/banking/bank-imports.ts'
 import { formatCount, plural } from '#web/lib/format.ts'
@@ -27,23 +28,23 @@ type Props = {
 export function AccountCheck({ account, isStale, accounts, onChoose, onAdd, taken, compared }: Props) {
   const isOff = taken?.value === false
   return (
-    <Card title={accountWords(account)} actions={taken && <Checkbox label="Import this account" {...taken} />}>
+    <Card title={accountWords(account)} actions={taken && <Checkbox label={t('Import this account')} {...taken} />}>
       {!isOff && (
         <div className={cx(styles.account, isStale && styles.stale)}>
           <Into account={account} accounts={accounts} onChoose={onChoose} onAdd={onAdd} />
           <dl className={styles.counts}>
-            <Count label="New" value={account.new_count} />
-            <Count label="Already here" value={account.duplicate_count} />
-            <Count label="In the file" value={account.line_count} />
+            <Count label={t('New')} value={account.new_count} />
+            <Count label={t('Already here')} value={account.duplicate_count} />
+            <Count label={t('In the file')} value={account.line_count} />
           </dl>
           <Proof account={account} />
           {account.warnings.length > 0 && (
-            <ul className={styles.warnings} aria-label="Warnings">
+            <ul className={styles.warnings} aria-label={t('Warnings')}>
               {account.warnings.filter(notTheProof).map(({ code, message, line }) => (
                 <li key={`${code} ${line ?? ''} ${message}`}>
                   <Icon name="warning" />
                   <span>
-                    {line !== undefined && <b>Row {line}: </b>}
+                    {line !== undefined && <b>{`${t('Row {line}:', { line })} `}</b>}
                     {message}
                   </span>
                 </li>
@@ -53,8 +54,8 @@ export function AccountCheck({ account, isStale, accounts, onChoose, onAdd, take
           <PreviewLines account={account} />
           {account.unproved_count > 0 && (
             <Checkbox
-              label={`I compared the ${plural(account.unproved_count, 'marked line')} with the PDF`}
-              help="No running balance proves them."
+              label={t('I compared the {lines} with the PDF', { lines: plural(account.unproved_count, 'marked line') })}
+              help={t('There is no running balance to check them against.')}
               {...compared}
             />
           )}
@@ -72,8 +73,12 @@ function Into({ account, accounts, onChoose, onAdd }: Pick<Props, 'account' | 'a
   return (
     <div className={styles.into}>
       <Select
-        label="Import into"
-        placeholder={fitting.length === 0 ? `No account in ${account.currency ?? 'this currency'} yet` : 'Choose a bank account'}
+        label={t('Import into')}
+        placeholder={
+          fitting.length === 0
+            ? t('No account in {value} yet', { value: account.currency ?? t('this currency') })
+            : t('Choose a bank account')
+        }
         value={account.bank_accounts_id ?? ''}
         onChange={(id) => id !== '' && onChoose(id)}
         options={fitting.map((each) => ({
@@ -82,7 +87,7 @@ function Into({ account, accounts, onChoose, onAdd }: Pick<Props, 'account' | 'a
         }))}
       />
       <Button size="form" icon="add" onClick={onAdd}>
-        Add this account
+        {t('Add this account')}
       </Button>
     </div>
   )
@@ -100,35 +105,43 @@ function Proof({ account }: { account: PreviewAccount }) {
   const { opening_balance, closing_balance, money_in, money_out, ties, difference, currency } = account
   const verdict =
     ties === true
-      ? { tone: styles.good, icon: 'done' as const, text: `It ties: the balances prove ${plural(account.line_count, 'line')}.` }
+      ? {
+          tone: styles.good,
+          icon: 'done' as const,
+          text: t('The balances match: {lines} are correct.', { lines: plural(account.line_count, 'line') }),
+        }
       : ties === false
         ? {
             tone: styles.bad,
             icon: 'warning' as const,
-            text: `It does not tie: ${money(Math.abs(difference ?? 0))} ${(difference ?? 0) > 0 ? 'more came in than the lines show' : 'less is there than the lines make it'}. It is imported as it is; ask the bank for the statement again if lines may be missing.`,
+            text: `It does not tie: ${money(Math.abs(difference ?? 0))} ${(difference ?? 0) > 0 ? t('more came in than the lines show') : t('less is in the account than the lines show')}. It is imported as it is; ask the bank for the statement again if lines may be missing.`,
           }
-        : { tone: styles.unsure, icon: 'info' as const, text: 'The file does not state both balances, so nothing can be proved.' }
+        : {
+            tone: styles.unsure,
+            icon: 'info' as const,
+            text: t("The file does not state both balances, so we can't check them."),
+          }
   return (
-    <section className={styles.proof} aria-label="Balance proof">
+    <section className={styles.proof} aria-label={t('Balance check')}>
       <p className={styles.period}>
         {periodWords(account)}
         {currency && `, ${currency}`}
       </p>
       <dl className={styles.sum}>
         <div>
-          <dt>Opening</dt>
+          <dt>{t('Opening')}</dt>
           <dd className="figures">{money(opening_balance)}</dd>
         </div>
         <div>
-          <dt>Money in</dt>
+          <dt>{t('Money in')}</dt>
           <dd className="figures">{money(money_in)}</dd>
         </div>
         <div>
-          <dt>Money out</dt>
+          <dt>{t('Money out')}</dt>
           <dd className="figures">{money(-money_out)}</dd>
         </div>
         <div>
-          <dt>Closing</dt>
+          <dt>{t('Closing')}</dt>
           <dd className="figures">{money(closing_balance)}</dd>
         </div>
       </dl>

@@ -1,10 +1,11 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { t } from '#core/messages.ts'
 import {
   type BankImport,
   importStatement,
   listBankImports,
   previewStatement,
-  type Reading,
+  type ImportOptions,
   undoBankImport,
   unlockStatement,
   uploadStatement,
@@ -12,10 +13,10 @@ import {
 import { call, upload } from '#web/lib/call.ts'
 import { queryClient } from '#web/lib/query.ts'
 
-export const asItIs: Reading = { mapping: null, day_first: null, accounts: [] }
+export const asItIs: ImportOptions = { mapping: null, day_first: null, accounts: [] }
 
 /** What an uploaded file holds under these choices. Nothing is imported by asking. */
-export const previewQuery = (files_id: string, reading: Reading) =>
+export const previewQuery = (files_id: string, reading: ImportOptions) =>
   queryOptions({
     queryKey: ['bank-imports', 'preview', files_id, reading],
     queryFn: ({ signal }) => call(previewStatement, { params: { files_id }, body: reading, signal }),
@@ -48,9 +49,9 @@ export const useUnlock = () =>
 /** One intent: the key stays while it is tried again. */
 export const useImport = () =>
   useMutation({
-    mutationFn: ({ idempotencyKey, ...body }: Reading & { files_id: string; idempotencyKey: string }) =>
+    mutationFn: ({ idempotencyKey, ...body }: ImportOptions & { files_id: string; idempotencyKey: string }) =>
       call(importStatement, { body, idempotencyKey }),
-    meta: { fallback: 'The statement could not be imported' },
+    meta: { fallback: t("We couldn't import the statement") },
     onSuccess: refresh,
   })
 

@@ -1,4 +1,5 @@
 import type { Issue } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 
 export type BadRow = { place: string; message: string; text: string | undefined }
 
@@ -12,7 +13,7 @@ export async function badRows(file: Blob, issues: readonly Issue[]): Promise<Bad
   const lines = file.size <= MOST_READ ? (await file.text().catch(() => '')).split(/\r\n|\r|\n/) : []
   const isText = !lines.slice(0, 50).some((line) => line.includes('\0') || line.includes('\ufffd'))
   return rows.map(({ line, path, message }) => ({
-    place: line === undefined ? path : `Row ${line}`,
+    place: line === undefined ? path : t('Row {line}', { line }),
     message,
     text: line === undefined || !isText ? undefined : lines[Number(line) - 1]?.trim().slice(0, 200) || undefined,
   }))

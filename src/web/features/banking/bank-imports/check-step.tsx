@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
+import { t } from '#core/messages.ts'
 import type { BankAccount } from '#contract/banking/bank-accounts.ts'
-import type { PreviewAccount, Reading, StatementPreview } from '#contract/banking/bank-imports.ts'
+import type { PreviewAccount, ImportOptions, StatementPreview } from '#contract/banking/bank-imports.ts'
 import { plural } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { RadioGroup } from '#web/ui/choice.tsx'
@@ -14,10 +15,10 @@ import { formatWords } from './words.ts'
 
 type Props = {
   seen: StatementPreview
-  reading: Reading
+  reading: ImportOptions
   /** The figures belong to the choice before; new ones are on their way. */
   isStale: boolean
-  onReading: (reading: Reading) => void
+  onReading: (reading: ImportOptions) => void
   accounts: readonly BankAccount[]
   newAccount: NewAccount
   onColumns: (() => void) | undefined
@@ -43,11 +44,11 @@ export function CheckStep(props: Props) {
   const news = taken.reduce((sum, account) => sum + account.new_count, 0)
   const problem =
     taken.length === 0
-      ? 'Choose at least one account to import.'
+      ? t('Choose at least one account to import.')
       : lacking
-        ? 'Choose the bank account each statement belongs to.'
+        ? t('Choose the bank account each statement belongs to.')
         : taken.some((account) => account.unproved_count > 0 && !compared.has(account.account_key))
-          ? 'Compare the marked lines with the PDF and confirm that they are right.'
+          ? t('Compare the marked lines with the PDF and confirm that they are right.')
           : undefined
   const go = () => {
     if (problem !== undefined) return setPressed(true)
@@ -65,25 +66,25 @@ export function CheckStep(props: Props) {
       <div className={styles.fileLine}>
         <span>
           {seen.original_file_name}: {formatWords(seen.statement_format)}
-          {seen.table?.bank_name && `, ${seen.table.bank_name} layout`}
-          {seen.table?.is_remembered && ', columns remembered'}
+          {seen.table?.bank_name && t(', {bank_name} layout', { bank_name: seen.table.bank_name })}
+          {seen.table?.is_remembered && t(', columns remembered')}
         </span>
         {onColumns && (
           <Button tone="quiet" icon="edit" onClick={onColumns}>
-            Change columns
+            {t('Change columns')}
           </Button>
         )}
       </div>
       {seen.asks_day_first && (
         <Card>
           <RadioGroup
-            label="How are the dates written?"
+            label={t('How are the dates written?')}
             name="day_first"
             value={String(reading.day_first ?? true)}
             onChange={(order) => onReading({ ...reading, day_first: order === 'true' })}
             options={[
-              { value: 'true', label: 'Day first: 03/04 is 3 April' },
-              { value: 'false', label: 'Month first: 03/04 is 4 March' },
+              { value: 'true', label: t('Day first: 03/04 is 3 April') },
+              { value: 'false', label: t('Month first: 03/04 is 4 March') },
             ]}
           />
         </Card>
@@ -118,7 +119,7 @@ export function CheckStep(props: Props) {
       {pressed && problem && <Notice tone="danger">{problem}</Notice>}
       <div className={styles.actions}>
         <Button tone="primary" busy={isPending || isStale} onClick={go}>
-          {lacking || news > 0 ? `Import ${plural(news, 'new line')}` : 'Record this statement'}
+          {lacking || news > 0 ? t('Import {lines}', { lines: plural(news, 'new line') }) : t('Record this statement')}
         </Button>
         <span className={styles.hint}>{actionHint(lacking !== undefined, news)}</span>
       </div>
@@ -148,5 +149,5 @@ function actionHint(isLacking: boolean, news: number): string {
   if (isLacking) return ''
   return news === 0
     ? 'Every line is already here; only the statement’s balance is recorded.'
-    : 'Nothing reaches the books until lines are matched or categorised.'
+    : t('Nothing enters the books until you match or categorise the lines.')
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Mapping, StatementPreview } from '#contract/banking/bank-imports.ts'
 import { columnFields } from '#core/documents/parsing/fields.ts'
+import { t } from '#core/messages.ts'
 import { ApiError, sentence } from '#web/lib/errors.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -49,7 +50,7 @@ export function ColumnsStep({ table, mapping: start, problem, read }: Props) {
       const rows = issues
         .slice(0, 10)
         .map(({ path, message }) => ({ place: path.replace(/^line /, 'Row '), message, text: undefined }))
-      setRefusal({ message: sentence(error, 'The file could not be read with these columns'), rows })
+      setRefusal({ message: sentence(error, t("We couldn't read the file with these columns")), rows })
     } finally {
       setBusy(false)
     }
@@ -63,10 +64,10 @@ export function ColumnsStep({ table, mapping: start, problem, read }: Props) {
           {problem ?? 'Nobody taught us this layout yet. Check what each column holds; we remember it for your next file.'}
         </Notice>
       )}
-      <Card title="First rows of the file">
+      <Card title={t('First rows of the file')}>
         <Stack>
           <Select
-            label="Row with the column names"
+            label={t('Row with the column names')}
             value={String(header)}
             onChange={(line) => {
               setRefusal(undefined)
@@ -77,64 +78,66 @@ export function ColumnsStep({ table, mapping: start, problem, read }: Props) {
           <FirstRows rows={table.first_rows} header={header} />
         </Stack>
       </Card>
-      <Card flush title="What each column holds">
+      <Card flush title={t('What each column holds')}>
         <ul className={styles.columns}>
           {mapping.columns.map((field, index) => {
             const column = table.columns[index]
-            const name = names[index] || `Column ${index + 1}`
+            const name = names[index] || t('Column {value}', { value: index + 1 })
             return (
               <li key={name + String(index)} className={styles.column}>
                 <div className={styles.source}>
                   <b>{name}</b>
-                  <span className={styles.samples}>{samples[index]?.join('  ·  ') || 'Empty'}</span>
+                  <span className={styles.samples}>{samples[index]?.join('  ·  ') || t('Empty')}</span>
                 </div>
                 <Icon name="forward" className={styles.arrow} />
                 <div className={styles.target}>
                   <Select
-                    label={`What ${name} holds`}
+                    label={t('What {name} holds', { name })}
                     hideLabel
                     options={options}
                     value={field}
                     onChange={(value) => choose(index, value)}
                   />
-                  {!table.is_remembered && field !== 'ignore' && field === column?.guess && <Badge tone="info">Guessed</Badge>}
+                  {!table.is_remembered && field !== 'ignore' && field === column?.guess && (
+                    <Badge tone="info">{t('Guessed')}</Badge>
+                  )}
                 </div>
               </li>
             )
           })}
         </ul>
       </Card>
-      <Card title="How figures are written">
+      <Card title={t('Number format')}>
         <Pair>
           <Select
-            label="Decimals"
+            label={t('Decimals')}
             value={mapping.decimal ?? ''}
             onChange={(decimal) =>
               setMapping({ ...without(mapping, 'decimal'), ...(decimal !== '' && { decimal: decimal as '.' | ',' }) })
             }
             options={[
-              { value: '', label: 'As the file shows' },
-              { value: '.', label: 'Point: 1,250.50' },
-              { value: ',', label: 'Comma: 1.250,50' },
+              { value: '', label: t('As the file shows') },
+              { value: '.', label: t('Point: 1,250.50') },
+              { value: ',', label: t('Comma: 1.250,50') },
             ]}
           />
           <Select
-            label="Dates"
+            label={t('Dates')}
             value={mapping.day_first === undefined ? '' : String(mapping.day_first)}
             onChange={(order) =>
               setMapping({ ...without(mapping, 'day_first'), ...(order !== '' && { day_first: order === 'true' }) })
             }
             options={[
-              { value: '', label: 'As the file shows' },
-              { value: 'true', label: 'Day first: 20/11/2026' },
-              { value: 'false', label: 'Month first: 11/20/2026' },
+              { value: '', label: t('As the file shows') },
+              { value: 'true', label: t('Day first: 20/11/2026') },
+              { value: 'false', label: t('Month first: 11/20/2026') },
             ]}
           />
         </Pair>
         <div className={styles.check}>
           <Checkbox
-            label="Money out is printed without a minus"
-            help="Some card statements do this"
+            label={t('Money out is printed without a minus')}
+            help={t('Some card statements do this')}
             value={mapping.out_is_positive ?? false}
             onChange={(out_is_positive) => setMapping({ ...mapping, out_is_positive })}
           />
@@ -142,7 +145,7 @@ export function ColumnsStep({ table, mapping: start, problem, read }: Props) {
       </Card>
       <div className={styles.actions}>
         <Button tone="primary" busy={isBusy} onClick={() => void go()}>
-          Read the file
+          {t('Read the file')}
         </Button>
       </div>
     </Stack>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '#core/messages.ts'
 import { MAX_STATEMENT_BYTES, type StatementPreview } from '#contract/banking/bank-imports.ts'
 import { ApiError, sentence } from '#web/lib/errors.ts'
 import { plural } from '#web/lib/format.ts'
@@ -28,18 +29,18 @@ export function FileStep({ onDone }: { onDone: (seen: StatementPreview) => void 
       name: file.name,
       ...(error instanceof ApiError && error.issues.length > 0
         ? { message: rowsProblem(error.issues.length), rows: await badRows(file, error.issues) }
-        : { message: sentence(error, 'The file could not be sent. Check the connection and try again.'), rows: [] }),
+        : { message: sentence(error, t("We couldn't send the file. Check your connection and try again.")), rows: [] }),
     })
   return (
     <Stack>
       <FileDrop
-        label={isPending ? `Reading ${variables.name}…` : 'Drop a statement here, or choose a file'}
-        help="PDF, CSV, Excel (.xlsx), OFX, QIF, MT940, CAMT or BAI2, up to 50 MB"
+        label={isPending ? t('Reading {name}…', { name: variables.name }) : t('Drop a statement here, or choose a file')}
+        help={t('PDF, CSV, Excel (.xlsx), OFX, QIF, MT940, CAMT or BAI2, up to 50 MB')}
         accept={accept}
         maxBytes={MAX_STATEMENT_BYTES}
         onFiles={([file]) => file && !isPending && send(file)}
       />
-      <output className={styles.status}>{isPending && 'Reading the file and checking its balances…'}</output>
+      <output className={styles.status}>{isPending && t('Reading the file and checking its balances…')}</output>
       {refusal && <Refusal {...refusal} />}
       {isPasting ? (
         <form
@@ -50,23 +51,23 @@ export function FileStep({ onDone }: { onDone: (seen: StatementPreview) => void 
           }}
         >
           <Textarea
-            label="Rows copied from a sheet or your bank’s page"
+            label={t('Rows copied from a sheet or your bank’s page')}
             rows={8}
             value={pasted}
             onChange={setPasted}
-            help="With the row of headings, when there is one"
+            help={t('Include the heading row, if there is one')}
           />
           <div className={styles.actions}>
-            <Button onClick={() => setPasting(false)}>Cancel</Button>
+            <Button onClick={() => setPasting(false)}>{t('Cancel')}</Button>
             <Button type="submit" tone="primary" busy={isPending}>
-              Read these rows
+              {t('Read these rows')}
             </Button>
           </div>
         </form>
       ) : (
         <div>
           <Button tone="quiet" icon="copy" onClick={() => setPasting(true)}>
-            Paste rows instead
+            {t('Paste rows instead')}
           </Button>
         </div>
       )}
@@ -75,7 +76,10 @@ export function FileStep({ onDone }: { onDone: (seen: StatementPreview) => void 
 }
 
 const rowsProblem = (count: number) =>
-  `${plural(count, 'row')} cannot be read, so nothing was imported. ${count === 1 ? 'Mend it' : 'Mend them'} in the file and import it again.`
+  t("We couldn't read {rows}, so nothing was imported. {value} in the file and import it again.", {
+    rows: plural(count, 'row'),
+    value: count === 1 ? t('Correct it') : t('Correct them'),
+  })
 
 /** Why a file was refused: the sentence, then each row at fault as it stands in the file. */
 export function Refusal({ name, message, rows }: { name?: string; message: string; rows: readonly BadRow[] }) {

@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import type { StatementPreview } from '#contract/banking/bank-imports.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Part } from '#web/ui/part.tsx'
@@ -9,7 +10,7 @@ type Table = NonNullable<StatementPreview['table']>
 export function FirstRows({ rows, header }: { rows: Table['first_rows']; header: number }) {
   if (rows.length === 0) return null
   return (
-    <Part plays="group" className={cx(styles.lines, styles.firstRows)} aria-label="First rows of the file" tabIndex={0}>
+    <Part plays="group" className={cx(styles.lines, styles.firstRows)} aria-label={t('First rows of the file')} tabIndex={0}>
       <table>
         <tbody>
           {rows.map(({ line, cells }) => (

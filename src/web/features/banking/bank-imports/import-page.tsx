@@ -1,8 +1,9 @@
 import type { NewAccount } from './new-account.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { t } from '#core/messages.ts'
 import type { BankAccount } from '#contract/banking/bank-accounts.ts'
-import type { Reading, StatementPreview } from '#contract/banking/bank-imports.ts'
+import type { ImportOptions, StatementPreview } from '#contract/banking/bank-imports.ts'
 import { formatCount } from '#web/lib/format.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { Page } from '#web/ui/layout.tsx'
@@ -32,8 +33,8 @@ export function ImportPage({ search, onSearch, accounts, newAccount }: Props) {
   return (
     <Page>
       <PageHeader
-        title="Import bank statement"
-        description="From any bank: PDF, CSV, Excel, OFX, QIF, MT940, CAMT or BAI2. Lines you already have are recognised and left out."
+        title={t('Import bank statement')}
+        description={t('From any bank: PDF, CSV, Excel, OFX, QIF, MT940, CAMT or BAI2. We skip lines you already have.')}
       />
       {file === undefined ? (
         <Wizard step="file" onBack={() => undefined}>
@@ -50,7 +51,7 @@ export function ImportPage({ search, onSearch, accounts, newAccount }: Props) {
 const firstStep = (seen: StatementPreview) => (seen.needs_columns ? 'columns' : 'check')
 
 function OneFile({ file, search, onSearch, accounts, newAccount }: Props & { file: string }) {
-  const [reading, setReading] = useState<Reading>(asItIs)
+  const [reading, setReading] = useState<ImportOptions>(asItIs)
   const { data: seen, error, refetch, isPlaceholderData } = useQuery(previewQuery(file, reading))
   const go = (step: ImportSearch['step']) => onSearch({ file, step })
   const toFile = () => onSearch({})
@@ -65,9 +66,9 @@ function OneFile({ file, search, onSearch, accounts, newAccount }: Props & { fil
   const isMapped = reading.mapping !== null
   return (
     <Wizard step={step} seen={seen} onBack={back}>
-      {seen === undefined && !error && <Skeleton lines={8} height={360} label="Reading the file" />}
+      {seen === undefined && !error && <Skeleton lines={8} height={360} label={t('Reading the file')} />}
       {seen === undefined && error && !isMapped && (
-        <ErrorState error={error} title="This file could not be read" onRetry={refetch} />
+        <ErrorState error={error} title={t("We couldn't read this file")} onRetry={refetch} />
       )}
       {seen?.needs_password && (
         <PasswordStep files_id={file} onOpen={(opened) => onSearch({ file: opened.files_id, step: firstStep(opened) })} />
@@ -107,15 +108,19 @@ function Wizard({ step, seen, onBack, children }: WizardProps) {
   const isTable = step === 'columns' || seen === undefined || seen.table !== null
   const lines = seen?.accounts.reduce((sum, account) => sum + account.line_count, 0)
   const steps = [
-    { id: 'file', label: 'File', ...(seen && { note: seen.original_file_name }) },
-    ...(isTable ? [{ id: 'columns', label: 'Columns', ...(seen?.table?.is_remembered && { note: 'Remembered' }) }] : []),
-    { id: 'check', label: 'Check', ...(lines !== undefined && lines > 0 && { note: `${formatCount(lines)} lines` }) },
-    { id: 'import', label: 'Import' },
+    { id: 'file', label: t('File'), ...(seen && { note: seen.original_file_name }) },
+    ...(isTable ? [{ id: 'columns', label: t('Columns'), ...(seen?.table?.is_remembered && { note: t('Remembered') }) }] : []),
+    {
+      id: 'check',
+      label: t('Check'),
+      ...(lines !== undefined && lines > 0 && { note: t('{count} lines', { count: formatCount(lines) }) }),
+    },
+    { id: 'import', label: t('Import') },
   ]
   return (
     <div className={styles.wizard}>
       <div className={styles.steps}>
-        <Stepper label="Steps of the import" steps={steps} current={step} onBack={onBack} />
+        <Stepper label={t('Steps of the import')} steps={steps} current={step} onBack={onBack} />
       </div>
       <div className={styles.body}>{children}</div>
     </div>

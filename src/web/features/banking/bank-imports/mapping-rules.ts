@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import type { Mapping, StatementPreview } from '#contract/banking/bank-imports.ts'
 
 type Table = NonNullable<StatementPreview['table']>
@@ -5,14 +6,14 @@ type Table = NonNullable<StatementPreview['table']>
 /** What a mapping still lacks, as a sentence; undefined when the file can be read with it. */
 export function columnProblem(columns: Mapping['columns']): string | undefined {
   const count = (field: Mapping['columns'][number]) => columns.filter((each) => each === field).length
-  if (count('date') === 0) return 'Say which column holds the date.'
-  if (count('date') > 1) return 'Only one column can be the date. Make the other the value date, or leave it out.'
+  if (count('date') === 0) return t('Choose the date column.')
+  if (count('date') > 1) return t('Only one column can be the date. Make the other the value date, or leave it out.')
   const hasMoney = count('amount') > 0 || count('debit') > 0 || count('credit') > 0
-  if (!hasMoney) return 'Say which column holds the amount, or which hold money out and money in.'
+  if (!hasMoney) return t('Choose the amount column, or the columns for money out and money in.')
   if (count('amount') > 0 && count('debit') + count('credit') > 0)
-    return 'Choose either one amount, or money out and money in, not both.'
+    return t('Choose either one amount, or money out and money in, not both.')
   if (count('debit') > 1 || count('credit') > 1 || count('amount') > 1 || count('balance') > 1)
-    return 'Money out, money in, amount and balance can each be one column only.'
+    return t('Money out, money in, amount and balance can each be one column only.')
   return undefined
 }
 
@@ -24,8 +25,8 @@ export function headerOptions(table: Table, chosen: number): { value: string; la
     return cells.filter(Boolean).join(', ').slice(0, 60)
   }
   return [
-    { value: '0', label: 'No row names the columns' },
-    ...lines.map((line) => ({ value: String(line), label: [`Row ${line}`, words(line)].filter(Boolean).join(': ') })),
+    { value: '0', label: t('No row names the columns') },
+    ...lines.map((line) => ({ value: String(line), label: [t('Row {line}', { line }), words(line)].filter(Boolean).join(': ') })),
   ]
 }
 

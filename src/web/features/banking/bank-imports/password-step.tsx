@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '#core/messages.ts'
 import type { StatementPreview } from '#contract/banking/bank-imports.ts'
 import { sentence } from '#web/lib/errors.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -11,9 +12,9 @@ import styles from './imports.module.css'
 export function PasswordStep({ files_id, onOpen }: { files_id: string; onOpen: (seen: StatementPreview) => void }) {
   const [password, setPassword] = useState('')
   const { mutate, isPending, error } = useUnlock()
-  const missing = error && sentence(error, 'The PDF could not be opened. Try again.')
+  const missing = error && sentence(error, t("We couldn't open the PDF. Try again."))
   return (
-    <Card title="This PDF is locked">
+    <Card title={t('This PDF is locked')}>
       <form
         className={styles.paste}
         onSubmit={(event) => {
@@ -22,16 +23,16 @@ export function PasswordStep({ files_id, onOpen }: { files_id: string; onOpen: (
         }}
       >
         <PasswordInput
-          label="Password of the PDF"
+          label={t('PDF password')}
           autoComplete="off"
           value={password}
           onChange={setPassword}
-          help="Your bank’s email says what it is. We use it once and don’t save it."
+          help={t('Your bank’s email gives the password. We use it once and don’t save it.')}
           {...(missing && { error: missing })}
         />
         <div className={styles.actions}>
           <Button type="submit" tone="primary" busy={isPending}>
-            Open PDF
+            {t('Open PDF')}
           </Button>
         </div>
       </form>

@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import type { PreviewAccount } from '#contract/banking/bank-imports.ts'
 import { formatCount, formatDate } from '#web/lib/format.ts'
 import { cx } from '#web/ui/cx.ts'
@@ -11,26 +12,31 @@ export function PreviewLines({ account }: { account: PreviewAccount }) {
   if (lines.length === 0) return null
   const hasBalance = lines.some((line) => line.balance !== null)
   return (
-    <Part plays="group" className={styles.lines} aria-label={`Lines of ${account.account_number ?? 'the file'}`} tabIndex={0}>
+    <Part
+      plays="group"
+      className={styles.lines}
+      aria-label={t('Lines of {value}', { value: account.account_number ?? t('the file') })}
+      tabIndex={0}
+    >
       <table>
         <thead>
           <tr>
-            <th scope="col">Row</th>
-            <th scope="col">Date</th>
-            <th scope="col">Narration</th>
+            <th scope="col">{t('Row')}</th>
+            <th scope="col">{t('Date')}</th>
+            <th scope="col">{t('Narration')}</th>
             <th scope="col" className={styles.end}>
-              Money in
+              {t('Money in')}
             </th>
             <th scope="col" className={styles.end}>
-              Money out
+              {t('Money out')}
             </th>
             {hasBalance && (
               <th scope="col" className={styles.end}>
-                Balance
+                {t('Balance')}
               </th>
             )}
             <th scope="col">
-              <span className="visually-hidden">State</span>
+              <span className="visually-hidden">{t('State')}</span>
             </th>
           </tr>
         </thead>
@@ -43,19 +49,24 @@ export function PreviewLines({ account }: { account: PreviewAccount }) {
               <td className="figures">{line.file_line}</td>
               <td className={styles.day}>{formatDate(line.transaction_date)}</td>
               <td className={styles.narration} title={line.description}>
-                {line.description || 'No narration'}
+                {line.description || t('No narration')}
               </td>
               <td className={styles.end}>{line.amount > 0 && <Amount value={line.amount} />}</td>
               <td className={styles.end}>{line.amount < 0 && <Amount value={-line.amount} />}</td>
               {hasBalance && <td className={styles.end}>{line.balance !== null && <Amount value={line.balance} />}</td>}
-              <td className={styles.state}>{line.is_duplicate ? 'Already here' : line.is_unproved && 'Compare with the PDF'}</td>
+              <td className={styles.state}>
+                {line.is_duplicate ? t('Already here') : line.is_unproved && t('Compare with the PDF')}
+              </td>
             </tr>
           ))}
         </tbody>
       </table>
       {line_count > lines.length && (
         <p className={styles.more}>
-          The first {formatCount(lines.length)} of {formatCount(line_count)} lines. All of them are imported.
+          {t('The first {count} of {count_2} lines. We import all of them.', {
+            count: formatCount(lines.length),
+            count_2: formatCount(line_count),
+          })}
         </p>
       )}
     </Part>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { t } from '#core/messages.ts'
 import type { BankImport } from '#contract/banking/bank-imports.ts'
 import { formatCount, formatInstant } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -13,11 +14,11 @@ import { periodWords, statusTones, statusWords } from './words.ts'
 /** The last ten imports, each with the way to undo it. */
 export function RecentImports() {
   const { data, error, refetch } = useQuery(recentImportsQuery)
-  if (error) return <ErrorState error={error} title="Earlier imports could not be loaded" onRetry={refetch} />
-  if (data === undefined) return <Skeleton lines={3} height={120} label="Loading earlier imports" />
+  if (error) return <ErrorState error={error} title={t('We couldn’t load earlier imports')} onRetry={refetch} />
+  if (data === undefined) return <Skeleton lines={3} height={120} label={t('Loading earlier imports')} />
   if (data.length === 0) return null
   return (
-    <Card flush title="Earlier imports">
+    <Card flush title={t('Earlier imports')}>
       <ul className={styles.recent}>
         {data.map((each) => (
           <Recent key={each.bank_imports_id} each={each} />
@@ -30,9 +31,9 @@ export function RecentImports() {
 function Recent({ each }: { each: BankImport }) {
   const { import_status: status, new_count, duplicate_count, ties } = each
   const counts = [
-    `${formatCount(new_count)} new`,
-    duplicate_count > 0 && `${formatCount(duplicate_count)} already here`,
-    ties === false && 'does not tie',
+    t('{count} new', { count: formatCount(new_count) }),
+    duplicate_count > 0 && t('{count} already here', { count: formatCount(duplicate_count) }),
+    ties === false && t('does not match'),
   ]
   return (
     <li className={styles.recentRow}>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { t } from '#core/messages.ts'
 import type { BankImport } from '#contract/banking/bank-imports.ts'
 import { formatCount, plural } from '#web/lib/format.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -17,11 +18,15 @@ export function ResultStep({ files_id, onAgain }: { files_id: string; onAgain: (
   useEffect(() => {
     if (running === false) void refresh()
   }, [running])
-  if (error) return <ErrorState error={error} title="The import could not be found" onRetry={refetch} />
-  if (data === undefined) return <Skeleton lines={5} height={220} label="Loading the import" />
+  if (error) return <ErrorState error={error} title={t('We couldn’t find the import')} onRetry={refetch} />
+  if (data === undefined) return <Skeleton lines={5} height={220} label={t('Loading the import')} />
   if (data.length === 0)
     return (
-      <EmptyState icon="upload" title="This file was not imported" actions={<Button onClick={onAgain}>Choose a file</Button>} />
+      <EmptyState
+        icon="upload"
+        title={t('This file was not imported')}
+        actions={<Button onClick={onAgain}>{t('Choose a file')}</Button>}
+      />
     )
   return (
     <Stack>
@@ -32,7 +37,7 @@ export function ResultStep({ files_id, onAgain }: { files_id: string; onAgain: (
       ))}
       <div className={styles.actions}>
         <Button icon="upload" onClick={onAgain}>
-          Import another statement
+          {t('Import another statement')}
         </Button>
       </div>
     </Stack>
@@ -51,27 +56,32 @@ function Result({ result }: { result: BankImport }) {
     return (
       <Stack>
         <Progress value={lines_done} max={line_count} label={progressWords(lines_done, line_count)} />
-        <p className={styles.hint}>You can leave this page; the import goes on.</p>
+        <p className={styles.hint}>{t('You can leave this page. The import continues.')}</p>
       </Stack>
     )
-  if (status === 'failed') return <Notice tone="danger">{result.failure ?? 'The import failed. Nothing was imported.'}</Notice>
-  if (status === 'undone') return <Notice>This import was undone. Its lines are gone; the file can be imported again.</Notice>
+  if (status === 'failed') return <Notice tone="danger">{result.failure ?? t('The import failed. Nothing was imported.')}</Notice>
+  if (status === 'undone')
+    return <Notice>{t('This import was undone and its lines removed. You can import the file again.')}</Notice>
   return (
     <Stack>
       <Notice tone={result.ties === false ? 'warning' : 'success'}>
-        {new_count === 0 ? 'Nothing new: every line was already here.' : `${plural(new_count, 'line')} imported.`}
-        {new_count > 0 && duplicate_count > 0 && ` ${plural(duplicate_count, 'line was', 'lines were')} already here.`}
-        {result.ties === false && ' The statement does not tie, as shown before.'}
+        {new_count === 0
+          ? t('Nothing new: every line was already here.')
+          : t('{lines} imported.', { lines: plural(new_count, 'line') })}
+        {new_count > 0 &&
+          duplicate_count > 0 &&
+          ` ${t('{were} already here.', { were: plural(duplicate_count, 'line was', 'lines were') })}`}
+        {result.ties === false && ` ${t("The statement's balances don't match, as shown before.")}`}
       </Notice>
       <p className={styles.hint}>{periodWords(result)}</p>
       <div className={styles.actions}>
         {new_count > 0 && (
           <ButtonLink tone="primary" icon="match" to="/banking/reconcile" search={{ account: result.bank_accounts_id }}>
-            Match the lines
+            {t('Match the lines')}
           </ButtonLink>
         )}
         <ButtonLink icon="list" to="/banking/transactions" search={{ import: result.bank_imports_id }}>
-          See what was imported
+          {t('See imported lines')}
         </ButtonLink>
         <UndoButton result={result} />
       </div>
@@ -80,4 +90,6 @@ function Result({ result }: { result: BankImport }) {
 }
 
 const progressWords = (done: number, all: number) =>
-  done === 0 ? `Reading ${plural(all, 'line')}` : `${formatCount(done)} of ${formatCount(all)} lines`
+  done === 0
+    ? t('Reading {lines}', { lines: plural(all, 'line') })
+    : t('{count} of {count_2} lines', { count: formatCount(done), count_2: formatCount(all) })

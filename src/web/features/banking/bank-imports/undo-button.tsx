@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '#core/messages.ts'
 import type { BankImport } from '#contract/banking/bank-imports.ts'
 import { plural } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -16,22 +17,26 @@ export function UndoButton({ result }: { result: BankImport }) {
         tone="quiet"
         icon="undo"
         onClick={() => setAsking(true)}
-        aria-label={`Undo the import of ${result.original_file_name}`}
+        aria-label={t('Undo the import of {original_file_name}', { original_file_name: result.original_file_name })}
       >
-        Undo
+        {t('Undo')}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        title="Undo this import?"
-        verb="Undo import"
+        title={t('Undo this import?')}
+        verb={t('Undo import')}
         onConfirm={async () => {
           await mutateAsync(result.bank_imports_id)
-          toast({ tone: 'success', text: 'The import was undone' })
+          toast({ tone: 'success', text: t('Import undone') })
         }}
       >
-        {plural(result.new_count, 'line')} of {result.account_label} from {result.original_file_name}{' '}
-        {result.new_count === 1 ? 'goes' : 'go'}. The file can be imported again.
+        {t('{lines} of {account_label} from {original_file_name} {value}. You can import the file again.', {
+          lines: plural(result.new_count, 'line'),
+          account_label: result.account_label,
+          original_file_name: result.original_file_name,
+          value: result.new_count === 1 ? 'goes' : 'go',
+        })}
       </ConfirmDialog>
     </>
   )

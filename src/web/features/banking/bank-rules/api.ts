@@ -1,4 +1,5 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
+import { t } from '#core/messages.ts'
 import {
   type BankRule,
   createBankRule,
@@ -73,13 +74,13 @@ export const usePauseRule = () =>
     mutationFn: ({ bank_rules_id, is_active }: Pick<BankRule, 'bank_rules_id' | 'is_active'>) =>
       call(pauseBankRule, { params: { bank_rules_id }, body: { is_active } }),
     onSuccess: forgetRules,
-    meta: { fallback: 'The rule could not be changed' },
+    meta: { fallback: t("We couldn't change the rule") },
   })
 export const useRemoveRule = () =>
   useMutation({
     mutationFn: (bank_rules_id: string) => call(removeBankRule, { params: { bank_rules_id } }),
     onSuccess: forgetRules,
-    meta: { fallback: 'The rule could not be removed' },
+    meta: { fallback: t("We couldn't remove the rule") },
   })
 /** Shows the new order at once, and the old one again when it is refused. */
 export const useOrderRules = () =>
@@ -89,19 +90,19 @@ export const useOrderRules = () =>
     onMutate: (rules) => queryClient.setQueryData(rulesQuery.queryKey, [...rules]),
     onSuccess: ({ rows }) => queryClient.setQueryData(rulesQuery.queryKey, rows),
     onError: () => queryClient.invalidateQueries({ queryKey: rulesQuery.queryKey }),
-    meta: { fallback: 'The order could not be saved' },
+    meta: { fallback: t("We couldn't save the order") },
   })
 export const useTryRule = () =>
   useMutation({
     mutationFn: (body: Body<typeof tryBankRule>) => call(tryBankRule, { body }),
-    meta: { fallback: 'The rule could not be tried' },
+    meta: { fallback: t("We couldn't try the rule") },
   })
 export const useRunRules = () =>
   useMutation({
     mutationFn: ({ bank_rules_id, idempotencyKey }: { bank_rules_id: string | null; idempotencyKey: string }) =>
       call(runBankRules, { body: { bank_accounts_id: null, bank_rules_id }, idempotencyKey }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: runsKey }),
-    meta: { fallback: 'The rules could not be started' },
+    meta: { fallback: t("We couldn't start the rules") },
   })
 export const useUndoRun = () =>
   useMutation({
@@ -113,7 +114,7 @@ export const useUndoRun = () =>
         (row) => row.bank_rule_runs_id === run.bank_rule_runs_id,
         () => run,
       ),
-    meta: { fallback: 'The run could not be undone' },
+    meta: { fallback: t("We couldn't undo the run") },
   })
 
 const forgetRules = () => queryClient.invalidateQueries({ queryKey: ['bank-rules'] })

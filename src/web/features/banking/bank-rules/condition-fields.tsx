@@ -1,4 +1,5 @@
 import { comparisonsOf, rails } from '#core/banking/bank-rules/rule.ts'
+import { t } from '#core/messages.ts'
 import type { Form } from '#web/lib/form.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { MoneyInput } from '#web/ui/money-input.tsx'
@@ -7,18 +8,18 @@ import styles from './bank-rules.module.css'
 import { type ConditionValues, newCondition, type RuleValues } from './rule-values.ts'
 
 const fields = [
-  { value: 'description', label: 'Description' },
-  { value: 'party', label: 'Other side' },
-  { value: 'amount', label: 'Amount' },
-  { value: 'rail', label: 'How it went' },
+  { value: 'description', label: t('Description') },
+  { value: 'party', label: t('Other party') },
+  { value: 'amount', label: t('Amount') },
+  { value: 'rail', label: t('Payment mode') },
 ] as const
 const comparisonWords = {
   contains: 'contains',
-  starts_with: 'starts with',
+  starts_with: t('starts with'),
   is: 'is',
-  less_than: 'is less than',
-  more_than: 'is more than',
-  between: 'is between',
+  less_than: t('is less than'),
+  more_than: t('is more than'),
+  between: t('is between'),
 } as const
 const railOptions = rails.map((rail) => ({
   value: rail,
@@ -35,16 +36,16 @@ export function ConditionFields({ form }: { form: Form<RuleValues> }) {
   const change = (next: ConditionValues[]) => form.set({ conditions: next })
   return (
     <fieldset className={styles.group}>
-      <legend>The line must have</legend>
+      <legend>{t('The line must have')}</legend>
       {conditions.length > 1 && (
         <Select
-          label="Which of them"
+          label={t('Which of them')}
           hideLabel
           {...form.field('joined')}
           onChange={(joined) => form.set({ joined: joined === 'any' ? 'any' : 'all' })}
           options={[
-            { value: 'all', label: 'All of these' },
-            { value: 'any', label: 'Any one of these' },
+            { value: 'all', label: t('All of these') },
+            { value: 'any', label: t('Any one of these') },
           ]}
         />
       )}
@@ -64,7 +65,7 @@ export function ConditionFields({ form }: { form: Form<RuleValues> }) {
           disabled={conditions.length >= MOST_CONDITIONS}
           onClick={() => change([...conditions, newCondition()])}
         >
-          Add condition
+          {t('Add condition')}
         </Button>
       </div>
     </fieldset>
@@ -85,7 +86,7 @@ function ConditionRow({ form, at, condition: { field, comparison }, onField, onR
   return (
     <div className={styles.condition}>
       <Select
-        label={`Condition ${at + 1}`}
+        label={t('Condition {value}', { value: at + 1 })}
         hideLabel
         value={field}
         onChange={(chosen) => onField(chosen as ConditionValues['field'])}
@@ -93,7 +94,7 @@ function ConditionRow({ form, at, condition: { field, comparison }, onField, onR
       />
       {compared.length > 1 && (
         <Select
-          label="How to compare"
+          label={t('How to compare')}
           hideLabel
           {...form.at<string>(`${path}.comparison`)}
           options={compared.map((value) => ({ value, label: comparisonWords[value] }))}
@@ -102,26 +103,26 @@ function ConditionRow({ form, at, condition: { field, comparison }, onField, onR
       {field === 'amount' ? (
         <>
           <MoneyInput
-            label={comparison === 'between' ? 'From' : 'Amount'}
+            label={comparison === 'between' ? t('From') : t('Amount')}
             hideLabel
             {...form.at<number | undefined>(`${path}.amount`)}
           />
           {comparison === 'between' && (
-            <MoneyInput label="Up to" hideLabel {...form.at<number | undefined>(`${path}.amount_to`)} />
+            <MoneyInput label={t('Up to')} hideLabel {...form.at<number | undefined>(`${path}.amount_to`)} />
           )}
         </>
       ) : field === 'rail' ? (
-        <Select label="How it went" hideLabel {...form.at<string>(`${path}.words`)} options={railOptions} />
+        <Select label={t('Payment mode')} hideLabel {...form.at<string>(`${path}.words`)} options={railOptions} />
       ) : (
         <TextInput
-          label="Words"
+          label={t('Words')}
           hideLabel
-          placeholder={field === 'party' ? 'Ravi Kumar' : 'OFFICE RENT'}
+          placeholder={field === 'party' ? t('Ravi Kumar') : t('OFFICE RENT')}
           maxLength={100}
           {...form.at<string>(`${path}.words`)}
         />
       )}
-      {onRemove && <IconButton icon="delete" label={`Remove condition ${at + 1}`} onClick={onRemove} />}
+      {onRemove && <IconButton icon="delete" label={t('Remove condition {value}', { value: at + 1 })} onClick={onRemove} />}
     </div>
   )
 }

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { conditionWords } from '#core/banking/bank-rules/rule.ts'
+import { t } from '#core/messages.ts'
+import { rich } from '#web/lib/rich.tsx'
 import { formatPaise } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/layout.tsx'
@@ -10,12 +12,12 @@ import styles from './bank-rules.module.css'
 /** What people do again and again: each is a rule in one click. */
 export function MinedList({ onTake }: { onTake: (at: number) => void }) {
   const { data, error, refetch } = useQuery(minedQuery)
-  if (error) return <ErrorState error={error} title="The suggestions could not be loaded" onRetry={refetch} />
-  if (data === undefined) return <Skeleton lines={4} height={220} label="Looking through what was put away" />
+  if (error) return <ErrorState error={error} title={t("We couldn't load the suggestions")} onRetry={refetch} />
+  if (data === undefined) return <Skeleton lines={4} height={220} label={t('Checking lines you categorised')} />
   if (data.length === 0)
     return (
-      <EmptyState icon="history" title="Nothing to suggest yet">
-        Put the same kind of line into the same account three times, and the rule is offered here.
+      <EmptyState icon="history" title={t('Nothing to suggest yet')}>
+        {t('Categorise the same kind of line into the same account three times, and we suggest a rule here.')}
       </EmptyState>
     )
   return (
@@ -26,15 +28,19 @@ export function MinedList({ onTake }: { onTake: (at: number) => void }) {
             title={mined.rule_name}
             actions={
               <Button icon="add" onClick={() => onTake(at)}>
-                Make it a rule
+                {t('Make it a rule')}
               </Button>
             }
           >
             <p className={styles.terms}>
-              {mined.times} times {mined.direction === 'in' ? 'in' : 'out'}, ₹{formatPaise(mined.amount)} together, always into{' '}
-              <b>{mined.account_name}</b>.
+              {rich('{times} times {value}, ₹{amount} in total, always into {b}.', {
+                times: mined.times,
+                value: mined.direction === 'in' ? 'in' : 'out',
+                amount: formatPaise(mined.amount),
+                b: <b>{mined.account_name}</b>,
+              })}
             </p>
-            <p className={styles.soft}>When {mined.conditions.map(conditionWords).join(' and ')}.</p>
+            <p className={styles.soft}>{t('When {map}.', { map: mined.conditions.map(conditionWords).join(' and ') })}</p>
           </Card>
         </li>
       ))}

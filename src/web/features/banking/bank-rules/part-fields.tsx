@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { t } from '#core/messages.ts'
 import type { LineParty } from '#contract/documents/line-parties.ts'
 import { LinePartyField } from '#web/features/accounting/shared/line-party.tsx'
 import type { Form } from '#web/lib/form.ts'
@@ -36,15 +37,15 @@ export function PartFields({ form }: { form: Form<RuleValues> }) {
   }
   return (
     <fieldset className={styles.group}>
-      <legend>It goes into</legend>
+      <legend>{t('Goes to account')}</legend>
       {parts.map((_, at) => {
         const { value, onChange, ...bound } = form.at<string>(`parts.${at}.ledger_accounts_id`)
         return (
           <div key={at} className={styles.part}>
             <Combobox
-              label={`Account ${at + 1}`}
+              label={t('Account {value}', { value: at + 1 })}
               hideLabel
-              placeholder="Search the chart of accounts"
+              placeholder={t('Search the chart of accounts')}
               {...bound}
               value={options.find((option) => option.value === value)}
               onChange={(option) => {
@@ -64,12 +65,12 @@ export function PartFields({ form }: { form: Form<RuleValues> }) {
             {parts.length > 1 && (
               <>
                 <TextInput
-                  label={`Share ${at + 1}, in percent`}
+                  label={t('Share {value}, in percent', { value: at + 1 })}
                   hideLabel
                   inputMode="decimal"
                   {...form.at<string>(`parts.${at}.percent`)}
                 />
-                <IconButton icon="delete" label={`Remove account ${at + 1}`} onClick={() => drop(at)} />
+                <IconButton icon="delete" label={t('Remove account {value}', { value: at + 1 })} onClick={() => drop(at)} />
               </>
             )}
           </div>
@@ -77,7 +78,7 @@ export function PartFields({ form }: { form: Form<RuleValues> }) {
       })}
       <div>
         <Button icon="add" disabled={parts.length >= MOST_PARTS} onClick={share}>
-          Split by percent
+          {t('Split by percent')}
         </Button>
       </div>
     </fieldset>

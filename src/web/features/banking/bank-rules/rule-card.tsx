@@ -1,4 +1,5 @@
 import type { PointerEvent } from 'react'
+import { t } from '#core/messages.ts'
 import type { BankRule } from '#contract/banking/bank-rules.ts'
 import { plural } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -35,7 +36,7 @@ export function RuleCard({ rule, isFirst, isLast, onMove, onDrag, onDrop, onChan
           {!(isFirst && isLast) && (
             <IconButton
               icon="switch"
-              label={`Drag ${rule_name}`}
+              label={t('Drag {rule_name}', { rule_name })}
               className={styles.handle}
               onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
               onPointerMove={(event) => {
@@ -51,21 +52,31 @@ export function RuleCard({ rule, isFirst, isLast, onMove, onDrag, onDrop, onChan
               }}
             />
           )}
-          <IconButton icon="sortUp" label={`Try ${rule_name} earlier`} disabled={isFirst} onClick={() => onMove(-1)} />
-          <IconButton icon="sortDown" label={`Try ${rule_name} later`} disabled={isLast} onClick={() => onMove(1)} />
+          <IconButton
+            icon="sortUp"
+            label={t('Move {rule_name} up', { rule_name })}
+            disabled={isFirst}
+            onClick={() => onMove(-1)}
+          />
+          <IconButton
+            icon="sortDown"
+            label={t('Move {rule_name} down', { rule_name })}
+            disabled={isLast}
+            onClick={() => onMove(1)}
+          />
           <Menu
-            trigger={<IconButton icon="more" label={`More for ${rule_name}`} />}
+            trigger={<IconButton icon="more" label={t('More for {rule_name}', { rule_name })} />}
             groups={[
               [
-                { id: 'change', label: 'Change', icon: 'edit', onSelect: onChange },
-                { id: 'run', label: 'Run on waiting lines', icon: 'play', disabled: !is_active, onSelect: onRun },
+                { id: 'change', label: t('Change'), icon: 'edit', onSelect: onChange },
+                { id: 'run', label: t('Run on lines to review'), icon: 'play', disabled: !is_active, onSelect: onRun },
                 {
                   id: 'pause',
-                  label: is_active ? 'Pause' : 'Let it act again',
+                  label: is_active ? t('Pause') : t('Turn on again'),
                   onSelect: () => pause({ bank_rules_id, is_active: !is_active }),
                 },
               ],
-              [{ id: 'remove', label: 'Remove', icon: 'delete', danger: true, onSelect: onRemove }],
+              [{ id: 'remove', label: t('Remove'), icon: 'delete', danger: true, onSelect: onRemove }],
             ]}
           />
         </span>
@@ -77,7 +88,7 @@ export function RuleCard({ rule, isFirst, isLast, onMove, onDrag, onDrop, onChan
       </p>
       <p className={styles.soft}>
         {proofWords(rule)}
-        {hit_count > 0 && ` · put away ${plural(hit_count, 'line')}`}
+        {hit_count > 0 && ` ${t('· categorised {lines}', { lines: plural(hit_count, 'line') })}`}
       </p>
     </Card>
   )
@@ -90,7 +101,7 @@ function placeUnder({ clientX, clientY }: PointerEvent): number | undefined {
 }
 
 function RuleBadge({ rule: { is_active, acts, is_proved } }: { rule: BankRule }) {
-  if (!is_active) return <Badge>Paused</Badge>
-  if (acts === 'suggest') return <Badge tone="info">Suggests</Badge>
-  return is_proved ? <Badge tone="success">Automatic</Badge> : <Badge tone="warning">Automatic once proved</Badge>
+  if (!is_active) return <Badge>{t('Paused')}</Badge>
+  if (acts === 'suggest') return <Badge tone="info">{t('Suggests')}</Badge>
+  return is_proved ? <Badge tone="success">{t('Automatic')}</Badge> : <Badge tone="warning">{t('Automatic once proved')}</Badge>
 }

@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import { type BankRule, type MinedRule, NewBankRule } from '#contract/banking/bank-rules.ts'
 import { useForm } from '#web/lib/form.ts'
 import { tidy } from '#web/lib/tidy.ts'
@@ -31,7 +32,7 @@ export function RuleDrawer({ rule, mined, accounts, onClose }: Props) {
     initial: rule ? valuesOf(rule) : newValues(mined),
     submit: (body) => mutateAsync(body),
     onDone: ({ rule_name }) => {
-      toast({ tone: 'success', text: `“${rule_name}” is saved` })
+      toast({ tone: 'success', text: t('“{rule_name}” saved', { rule_name }) })
       onClose()
     },
   })
@@ -47,58 +48,59 @@ export function RuleDrawer({ rule, mined, accounts, onClose }: Props) {
       form={form}
       onClose={onClose}
       width={640}
-      title={rule ? 'Change rule' : 'New rule'}
-      description="Rules are tried from the top; the first that fits a line has it."
-      verb="Save rule"
+      title={rule ? t('Change rule') : t('New rule')}
+      description={t('We try rules from the top and apply the first that fits a line.')}
+      verb={t('Save rule')}
     >
-      <TextInput label="Name" placeholder="Office rent" maxLength={80} {...field('rule_name')} />
+      <TextInput label={t('Name')} placeholder={t('Office rent')} maxLength={80} {...field('rule_name')} />
       <ConditionFields form={form} />
       <Pair>
         <Select
-          label="Money"
+          label={t('Money')}
           {...field('direction')}
           onChange={(way) => form.set({ direction: way === 'in' || way === 'out' ? way : '' })}
           options={[
-            { value: '', label: 'In or out' },
-            { value: 'in', label: 'In only' },
-            { value: 'out', label: 'Out only' },
+            { value: '', label: t('In or out') },
+            { value: 'in', label: t('In only') },
+            { value: 'out', label: t('Out only') },
           ]}
         />
         <Select
-          label="Bank account"
+          label={t('Bank account')}
           {...field('bank_accounts_id')}
           options={[
-            { value: '', label: 'Any' },
+            { value: '', label: t('Any') },
             ...rupeeAccounts.map(({ bank_accounts_id, account_label }) => ({ value: bank_accounts_id, label: account_label })),
           ]}
         />
       </Pair>
       <PartFields form={form} />
       <TextInput
-        label="Memo"
+        label={t('Memo')}
         optional
         maxLength={300}
-        help="What the entries say; otherwise what the bank wrote"
+        help={t("Text for the entries; if empty, the bank's description")}
         {...field('memo')}
       />
       <RadioGroup
-        label="On new lines"
+        label={t('On new lines')}
         {...field('acts')}
         onChange={(acts) => form.set({ acts: acts === 'automatic' ? 'automatic' : 'suggest' })}
         options={[
-          { value: 'suggest', label: 'Suggest: you take the suggestion, or run the rule' },
-          { value: 'automatic', label: 'Put them away' },
+          { value: 'suggest', label: t('Suggest: you accept the suggestion, or run the rule') },
+          { value: 'automatic', label: t('Categorise them') },
         ]}
       />
       {form.values.acts === 'automatic' && (
         <Notice>
-          It acts by itself once five such lines went there by hand, and no more than one in a hundred elsewhere. Until then it
-          suggests.
+          {t(
+            'It runs automatically after you put five such lines there yourself, with no more than 1% elsewhere. Until then it suggests.',
+          )}
         </Notice>
       )}
       <div>
         <Button icon="play" busy={isPending} onClick={tryIt}>
-          Try it on past lines
+          {t('Try it on past lines')}
         </Button>
       </div>
       {trial && <TrialView trial={trial} />}

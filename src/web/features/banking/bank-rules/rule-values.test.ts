@@ -62,9 +62,9 @@ test('terms are one sentence, joined as the rule joins them', () => {
 test('proof counts what people did, and money is said by direction', () => {
   const proof = (agreed_count: number, differed_count: number) => proofWords({ ...rule, agreed_count, differed_count })
   expect(proof(0, 0)).toContain('Nobody')
-  expect(proof(1, 0)).toBe('All one line put away by hand went there')
-  expect(proof(3, 0)).toBe('All 3 lines put away by hand went there')
-  expect(proof(3, 1)).toBe('3 of 4 lines put away by hand went there')
+  expect(proof(1, 0)).toBe('All one line you categorised went there')
+  expect(proof(3, 0)).toBe('All 3 lines you categorised went there')
+  expect(proof(3, 1)).toBe('3 of 4 lines you categorised went there')
   expect(moneyOf({ amount_in: 1_00, amount_out: 2_00 })).toBe('₹1.00 in, ₹2.00 out')
   expect([moneyOf({ amount_in: 0, amount_out: 2_00 }), moneyOf({ amount_in: 0, amount_out: 0 })]).toEqual(['₹2.00 out', ''])
 })

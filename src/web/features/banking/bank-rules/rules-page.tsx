@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
+import { t } from '#core/messages.ts'
 import type { BankRule } from '#contract/banking/bank-rules.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
@@ -28,7 +29,7 @@ export function RulesPage({ search, onSearch, accounts }: Props) {
       { bank_rules_id, idempotencyKey: crypto.randomUUID() },
       {
         onSuccess: () => {
-          toast({ tone: 'success', text: 'The rules are at work' })
+          toast({ tone: 'success', text: t('The rules are running') })
           onSearch({ tab: 'runs' })
         },
       },
@@ -40,40 +41,40 @@ export function RulesPage({ search, onSearch, accounts }: Props) {
   return (
     <Page shape="narrow">
       <PageHeader
-        title="Rules"
-        section="Banking"
-        description="Rules say where bank lines go. They are tried from the top, and the first that fits a line has it."
+        title={t('Rules')}
+        section={t('Banking')}
+        description={t('Rules categorise bank lines. We try them from the top and apply the first that fits a line.')}
         actions={
           <>
             {rules?.some(({ is_active }) => is_active) && (
               <Button icon="play" busy={isPending} onClick={() => runThem(null)}>
-                Run on waiting lines
+                {t('Run on lines to review')}
               </Button>
             )}
             <Button tone="primary" icon="add" onClick={() => onSearch({ ...search, rule: 'new', from: undefined })}>
-              Add rule
+              {t('Add rule')}
             </Button>
           </>
         }
       />
       <Tabs
-        label="Parts of the page"
+        label={t('Parts of the page')}
         value={search.tab ?? 'rules'}
         onChange={(tab) => onSearch({ tab: tab === 'mined' || tab === 'runs' ? tab : undefined })}
         tabs={[
           {
             value: 'rules',
-            label: 'Rules',
+            label: t('Rules'),
             count: rules?.length,
             body: <RuleList onOpen={(rule) => onSearch({ ...search, rule, from: undefined })} onRun={runThem} />,
           },
           {
             value: 'mined',
-            label: 'Suggested',
+            label: t('Suggested'),
             count: mined?.length,
             body: <MinedList onTake={(at) => onSearch({ tab: 'mined', rule: 'new', from: String(at) })} />,
           },
-          { value: 'runs', label: 'What they did', body: <RunsList /> },
+          { value: 'runs', label: t('Rule activity'), body: <RunsList /> },
         ]}
       />
       {isReady && (
@@ -93,20 +94,20 @@ function RuleList({ onOpen, onRun }: ListProps) {
   const { mutateAsync: remove } = useRemoveRule()
   const [dragged, setDragged] = useState<{ from: number; over: number }>()
   const [going, setGoing] = useState<BankRule>()
-  if (error) return <ErrorState error={error} title="The rules could not be loaded" onRetry={refetch} />
-  if (rules === undefined) return <Skeleton lines={5} height={260} label="Loading rules" />
+  if (error) return <ErrorState error={error} title={t("We couldn't load the rules")} onRetry={refetch} />
+  if (rules === undefined) return <Skeleton lines={5} height={260} label={t('Loading rules')} />
   if (rules.length === 0)
     return (
       <EmptyState
         icon="filter"
-        title="No rules yet"
+        title={t('No rules yet')}
         actions={
           <Button tone="primary" icon="add" onClick={() => onOpen('new')}>
-            Add rule
+            {t('Add rule')}
           </Button>
         }
       >
-        Rent, fuel, bank charges: say once where such lines go, and see what the rule would have done before you save it.
+        {t('Rent, fuel, bank charges: choose once where such lines go, and preview what the rule does before you save it.')}
       </EmptyState>
     )
   const move = (from: number, to: number) => {
@@ -144,11 +145,11 @@ function RuleList({ onOpen, onRun }: ListProps) {
         <ConfirmDialog
           isOpen
           onClose={() => setGoing(undefined)}
-          title={`Remove “${going.rule_name}”?`}
-          verb="Remove rule"
+          title={t('Remove “{rule_name}”?', { rule_name: going.rule_name })}
+          verb={t('Remove rule')}
           onConfirm={() => remove(going.bank_rules_id)}
         >
-          What it put away stays where it is.
+          {t('Lines it categorised stay as they are.')}
         </ConfirmDialog>
       )}
     </>

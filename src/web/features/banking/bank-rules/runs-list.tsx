@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { t } from '#core/messages.ts'
 import type { RuleRun } from '#contract/banking/bank-rules.ts'
 import { formatInstant, plural } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -18,7 +19,7 @@ export function RunsList() {
   return (
     <>
       <DataTable
-        label="What the rules did"
+        label={t('Rule activity')}
         noun={['run', 'runs']}
         columns={columnsWith((run) => setAsked({ run, key: crypto.randomUUID() }))}
         query={runsQuery}
@@ -29,8 +30,8 @@ export function RunsList() {
           badge: <State run={run} />,
         })}
         empty={
-          <EmptyState icon="history" title="The rules have done nothing yet">
-            Run them on the waiting lines, or let them act when a statement is imported.
+          <EmptyState icon="history" title={t('No rule activity yet')}>
+            {t('Run them on lines to review, or let them run when you import a statement.')}
           </EmptyState>
         }
       />
@@ -38,11 +39,13 @@ export function RunsList() {
         <ConfirmDialog
           isOpen
           onClose={() => setAsked(undefined)}
-          title="Undo this run?"
-          verb={`Undo ${plural(asked.run.hit_count, 'line')}`}
+          title={t('Undo this run?')}
+          verb={t('Undo {lines}', { lines: plural(asked.run.hit_count, 'line') })}
           onConfirm={() => undo({ bank_rule_runs_id: asked.run.bank_rule_runs_id, idempotencyKey: asked.key })}
         >
-          Their entries are reversed and the lines wait again. Anything you have since undone or matched yourself stays as it is.
+          {t(
+            "We reverse their entries, and the lines return for review. Lines you have since undone or matched yourself don't change.",
+          )}
         </ConfirmDialog>
       )}
     </>
@@ -50,25 +53,30 @@ export function RunsList() {
 }
 
 const whatOf = ({ run_trigger, rule_name, account_label }: RuleRun) =>
-  [run_trigger === 'import' ? 'After an import' : (rule_name ?? 'All rules'), account_label].filter(Boolean).join(', ')
+  [run_trigger === 'import' ? t('After an import') : (rule_name ?? t('All rules')), account_label].filter(Boolean).join(', ')
 function hitsOf(run: RuleRun): string {
   const lines = plural(run.line_count, 'line')
-  const refused = run.skipped.length > 0 ? ` · ${run.skipped.length} refused: ${run.skipped[0]?.message ?? ''}` : ''
-  return `${run.hit_count === 0 ? `none of ${lines}` : `${run.hit_count} of ${lines}, ${moneyOf(run)}`}${refused}`
+  const refused =
+    run.skipped.length > 0
+      ? ` ${t('· {length} refused: {value}', { length: run.skipped.length, value: run.skipped[0]?.message ?? '' })}`
+      : ''
+  return `${run.hit_count === 0 ? t('none of {lines}', { lines }) : t('{hit_count} of {lines}, {moneyOf}', { hit_count: run.hit_count, lines, moneyOf: moneyOf(run) })}${refused}`
 }
 
 const columnsWith = (onUndo: (run: RuleRun) => void): readonly Column<RuleRun>[] => [
-  { id: 'created_at', header: 'When', width: 176, cell: (run) => formatInstant(run.created_at) },
-  { id: 'what', header: 'What', cell: whatOf },
-  { id: 'hits', header: 'Put away', width: 236, cell: hitsOf },
-  { id: 'status', header: 'Status', width: 112, cell: (run) => <State run={run} /> },
+  { id: 'created_at', header: t('When'), width: 176, cell: (run) => formatInstant(run.created_at) },
+  { id: 'what', header: t('What'), cell: whatOf },
+  { id: 'hits', header: t('Categorised'), width: 236, cell: hitsOf },
+  { id: 'status', header: t('Status'), width: 112, cell: (run) => <State run={run} /> },
   {
     id: 'acts',
-    header: 'Undo',
+    header: t('Undo'),
     width: 64,
     cell: (run) =>
       run.run_status === 'done' &&
-      run.hit_count > 0 && <IconButton icon="undo" label={`Undo ${whatOf(run)}`} onClick={() => onUndo(run)} />,
+      run.hit_count > 0 && (
+        <IconButton icon="undo" label={t('Undo {whatOf}', { whatOf: whatOf(run) })} onClick={() => onUndo(run)} />
+      ),
   },
 ]
 

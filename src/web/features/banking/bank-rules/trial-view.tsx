@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import type { Trial } from '#contract/banking/bank-rules.ts'
 import { formatDate, formatPaise, plural } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -9,22 +10,32 @@ import { moneyOf, standingTones, standingWords } from './words.ts'
 export function TrialView({ trial }: { trial: Trial }) {
   const { looked_count, hit_count, counts, rows } = trial
   return (
-    <section className={styles.trial} aria-label="What the rule would have done">
+    <section className={styles.trial} aria-label={t('What the rule would have done')}>
       <output>
-        Takes {plural(hit_count, 'line')} of the newest {plural(looked_count, 'line')}
+        {`${t('Takes')} `}
+        {plural(hit_count, 'line')}
+        {` ${t('of the newest')} `}
+        {plural(looked_count, 'line')}
         {hit_count > 0 && `: ${moneyOf(trial)}`}.
       </output>
       {hit_count > 0 && (
         <p className={styles.soft}>
-          {counts.waiting} would be put away now, {counts.agrees} went there by hand.
+          {t('The rule would categorise {waiting} now; you put {agrees} there yourself.', {
+            waiting: counts.waiting,
+            agrees: counts.agrees,
+          })}
         </p>
       )}
       {counts.differs > 0 && (
         <Notice tone="warning">
-          {plural(counts.differs, 'line')} went elsewhere by hand: narrow the rule, or let it suggest only.
+          {t('You put {lines} elsewhere: narrow the rule, or let it only suggest.', {
+            lines: plural(counts.differs, 'line'),
+          })}
         </Notice>
       )}
-      {counts.taken > 0 && <Notice>{plural(counts.taken, 'line')} would go to a rule that is tried earlier.</Notice>}
+      {counts.taken > 0 && (
+        <Notice>{t('An earlier rule would apply to {lines}.', { lines: plural(counts.taken, 'line') })}</Notice>
+      )}
       {rows.length > 0 && (
         <ul className={styles.past}>
           {rows.map((row) => (

@@ -1,5 +1,6 @@
 import type { BankRule, RuleRun, Trial } from '#contract/banking/bank-rules.ts'
 import { conditionWords } from '#core/banking/bank-rules/rule.ts'
+import { t } from '#core/messages.ts'
 import { formatPaise, plural } from '#web/lib/format.ts'
 
 const upper = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
@@ -7,25 +8,25 @@ const upper = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}
 /** When a rule takes a line, as one sentence. */
 export function termWords({ conditions, joined, direction, account_label }: Omit<BankRule, 'parts'>): string {
   const held = conditions.map(conditionWords).join(joined === 'all' ? ' and ' : ' or ')
-  const way = direction === null ? '' : direction === 'in' ? ', money in' : ', money out'
-  return `${upper(held)}${way}${account_label === null ? '' : `, ${account_label} only`}`
+  const way = direction === null ? '' : direction === 'in' ? t(', money in') : t(', money out')
+  return `${upper(held)}${way}${account_label === null ? '' : t(', {account_label} only', { account_label })}`
 }
 
 /** How far people do what the rule says. */
 export function proofWords({ agreed_count, differed_count }: BankRule): string {
   const all = agreed_count + differed_count
-  if (all === 0) return 'Nobody has put such a line away by hand yet'
+  if (all === 0) return t('Nobody has categorised such a line yet')
   return differed_count === 0
-    ? `All ${all === 1 ? 'one line' : plural(all, 'line')} put away by hand went there`
-    : `${agreed_count} of ${plural(all, 'line')} put away by hand went there`
+    ? t('All {value} you categorised went there', { value: all === 1 ? t('one line') : plural(all, 'line') })
+    : t('{agreed_count} of {lines} you categorised went there', { agreed_count, lines: plural(all, 'line') })
 }
 
 export const standingWords: Record<Trial['rows'][number]['standing'], string> = {
-  waiting: 'Waits',
-  agrees: 'Went there',
-  differs: 'Went elsewhere',
-  other: 'Settled otherwise',
-  taken: 'Another rule',
+  waiting: t('Waits'),
+  agrees: t('Went there'),
+  differs: t('Went elsewhere'),
+  other: t('Settled otherwise'),
+  taken: t('Another rule'),
 }
 export const standingTones = {
   waiting: 'info',
@@ -37,13 +38,16 @@ export const standingTones = {
 
 export const runTones = { running: 'info', done: 'success', undoing: 'info', undone: 'neutral' } as const
 export const runWords: Record<RuleRun['run_status'], string> = {
-  running: 'At work',
-  done: 'Done',
-  undoing: 'Being undone',
-  undone: 'Undone',
+  running: t('Running'),
+  done: t('Done'),
+  undoing: t('Undoing'),
+  undone: t('Undone'),
 }
 
 export function moneyOf({ amount_in, amount_out }: { amount_in: number; amount_out: number }): string {
-  const parts = [amount_in > 0 && `₹${formatPaise(amount_in)} in`, amount_out > 0 && `₹${formatPaise(amount_out)} out`]
+  const parts = [
+    amount_in > 0 && t('₹{amount} in', { amount: formatPaise(amount_in) }),
+    amount_out > 0 && t('₹{amount} out', { amount: formatPaise(amount_out) }),
+  ]
   return parts.filter(Boolean).join(', ')
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { decimalPaise, formatPaise, parsePaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { MoneyInput } from '#web/ui/money-input.tsx'
 import { Popup, warmPopup } from '#web/ui/popup.tsx'
@@ -14,8 +15,8 @@ export function amountWords({ least, most }: Range): string | undefined {
   const [low, high] = [paise(least), paise(most)]
   if (low !== undefined && high !== undefined)
     return low === high ? `₹${formatPaise(low)}` : `₹${formatPaise(low)} – ₹${formatPaise(high)}`
-  if (low !== undefined) return `₹${formatPaise(low)} or more`
-  return high === undefined ? undefined : `up to ₹${formatPaise(high)}`
+  if (low !== undefined) return t('₹{amount} or more', { amount: formatPaise(low) })
+  return high === undefined ? undefined : t('up to ₹{amount}', { amount: formatPaise(high) })
 }
 
 /** An amount or a range of amounts, whichever way the money went. */
@@ -25,7 +26,7 @@ export function AmountRange({ value, onChange }: { value: Range; onChange: (rang
     least: undefined,
     most: undefined,
   })
-  const shown = amountWords(value) ?? 'Any amount'
+  const shown = amountWords(value) ?? t('Any amount')
   const open = (pressed: HTMLElement) => {
     setTyped({ least: paise(value.least), most: paise(value.most) })
     setButton(pressed)
@@ -34,7 +35,7 @@ export function AmountRange({ value, onChange }: { value: Range; onChange: (rang
     <>
       <Button
         icon="money"
-        aria-label={`Amount: ${shown}`}
+        aria-label={t('Amount: {shown}', { shown })}
         aria-haspopup="dialog"
         aria-expanded={button !== undefined}
         onPointerEnter={warmPopup}
@@ -44,7 +45,7 @@ export function AmountRange({ value, onChange }: { value: Range; onChange: (rang
         {shown}
       </Button>
       {button && (
-        <Popup anchor={button} onClose={() => setButton(undefined)} className={styles.popup} label="Amount">
+        <Popup anchor={button} onClose={() => setButton(undefined)} className={styles.popup} label={t('Amount')}>
           <form
             className={styles.range}
             onSubmit={(event) => {
@@ -54,10 +55,14 @@ export function AmountRange({ value, onChange }: { value: Range; onChange: (rang
               setButton(undefined)
             }}
           >
-            <MoneyInput label="At least (₹)" value={typed.least} onChange={(least) => setTyped((old) => ({ ...old, least }))} />
-            <MoneyInput label="At most (₹)" value={typed.most} onChange={(most) => setTyped((old) => ({ ...old, most }))} />
+            <MoneyInput
+              label={t('At least (₹)')}
+              value={typed.least}
+              onChange={(least) => setTyped((old) => ({ ...old, least }))}
+            />
+            <MoneyInput label={t('At most (₹)')} value={typed.most} onChange={(most) => setTyped((old) => ({ ...old, most }))} />
             <Button type="submit" tone="primary" wide>
-              Apply
+              {t('Apply')}
             </Button>
           </form>
         </Popup>

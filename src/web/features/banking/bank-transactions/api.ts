@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { t } from '#core/messages.ts'
 import {
   exportBankTransactions,
   getBankTransaction,
@@ -39,5 +40,5 @@ export const useNote = (bank_transactions_id: string) =>
   useMutation({
     mutationFn: (note: string | null) => call(noteBankTransaction, { params: { bank_transactions_id }, body: { note } }),
     onSuccess: (line) => queryClient.setQueryData(transactionQuery(bank_transactions_id).queryKey, line),
-    meta: { fallback: 'The note could not be kept' },
+    meta: { fallback: t("We couldn't save the note") },
   })

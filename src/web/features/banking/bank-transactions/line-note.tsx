@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '#core/messages.ts'
 import type { BankTransactionDetail } from '#contract/banking/bank-transactions.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/layout.tsx'
@@ -12,10 +13,10 @@ export function LineNote({ line }: { line: BankTransactionDetail }) {
   const { mutate, isPending } = useNote(line.bank_transactions_id)
   return (
     <Stack>
-      <Textarea label="Note" optional maxLength={1_000} value={typed} onChange={setTyped} />
+      <Textarea label={t('Note')} optional maxLength={1_000} value={typed} onChange={setTyped} />
       {typed.trim() !== kept && (
         <Button busy={isPending} onClick={() => mutate(typed.trim() || null)}>
-          Keep the note
+          {t('Save note')}
         </Button>
       )}
     </Stack>

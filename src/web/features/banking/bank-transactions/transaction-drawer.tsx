@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { t } from '#core/messages.ts'
+import { rich } from '#web/lib/rich.tsx'
 import type { BankTransactionDetail } from '#contract/banking/bank-transactions.ts'
 import { AttachmentsCard } from '#web/features/documents/shared/attachments/attachments-card.tsx'
 import { formatDate, formatInstant } from '#web/lib/format.ts'
@@ -20,24 +22,24 @@ export function TransactionDrawer({ line, onClose }: { line: string; onClose: ()
     <Drawer
       isOpen
       onClose={onClose}
-      title="Bank line"
+      title={t('Bank line')}
       footer={
         <>
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={onClose}>{t('Close')}</Button>
           {data?.transaction_status === 'unmatched' && (
             <ButtonLink tone="primary" icon="match" to="/banking/reconcile" search={{ account: data.bank_accounts_id, line }}>
-              Match this line
+              {t('Match this line')}
             </ButtonLink>
           )}
         </>
       }
     >
       {error ? (
-        <ErrorState error={error} title="This bank line could not be loaded" onRetry={refetch} />
+        <ErrorState error={error} title={t("We couldn't load this bank line")} onRetry={refetch} />
       ) : data ? (
         <Line line={data} />
       ) : (
-        <Skeleton lines={8} height={360} label="Loading the bank line" />
+        <Skeleton lines={8} height={360} label={t('Loading the bank line')} />
       )}
     </Drawer>
   )
@@ -51,31 +53,35 @@ function Line({ line }: { line: BankTransactionDetail }) {
         <p className={styles.amount}>{moneyWords(line.amount, currency)}</p>
         <Badge tone={statusTones[line.transaction_status]}>{statusWords[line.transaction_status]}</Badge>
         <p className={styles.sub}>
-          {line.amount < 0 ? 'Money out' : 'Money in'} on {formatDate(line.transaction_date)}, {line.account_label}
+          {t('{value} on {date}, {account_label}', {
+            value: line.amount < 0 ? t('Money out') : t('Money in'),
+            date: formatDate(line.transaction_date),
+            account_label: line.account_label,
+          })}
         </p>
       </div>
       <section aria-labelledby="line-narration">
         <h3 id="line-narration" className={styles.heading}>
-          As the bank printed it
+          {t('As the bank printed it')}
         </h3>
-        <p className={styles.raw}>{line.description || 'No narration'}</p>
+        <p className={styles.raw}>{line.description || t('No narration')}</p>
       </section>
       <section aria-labelledby="line-read">
         <h3 id="line-read" className={styles.heading}>
-          What it says
+          {t('Description')}
         </h3>
         <Facts
           items={[
-            ['In rupees', worthWords(line)],
-            ['Rail', railWords(line.rail)],
-            ['Other side', line.counterparty],
-            ['Reference', line.reference],
-            ['UPI address', line.vpa],
+            [t('In rupees'), worthWords(line)],
+            [t('Rail'), railWords(line.rail)],
+            [t('Other party'), line.counterparty],
+            [t('Reference'), line.reference],
+            [t('UPI address'), line.vpa],
             ['IFSC', line.ifsc],
-            ['Value date', line.value_date && formatDate(line.value_date)],
-            ['Balance after', line.balance === null ? null : moneyWords(line.balance, line.currency)],
-            ['Bank’s own id', line.bank_own_id],
-            ['Matched', line.matched_at && formatInstant(line.matched_at)],
+            [t('Value date'), line.value_date && formatDate(line.value_date)],
+            [t('Balance after'), line.balance === null ? null : moneyWords(line.balance, line.currency)],
+            [t('Bank’s own ID'), line.bank_own_id],
+            [t('Matched'), line.matched_at && formatInstant(line.matched_at)],
           ]}
         />
       </section>
@@ -84,14 +90,18 @@ function Line({ line }: { line: BankTransactionDetail }) {
       {line.parts && <Parts parts={line.parts} currency={currency} />}
       <p className={styles.sub}>
         {line.bank_imports_id === null ? (
-          <>From the connected account, {formatInstant(line.imported_at)}.</>
+          <>{t('From the connected account, {time}.', { time: formatInstant(line.imported_at) })}</>
         ) : (
           <>
-            From{' '}
-            <Link to="/banking/transactions" search={{ import: line.bank_imports_id }}>
-              {line.original_file_name}
-            </Link>
-            , row {line.file_line}, imported {formatInstant(line.imported_at)}.
+            {rich('From {link}, row {file_line}, imported {time}.', {
+              link: (
+                <Link to="/banking/transactions" search={{ import: line.bank_imports_id }}>
+                  {line.original_file_name}
+                </Link>
+              ),
+              file_line: line.file_line,
+              time: formatInstant(line.imported_at),
+            })}
           </>
         )}
       </p>
@@ -103,12 +113,12 @@ function Parts({ parts, currency }: { parts: NonNullable<BankTransactionDetail['
   return (
     <section aria-labelledby="line-parts">
       <h3 id="line-parts" className={styles.heading}>
-        The payments it holds
+        {t('Payments it includes')}
       </h3>
       <ul className={styles.parts}>
         {parts.map((part, index) => (
           <li key={`${index} ${part.reference ?? ''}`}>
-            <span>{[part.counterparty, part.reference, part.description].filter(Boolean).join(' · ') || 'No details'}</span>
+            <span>{[part.counterparty, part.reference, part.description].filter(Boolean).join(' · ') || t('No details')}</span>
             {part.amount !== undefined && <span className="figures">{moneyWords(part.amount, currency)}</span>}
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { phone, useMedia } from '#web/lib/media.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -16,7 +17,7 @@ type Props = {
   table: Parameters<typeof TableOptions>[0]
 }
 
-const directions = { in: 'Money in', out: 'Money out' } as const
+const directions = { in: t('Money in'), out: t('Money out') } as const
 
 /** Search, account, period, direction and amount, and a chip for each in force. */
 export function TransactionFilters({ search, onSearch, accounts, table }: Props) {
@@ -27,16 +28,16 @@ export function TransactionFilters({ search, onSearch, accounts, table }: Props)
     <>
       <Toolbar end={!isPhone && <TableOptions {...table} />}>
         <SearchInput
-          label="Search bank lines"
-          placeholder="Name, reference or narration"
+          label={t('Search bank lines')}
+          placeholder={t('Name, reference or narration')}
           value={search.search ?? ''}
           onChange={(typed) => onSearch({ search: typed || undefined })}
         />
         <Menu
           align="start"
-          trigger={<Button icon="bank">{chosen?.account_label ?? 'All accounts'}</Button>}
+          trigger={<Button icon="bank">{chosen?.account_label ?? t('All accounts')}</Button>}
           groups={[
-            [{ id: 'all', label: 'All accounts', checked: !account, onSelect: () => onSearch({ account: undefined }) }],
+            [{ id: 'all', label: t('All accounts'), checked: !account, onSelect: () => onSearch({ account: undefined }) }],
             accounts.map(({ bank_accounts_id, account_label }) => ({
               id: bank_accounts_id,
               label: account_label,
@@ -45,15 +46,15 @@ export function TransactionFilters({ search, onSearch, accounts, table }: Props)
             })),
           ]}
         />
-        <DateRangePicker label="Date" value={from && to ? { from, to } : undefined} onChange={(range) => onSearch(range)} />
+        <DateRangePicker label={t('Date')} value={from && to ? { from, to } : undefined} onChange={(range) => onSearch(range)} />
         <Menu
           align="start"
-          trigger={<Button icon="match">{direction ? directions[direction] : 'In and out'}</Button>}
+          trigger={<Button icon="match">{direction ? directions[direction] : t('In and out')}</Button>}
           groups={[
             [
-              { id: 'both', label: 'In and out', checked: !direction, onSelect: () => onSearch({ direction: undefined }) },
-              { id: 'in', label: 'Money in', checked: direction === 'in', onSelect: () => onSearch({ direction: 'in' }) },
-              { id: 'out', label: 'Money out', checked: direction === 'out', onSelect: () => onSearch({ direction: 'out' }) },
+              { id: 'both', label: t('In and out'), checked: !direction, onSelect: () => onSearch({ direction: undefined }) },
+              { id: 'in', label: t('Money in'), checked: direction === 'in', onSelect: () => onSearch({ direction: 'in' }) },
+              { id: 'out', label: t('Money out'), checked: direction === 'out', onSelect: () => onSearch({ direction: 'out' }) },
             ],
           ]}
         />
@@ -70,21 +71,21 @@ function chipsOf(search: TransactionsSearch, onSearch: Props['onSearch'], accoun
   const chip = (id: string, label: string, value: string | undefined, off: TransactionsSearch): FilterChip[] =>
     value === undefined ? [] : [{ id, label, value, onRemove: () => onSearch(off) }]
   return [
-    ...chip('search', 'Search', search.search, { search: undefined }),
-    ...chip('account', 'Account', search.account && (account?.account_label ?? 'another account'), { account: undefined }),
-    ...chip('date', 'Date', dateWords(from, to), { from: undefined, to: undefined }),
-    ...chip('direction', 'Only', direction && directions[direction], { direction: undefined }),
-    ...chip('amount', 'Amount', amount, { least: undefined, most: undefined }),
-    ...chip('party', 'Party', search.party, { party: undefined }),
-    ...chip('category', 'Category', search.category, { category: undefined }),
-    ...chip('mode', 'Mode', search.mode, { mode: undefined }),
-    ...chip('transfers', 'Without', search.transfers && 'transfers between own accounts', { transfers: undefined }),
-    ...chip('import', 'From', search.import && 'one import', { import: undefined }),
+    ...chip('search', t('Search'), search.search, { search: undefined }),
+    ...chip('account', t('Account'), search.account && (account?.account_label ?? t('another account')), { account: undefined }),
+    ...chip('date', t('Date'), dateWords(from, to), { from: undefined, to: undefined }),
+    ...chip('direction', t('Only'), direction && directions[direction], { direction: undefined }),
+    ...chip('amount', t('Amount'), amount, { least: undefined, most: undefined }),
+    ...chip('party', t('Party'), search.party, { party: undefined }),
+    ...chip('category', t('Category'), search.category, { category: undefined }),
+    ...chip('mode', t('Mode'), search.mode, { mode: undefined }),
+    ...chip('transfers', t('Without'), search.transfers && t('transfers between own accounts'), { transfers: undefined }),
+    ...chip('import', t('From'), search.import && t('one import'), { import: undefined }),
   ]
 }
 
 function dateWords(from: string | undefined, to: string | undefined): string | undefined {
   if (from && to) return `${formatDate(from)} – ${formatDate(to)}`
-  if (from) return `from ${formatDate(from)}`
-  return to && `until ${formatDate(to)}`
+  if (from) return t('from {date}', { date: formatDate(from) })
+  return to && t('until {date}', { date: formatDate(to) })
 }

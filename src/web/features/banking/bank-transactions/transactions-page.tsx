@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { t } from '#core/messages.ts'
 import type { BankTransaction } from '#contract/banking/bank-transactions.ts'
 import { sentence } from '#web/lib/errors.ts'
 import { formatDate } from '#web/lib/format.ts'
@@ -22,29 +23,29 @@ import { moneyWords, railWords, statusTones, statusWords, worthWords } from './w
 type Props = { search: TransactionsSearch; onSearch: (change: TransactionsSearch) => void; accounts: readonly AccountChoice[] }
 
 const columnsOf = (isOneAccount: boolean): readonly Column<BankTransaction>[] => [
-  { id: 'transaction_date', header: 'Date', width: 112, sortable: true, cell: (row) => formatDate(row.transaction_date) },
-  { id: 'description', header: 'Narration', cell: (row) => row.description || 'No narration' },
-  { id: 'counterparty', header: 'Other side', width: 170, cell: (row) => row.counterparty },
-  { id: 'rail', header: 'Rail', width: 100, isExtra: true, cell: (row) => railWords(row.rail) },
-  { id: 'reference', header: 'Reference', width: 160, isExtra: true, cell: (row) => row.reference },
-  { id: 'account_label', header: 'Account', width: 150, isExtra: isOneAccount, cell: (row) => row.account_label },
+  { id: 'transaction_date', header: t('Date'), width: 112, sortable: true, cell: (row) => formatDate(row.transaction_date) },
+  { id: 'description', header: t('Narration'), cell: (row) => row.description || t('No narration') },
+  { id: 'counterparty', header: t('Other party'), width: 170, cell: (row) => row.counterparty },
+  { id: 'rail', header: t('Rail'), width: 100, isExtra: true, cell: (row) => railWords(row.rail) },
+  { id: 'reference', header: t('Reference'), width: 160, isExtra: true, cell: (row) => row.reference },
+  { id: 'account_label', header: t('Account'), width: 150, isExtra: isOneAccount, cell: (row) => row.account_label },
   {
     id: 'money_in',
-    header: 'Money in',
+    header: t('Money in'),
     width: 130,
     align: 'end',
     cell: (row) => row.amount > 0 && <Sum row={row} amount={row.amount} />,
   },
   {
     id: 'money_out',
-    header: 'Money out',
+    header: t('Money out'),
     width: 130,
     align: 'end',
     cell: (row) => row.amount < 0 && <Sum row={row} amount={0 - row.amount} />,
   },
   {
     id: 'balance',
-    header: 'Balance',
+    header: t('Balance'),
     width: 140,
     align: 'end',
     isExtra: true,
@@ -52,7 +53,7 @@ const columnsOf = (isOneAccount: boolean): readonly Column<BankTransaction>[] =>
   },
   {
     id: 'status',
-    header: 'Status',
+    header: t('Status'),
     width: 126,
     cell: ({ transaction_status: status }) => <Badge tone={statusTones[status]}>{statusWords[status]}</Badge>,
   },
@@ -86,26 +87,26 @@ export function TransactionsPage({ search, onSearch, accounts }: Props) {
   return (
     <Page shape="full">
       <PageHeader
-        title="Bank transactions"
+        title={t('Bank transactions')}
         actions={
           <>
             <ExportButton onExport={() => saveCsv(filters, sort)} />
             <ButtonLink tone="primary" icon="upload" to="/banking/import">
-              Import statement
+              {t('Import statement')}
             </ButtonLink>
           </>
         }
       />
-      <ViewTabs label="Views" value={search.status ?? 'all'} tabs={views} />
-      <SavedViews list="bank_transactions" table="Bank transactions" search={search}>
+      <ViewTabs label={t('Views')} value={search.status ?? 'all'} tabs={views} />
+      <SavedViews list="bank_transactions" table={t('Bank transactions')} search={search}>
         <TransactionFilters
           search={search}
           onSearch={onSearch}
           accounts={accounts}
-          table={{ label: 'Bank transactions', columns }}
+          table={{ label: t('Bank transactions'), columns }}
         />
         <DataTable
-          label="Bank transactions"
+          label={t('Bank transactions')}
           noun={['line', 'lines']}
           columns={columns}
           query={query}
@@ -132,11 +133,11 @@ export function TransactionsPage({ search, onSearch, accounts }: Props) {
 }
 
 const views = [
-  { value: 'all', label: 'All', search: {} },
-  { value: 'unmatched', label: 'To review', search: { status: 'unmatched' } },
-  { value: 'matched', label: 'Matched', search: { status: 'matched' } },
-  { value: 'categorised', label: 'Categorised', search: { status: 'categorised' } },
-  { value: 'excluded', label: 'Excluded', search: { status: 'excluded' } },
+  { value: 'all', label: t('All'), search: {} },
+  { value: 'unmatched', label: t('To review'), search: { status: 'unmatched' } },
+  { value: 'matched', label: t('Matched'), search: { status: 'matched' } },
+  { value: 'categorised', label: t('Categorised'), search: { status: 'categorised' } },
+  { value: 'excluded', label: t('Excluded'), search: { status: 'excluded' } },
 ]
 
 const lineHref = (search: TransactionsSearch, line: string) => {
@@ -151,14 +152,14 @@ function ExportButton({ onExport }: { onExport: () => Promise<void> }) {
     try {
       await onExport()
     } catch (error) {
-      toast({ tone: 'danger', text: sentence(error, 'The lines could not be exported') })
+      toast({ tone: 'danger', text: sentence(error, t("We couldn't export the lines")) })
     } finally {
       setBusy(false)
     }
   }
   return (
     <Button icon="download" busy={isBusy} onClick={() => void run()}>
-      Export CSV
+      {t('Export CSV')}
     </Button>
   )
 }
@@ -166,15 +167,15 @@ function ExportButton({ onExport }: { onExport: () => Promise<void> }) {
 const NoLines = () => (
   <EmptyState
     icon="list"
-    title="No bank lines yet"
+    title={t('No bank lines yet')}
     actions={
       <ButtonLink tone="primary" icon="upload" to="/banking/import">
-        Import a statement
+        {t('Import a statement')}
       </ButtonLink>
     }
   >
-    Import a statement from your bank and its lines appear here, ready to be matched to invoices and bills.
+    {t('Import a statement from your bank to see its lines here and match them to invoices and bills.')}
   </EmptyState>
 )
 
-const NoneSo = () => <EmptyState icon="done" title="No lines in this view" />
+const NoneSo = () => <EmptyState icon="done" title={t('No lines in this view')} />

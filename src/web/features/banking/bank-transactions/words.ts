@@ -2,13 +2,14 @@ import type { BankTransaction, TransactionStatus } from '#contract/banking/bank-
 import { formatForeign } from '#core/currency/currency.ts'
 import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import type { Tone } from '#web/ui/badge.tsx'
 
 export const statusWords: Record<TransactionStatus, string> = {
-  unmatched: 'To review',
-  matched: 'Matched',
-  categorised: 'Categorised',
-  excluded: 'Excluded',
+  unmatched: t('To review'),
+  matched: t('Matched'),
+  categorised: t('Categorised'),
+  excluded: t('Excluded'),
 }
 export const statusTones: Record<TransactionStatus, Tone> = {
   unmatched: 'warning',
@@ -22,13 +23,13 @@ const rails: Record<string, string> = {
   neft: 'NEFT',
   rtgs: 'RTGS',
   imps: 'IMPS',
-  ach: 'ACH mandate',
-  cheque: 'Cheque',
-  card: 'Card',
-  cash: 'Cash',
-  charge: 'Bank charge',
-  interest: 'Interest',
-  transfer: 'Transfer',
+  ach: t('ACH mandate'),
+  cheque: t('Cheque'),
+  card: t('Card'),
+  cash: t('Cash'),
+  charge: t('Bank charge'),
+  interest: t('Interest'),
+  transfer: t('Transfer'),
 }
 export const railWords = (rail: string | null) => (rail === null ? null : (rails[rail] ?? rail))
 
@@ -40,7 +41,12 @@ type Worth = Pick<BankTransaction, 'rupees' | 'exchange_rate' | 'rate_date' | 'r
 /** What a line in another currency is worth in rupees, by which rate of which day; undefined in rupees. */
 export function worthWords({ rupees, exchange_rate, rate_date, rate_source, currency, line_currency }: Worth) {
   if (currency === 'INR' || line_currency !== null) return undefined
-  if (rupees === null || rate_date === null) return 'No rate was known for its day'
-  const from = rate_source === 'typed' ? 'entered for' : 'published for'
-  return `${moneyWords(rupees, 'INR')} at ₹${exchange_rate}, ${from} ${formatDate(rate_date)}`
+  if (rupees === null || rate_date === null) return t('No rate was available for that day')
+  const from = rate_source === 'typed' ? t('entered for') : t('published for')
+  return t('{moneyWords} at ₹{exchange_rate}, {from} {date}', {
+    moneyWords: moneyWords(rupees, 'INR'),
+    exchange_rate,
+    from,
+    date: formatDate(rate_date),
+  })
 }

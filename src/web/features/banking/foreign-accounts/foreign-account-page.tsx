@@ -4,6 +4,7 @@ import type { ForeignAccount } from '#contract/banking/foreign-accounts.ts'
 import { formatForeign } from '#core/currency/currency.ts'
 import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { foreignAccountsQuery, saveMoves } from '#web/features/banking/shared/api.ts'
 import { ConversionForm } from '#web/features/banking/shared/conversion-form.tsx'
 import { DocumentsForm } from '#web/features/banking/shared/documents-form.tsx'
@@ -36,9 +37,9 @@ export function ForeignAccountPage({ bank_accounts_id, rupees, search, onSearch 
     return (
       <Page>
         {error ? (
-          <ErrorState error={error} title="The account could not be loaded" onRetry={refetch} />
+          <ErrorState error={error} title={t("We couldn't load the account")} onRetry={refetch} />
         ) : data === undefined ? (
-          <Skeleton lines={8} height={420} label="Loading the account" />
+          <Skeleton lines={8} height={420} label={t('Loading the account')} />
         ) : (
           <Unknown />
         )}
@@ -50,9 +51,9 @@ export function ForeignAccountPage({ bank_accounts_id, rupees, search, onSearch 
     <Page>
       <PageHeader
         title={account.account_label}
-        section="Bank accounts"
-        above={<Link to="/banking/accounts">Bank accounts</Link>}
-        description={`${account.bank_name}, kept in ${account.currency}`}
+        section={t('Bank accounts')}
+        above={<Link to="/banking/accounts">{t('Bank accounts')}</Link>}
+        description={t('{bank_name}, kept in {currency}', { bank_name: account.bank_name, currency: account.currency })}
         actions={<Actions bank_accounts_id={bank_accounts_id} onSearch={onSearch} />}
       />
       <Card>
@@ -72,15 +73,15 @@ function Actions({ bank_accounts_id, onSearch }: Pick<Props, 'bank_accounts_id' 
   const paysBills = usePermitted(['ACCOUNTS_PAYABLE_PAY'])
   const more: MenuItem[] = [
     ...(seesInvoices
-      ? [{ id: 'receipt', label: 'Record a receipt', icon: 'add', onSelect: () => onSearch({ act: 'receipt' }) } as const]
+      ? [{ id: 'receipt', label: t('Record a receipt'), icon: 'add', onSelect: () => onSearch({ act: 'receipt' }) } as const]
       : []),
     ...(paysBills
-      ? [{ id: 'payment', label: 'Pay bills', icon: 'money', onSelect: () => onSearch({ act: 'payment' }) } as const]
+      ? [{ id: 'payment', label: t('Pay bills'), icon: 'money', onSelect: () => onSearch({ act: 'payment' }) } as const]
       : []),
-    { id: 'entry', label: 'Record an entry', icon: 'edit', onSelect: () => onSearch({ act: 'entry' }) },
+    { id: 'entry', label: t('Record an entry'), icon: 'edit', onSelect: () => onSearch({ act: 'entry' }) },
     {
       id: 'export',
-      label: 'Export as CSV',
+      label: t('Export as CSV'),
       icon: 'download',
       onSelect: () => void downloadWithToast(saveMoves(bank_accounts_id)),
     },
@@ -88,26 +89,29 @@ function Actions({ bank_accounts_id, onSearch }: Pick<Props, 'bank_accounts_id' 
   return (
     <>
       <ButtonLink icon="bank" to="/banking/transactions" search={{ account: bank_accounts_id }}>
-        Bank lines
+        {t('Bank lines')}
       </ButtonLink>
-      <Menu trigger={<Button icon="more">More</Button>} groups={[more]} />
+      <Menu trigger={<Button icon="more">{t('More')}</Button>} groups={[more]} />
       <Button tone="primary" icon="refresh" onClick={() => onSearch({ act: 'conversion' })}>
-        Change money
+        {t('Convert currency')}
       </Button>
     </>
   )
 }
 
 function Standing({ account: { currency, foreign_balance, carried, rate, worth } }: { account: ForeignAccount }) {
-  const from = rate === null ? '' : `${rate.source === 'typed' ? 'entered for' : 'published for'} ${formatDate(rate.rate_date)}`
+  const from =
+    rate === null ? '' : `${rate.source === 'typed' ? t('entered for') : t('published for')} ${formatDate(rate.rate_date)}`
   return (
     <Facts
       items={[
-        ['By the books', formatForeign(foreign_balance, currency)],
-        ['Carried with', `₹${formatPaise(carried)}`],
+        [t('Per the books'), formatForeign(foreign_balance, currency)],
+        [t('Value in the books'), `₹${formatPaise(carried)}`],
         [
-          'Worth today',
-          rate === null || worth === null ? 'No rate is known yet' : `₹${formatPaise(worth)} at ₹${rate.rate}, ${from}`,
+          t('Worth today'),
+          rate === null || worth === null
+            ? t('No rate available yet')
+            : t('₹{amount} at ₹{rate}, {from}', { amount: formatPaise(worth), rate: rate.rate, from }),
         ],
       ]}
     />
@@ -117,13 +121,13 @@ function Standing({ account: { currency, foreign_balance, carried, rate, worth }
 const Unknown = () => (
   <EmptyState
     icon="bank"
-    title="This account does not exist"
+    title={t('This account does not exist')}
     actions={
       <ButtonLink tone="primary" to="/banking/accounts">
-        Bank accounts
+        {t('Bank accounts')}
       </ButtonLink>
     }
   >
-    It may be archived, kept in rupees, or belong to another company.
+    {t('It may be archived, in rupees, or belong to another company.')}
   </EmptyState>
 )

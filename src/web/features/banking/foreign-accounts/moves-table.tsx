@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import type { ForeignMove } from '#contract/currencies/foreign-moves.ts'
 import { formatForeign, formatMinor } from '#core/currency/currency.ts'
 import { formatDate } from '#core/dates.ts'
+import { t } from '#core/messages.ts'
 import { movesQuery } from '#web/features/banking/shared/api.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
@@ -12,24 +13,24 @@ import { UndoDialog } from './undo-dialog.tsx'
 import { kindWords, rateWords } from './words.ts'
 
 const columnsIn = (currency: string): readonly Column<ForeignMove>[] => [
-  { id: 'moved_on', header: 'Date', width: 112, cell: (row) => formatDate(row.moved_on) },
-  { id: 'memo', header: 'Particulars', cell: (row) => row.memo },
-  { id: 'move_kind', header: 'Kind', width: 140, isExtra: 'tablet', cell: (row) => kindWords[row.move_kind] },
-  { id: 'rate', header: 'Rate', width: 220, isExtra: 'tablet', cell: rateWords },
+  { id: 'moved_on', header: t('Date'), width: 112, cell: (row) => formatDate(row.moved_on) },
+  { id: 'memo', header: t('Particulars'), cell: (row) => row.memo },
+  { id: 'move_kind', header: t('Kind'), width: 140, isExtra: 'tablet', cell: (row) => kindWords[row.move_kind] },
+  { id: 'rate', header: t('Rate'), width: 220, isExtra: 'tablet', cell: rateWords },
   {
     id: 'foreign_amount',
-    header: `Amount (${currency})`,
+    header: t('Amount ({currency})', { currency }),
     width: 140,
     align: 'end',
     cell: (row) => <span className="figures">{formatMinor(row.foreign_amount, currency)}</span>,
   },
-  { id: 'amount', header: 'In the books (₹)', width: 150, align: 'end', cell: (row) => <Amount value={row.amount} /> },
-  { id: 'state', header: 'State', width: 110, cell: (row) => <State row={row} /> },
+  { id: 'amount', header: t('In the books (₹)'), width: 150, align: 'end', cell: (row) => <Amount value={row.amount} /> },
+  { id: 'state', header: t('State'), width: 110, cell: (row) => <State row={row} /> },
 ]
 
 function State({ row }: { row: ForeignMove }) {
-  if (row.is_undone || row.move_kind === 'undone') return <Badge tone="neutral">Undone</Badge>
-  return row.is_matched ? <Badge tone="success">Matched</Badge> : null
+  if (row.is_undone || row.move_kind === 'undone') return <Badge tone="neutral">{t('Undone')}</Badge>
+  return row.is_matched ? <Badge tone="success">{t('Matched')}</Badge> : null
 }
 
 /** What moved in an account by the books, the latest day first. */
@@ -39,14 +40,14 @@ export function MovesTable({ bank_accounts_id, currency }: { bank_accounts_id: s
   return (
     <>
       <DataTable
-        label="Moves of the account"
+        label={t('Account transactions')}
         noun={['move', 'moves']}
         columns={columns}
         query={movesQuery(bank_accounts_id)}
         rowKey={(row) => row.foreign_account_moves_id}
         rowMenu={(row) =>
           (row.move_kind === 'conversion' || row.move_kind === 'other') && !row.is_undone && !row.is_matched
-            ? [[{ id: 'undo', label: 'Take back', icon: 'undo', onSelect: () => setUndoing(row) }]]
+            ? [[{ id: 'undo', label: t('Withdraw'), icon: 'undo', onSelect: () => setUndoing(row) }]]
             : []
         }
         card={(row) => ({
@@ -56,9 +57,10 @@ export function MovesTable({ bank_accounts_id, currency }: { bank_accounts_id: s
           badge: <State row={row} />,
         })}
         empty={
-          <EmptyState icon="bank" title="Nothing moved yet">
-            Receipts, payments, conversions and charges of this account appear here. Record one above, or match the lines of its
-            statement.
+          <EmptyState icon="bank" title={t('No transactions yet')}>
+            {t(
+              'Receipts, payments, conversions and charges of this account appear here. Record one above, or match the lines of its statement.',
+            )}
           </EmptyState>
         }
       />

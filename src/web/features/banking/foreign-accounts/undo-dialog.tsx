@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import { undoForeignMove } from '#contract/banking/foreign-accounts.ts'
 import { type ForeignMove } from '#contract/currencies/foreign-moves.ts'
 import { useUndoMove } from '#web/features/banking/shared/api.ts'
@@ -16,7 +17,7 @@ export function UndoDialog({ move, onClose }: { move: ForeignMove; onClose: () =
     initial: { undone_on: today(), reason: '' },
     submit: (body, attempt) => mutateAsync({ ...body, ...attempt }),
     onDone: () => {
-      toast({ tone: 'success', text: 'Taken back' })
+      toast({ tone: 'success', text: t('Reversed') })
       onClose()
     },
   })
@@ -24,13 +25,13 @@ export function UndoDialog({ move, onClose }: { move: ForeignMove; onClose: () =
     <FormDialog
       form={form}
       onClose={onClose}
-      title="Take this back?"
-      description={`${move.memo} is reversed in the books; both stay in the list.`}
-      verb="Take back"
+      title={t('Undo this?')}
+      description={t('We reverse {memo} in the books. Both entries stay in the list.', { memo: move.memo })}
+      verb={t('Withdraw')}
       tone="danger"
     >
       <DateInput label="On" max={today()} {...form.field('undone_on')} />
-      <TextInput label="Why" maxLength={300} {...form.field('reason')} />
+      <TextInput label={t('Why')} maxLength={300} {...form.field('reason')} />
     </FormDialog>
   )
 }

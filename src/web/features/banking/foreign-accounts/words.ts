@@ -1,19 +1,20 @@
 import type { ForeignMove } from '#contract/currencies/foreign-moves.ts'
 import { formatDate } from '#core/dates.ts'
+import { t } from '#core/messages.ts'
 
 export const kindWords: Record<ForeignMove['move_kind'], string> = {
-  opening: 'Opening balance',
-  receipt: 'Receipt',
-  bill_payment: 'Bill payment',
-  conversion: 'Conversion',
-  other: 'Entry',
-  undone: 'Undone',
+  opening: t('Opening balance'),
+  receipt: t('Receipt'),
+  bill_payment: t('Bill payment'),
+  conversion: t('Conversion'),
+  other: t('Entry'),
+  undone: t('Undone'),
 }
 
 /** By which rate a move became rupees. */
 export function rateWords({ exchange_rate, rate_source, rate_date }: ForeignMove): string {
-  if (rate_source === 'average') return `₹${exchange_rate}, the average carried`
-  if (rate_source === 'bank') return `₹${exchange_rate}, the bank’s`
-  const of = rate_date === null ? '' : ` ${rate_source === 'typed' ? 'entered for' : 'of'} ${formatDate(rate_date)}`
+  if (rate_source === 'average') return t('₹{exchange_rate}, the average rate in the books', { exchange_rate })
+  if (rate_source === 'bank') return t('₹{exchange_rate}, the bank’s rate', { exchange_rate })
+  const of = rate_date === null ? '' : ` ${rate_source === 'typed' ? t('entered for') : 'of'} ${formatDate(rate_date)}`
   return `₹${exchange_rate}${of}`
 }

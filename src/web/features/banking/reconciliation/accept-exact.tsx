@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { t } from '#core/messages.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { exactQuery } from './api.ts'
@@ -15,7 +16,7 @@ export function AcceptExact({ bank_accounts_id }: { bank_accounts_id: string }) 
     <>
       {count > 0 && (
         <Button icon="check" onClick={() => setOpen(true)}>
-          Accept {count} exact {count === 1 ? 'match' : 'matches'}
+          {t('Accept {count} exact {value}', { count, value: count === 1 ? 'match' : 'matches' })}
         </Button>
       )}
       {isOpen && <ExactDialog bank_accounts_id={bank_accounts_id} rows={data?.rows ?? []} onClose={() => setOpen(false)} />}

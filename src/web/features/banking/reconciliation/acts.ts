@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import type { Body } from '#contract/endpoint.ts'
 import type {
   categoriseLines,
@@ -105,7 +106,9 @@ export function useUndoWithWords() {
           onSuccess: () =>
             toast({
               text:
-                matches.length === 1 ? 'Undone: the line waits again' : `Undone: ${plural(matches.length, 'line')} wait again`,
+                matches.length === 1
+                  ? t('Undone: the line is back for review')
+                  : t('Undone: {lines} are back for review', { lines: plural(matches.length, 'line') }),
             }),
         },
       ),
@@ -117,9 +120,11 @@ function wordsOf(matches: readonly Match[]): string {
   if (!first) return ''
   if (matches.length > 1)
     return first.match_kind === 'exclusion'
-      ? `${plural(matches.length, 'line')} left out`
-      : `${plural(matches.length, 'line')} put into ${first.title}`
+      ? t('{lines} excluded', { lines: plural(matches.length, 'line') })
+      : t('{lines} put into {title}', { lines: plural(matches.length, 'line'), title: first.title })
   const sum = moneyWords(Math.abs(first.amount), first.currency)
-  if (first.match_kind === 'exclusion') return `${sum} left out of the books`
-  return first.match_kind === 'category' ? `${sum} put into ${first.title}` : `${sum} matched: ${first.title}`
+  if (first.match_kind === 'exclusion') return t('{sum} excluded from the books', { sum })
+  return first.match_kind === 'category'
+    ? t('{sum} put into {title}', { sum, title: first.title })
+    : t('{sum} matched: {title}', { sum, title: first.title })
 }

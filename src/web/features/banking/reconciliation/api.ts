@@ -1,4 +1,5 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
+import { t } from '#core/messages.ts'
 import { listBills } from '#contract/purchases/bills.ts'
 import type { Body, Query } from '#contract/endpoint.ts'
 import { listInvoices } from '#contract/sales/invoices.ts'
@@ -57,7 +58,11 @@ export const statementQuery = (query: Query<typeof reconciliationStatement>) =>
     queryFn: ({ signal }) => call(reconciliationStatement, { query, signal }),
   })
 export const saveStatement = (query: Query<typeof reconciliationStatementFile>) =>
-  download(reconciliationStatementFile, `Bank reconciliation statement ${query.as_of}.${query.format}`, { query })
+  download(
+    reconciliationStatementFile,
+    t('Bank reconciliation statement {as_of}.{format}', { as_of: query.as_of, format: query.format }),
+    { query },
+  )
 
 export const exactQuery = (bank_accounts_id: string) =>
   queryOptions({
@@ -118,7 +123,7 @@ export const useMatchReceipt = () =>
     mutationFn: (body: Body<typeof matchReceipt>) =>
       keyed('receipt', body, (idempotencyKey) => call(matchReceipt, { body, idempotencyKey })),
     onSuccess: (match) => afterMatch([match]),
-    meta: { fallback: 'The line could not be matched' },
+    meta: { fallback: t("We couldn't match the line") },
   })
 
 export const useMatchPayments = () =>
@@ -126,7 +131,7 @@ export const useMatchPayments = () =>
     mutationFn: (body: Body<typeof matchPayments>) =>
       keyed('payments', body, (idempotencyKey) => call(matchPayments, { body, idempotencyKey })),
     onSuccess: (match) => afterMatch([match]),
-    meta: { fallback: 'The line could not be matched' },
+    meta: { fallback: t("We couldn't match the line") },
   })
 
 export const useMatchBills = () =>
@@ -134,7 +139,7 @@ export const useMatchBills = () =>
     mutationFn: (body: Body<typeof matchBills>) =>
       keyed('bills', body, (idempotencyKey) => call(matchBills, { body, idempotencyKey })),
     onSuccess: (match) => afterMatch([match]),
-    meta: { fallback: 'The line could not be matched' },
+    meta: { fallback: t("We couldn't match the line") },
   })
 
 export const useMatchEntries = () =>
@@ -142,7 +147,7 @@ export const useMatchEntries = () =>
     mutationFn: (body: Body<typeof matchEntries>) =>
       keyed('entries', body, (idempotencyKey) => call(matchEntries, { body, idempotencyKey })),
     onSuccess: (match) => afterMatch([match]),
-    meta: { fallback: 'The line could not be matched' },
+    meta: { fallback: t("We couldn't match the line") },
   })
 
 export const useMatchReturn = () =>
@@ -150,7 +155,7 @@ export const useMatchReturn = () =>
     mutationFn: (body: Body<typeof matchReturn>) =>
       keyed('returns', body, (idempotencyKey) => call(matchReturn, { body, idempotencyKey })),
     onSuccess: (match) => afterMatch([match]),
-    meta: { fallback: 'The line could not be matched' },
+    meta: { fallback: t("We couldn't match the line") },
   })
 
 export const useCategorise = () =>
@@ -158,7 +163,7 @@ export const useCategorise = () =>
     mutationFn: (body: Body<typeof categoriseLines>) =>
       keyed('categories', body, (idempotencyKey) => call(categoriseLines, { body, idempotencyKey })),
     onSuccess: ({ rows }) => afterMatch(rows),
-    meta: { fallback: 'The line could not be put into the account' },
+    meta: { fallback: t("We couldn't put the line into the account") },
   })
 
 export const useSplit = () =>
@@ -166,7 +171,7 @@ export const useSplit = () =>
     mutationFn: (body: Body<typeof splitLine>) =>
       keyed('split', body, (idempotencyKey) => call(splitLine, { body, idempotencyKey })),
     onSuccess: (match) => afterMatch([match]),
-    meta: { fallback: 'The line could not be split' },
+    meta: { fallback: t("We couldn't split the line") },
   })
 
 export const useTransfer = () =>
@@ -174,7 +179,7 @@ export const useTransfer = () =>
     mutationFn: (body: Body<typeof matchTransfer>) =>
       keyed('transfer', body, (idempotencyKey) => call(matchTransfer, { body, idempotencyKey })),
     onSuccess: (match) => afterMatch([match]),
-    meta: { fallback: 'The transfer could not be matched' },
+    meta: { fallback: t("We couldn't match the transfer") },
   })
 
 export const useExclude = () =>
@@ -182,7 +187,7 @@ export const useExclude = () =>
     mutationFn: (body: Body<typeof excludeLines>) =>
       keyed('exclusions', body, (idempotencyKey) => call(excludeLines, { body, idempotencyKey })),
     onSuccess: ({ rows }) => afterMatch(rows),
-    meta: { fallback: 'The line could not be left out' },
+    meta: { fallback: t("We couldn't exclude the line") },
   })
 
 export const useUndo = () =>
@@ -192,7 +197,7 @@ export const useUndo = () =>
       return keyed('undo', body, (idempotencyKey) => call(undoMatches, { body, idempotencyKey }))
     },
     onSuccess: refresh,
-    meta: { fallback: 'The match could not be undone' },
+    meta: { fallback: t("We couldn't undo the match") },
   })
 
 export const useAcceptExact = () =>

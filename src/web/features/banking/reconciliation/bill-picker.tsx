@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { t } from '#core/messages.ts'
 import type { BillRow } from '#contract/purchases/bills.ts'
 import type { Body } from '#contract/endpoint.ts'
 import type { matchBills } from '#contract/banking/reconciliation.ts'
@@ -44,7 +45,7 @@ export function BillPicker({ bank_transactions_ids, paid, vendors_id, isBusy, on
         document: each.bill,
         fields: (
           <MoneyInput
-            label="Pays (₹)"
+            label={t('Pays (₹)')}
             value={each.amount}
             error={problemOf(each)}
             onChange={(amount) => change(each.bill.bills_id, amount)}
@@ -55,19 +56,24 @@ export function BillPicker({ bank_transactions_ids, paid, vendors_id, isBusy, on
       bank_charge={bank_charge}
       onCharge={setCharge}
       left={left}
-      {...(isRounding ? { leftWord: 'Rounding' } : {})}
-      send={{ label: `Match ${chosen.length > 1 ? plural(chosen.length, 'bill') : 'bill'}`, isBusy, isReady, onSend }}
+      {...(isRounding ? { leftWord: t('Rounding') } : {})}
+      send={{
+        label: t('Match {value}', { value: chosen.length > 1 ? plural(chosen.length, 'bill') : 'bill' }),
+        isBusy,
+        isReady,
+        onSend,
+      }}
     />
   )
 }
 
 const words = {
   search: 'Search approved bills',
-  placeholder: 'Number, vendor or amount',
-  chosen: 'Chosen bills',
-  open: 'Bills to pay',
-  loading: 'Loading bills',
-  failed: 'The bills could not be loaded',
+  placeholder: t('Number, vendor or amount'),
+  chosen: t('Chosen bills'),
+  open: t('Bills to pay'),
+  loading: t('Loading bills'),
+  failed: t("We couldn't load the bills"),
 }
 const told = ({ bills_id: id, bill_number: number, vendor_name: party, due_date, amount_due: due }: BillRow) => ({
   id,
@@ -78,13 +84,15 @@ const told = ({ bills_id: id, bill_number: number, vendor_name: party, due_date,
 })
 
 function nothingWords(search: string, count: number): string {
-  if (count > 0) return 'No other bills to pay found.'
+  if (count > 0) return t('No other bills to pay found.')
   return search
-    ? `No approved bill matches “${search}”.`
+    ? t('No approved bill matches “{search}”.', { search })
     : 'No approved bill is open. Enter the bill under Payables and have it approved; then it can be matched here.'
 }
 
 const isWhole = ({ bill, amount }: ChosenBill) => amount !== undefined && amount > 0 && amount <= bill.amount_due
 
 const problemOf = ({ bill, amount }: ChosenBill) =>
-  amount !== undefined && amount > bill.amount_due ? `It owes only ${moneyWords(bill.amount_due)}` : undefined
+  amount !== undefined && amount > bill.amount_due
+    ? t('Only {moneyWords} is due on it', { moneyWords: moneyWords(bill.amount_due) })
+    : undefined

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
+import { t } from '#core/messages.ts'
 import type { Match } from '#contract/banking/reconciliation.ts'
 import { useMedia } from '#web/lib/media.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
@@ -53,8 +54,8 @@ export function Desk({ search, onSearch, accounts }: Props) {
   const tick = (id: string) =>
     setTicked((old) => (old.has(id) ? new Set([...old].filter((each) => each !== id)) : new Set([...old, id])))
   if (list.status === 'error')
-    return <ErrorState error={list.error} title="The bank lines could not be loaded" onRetry={list.refetch} />
-  if (list.status === 'pending') return <Skeleton lines={10} height={480} label="Loading bank lines" />
+    return <ErrorState error={list.error} title={t("We couldn't load the bank lines")} onRetry={list.refetch} />
+  if (list.status === 'pending') return <Skeleton lines={10} height={480} label={t('Loading bank lines')} />
   if (rows.length === 0) return <NothingToMatch search={search} onSearch={onSearch} hasAccounts={accounts.length > 0} />
   const detail =
     chosen.length > 1 ? (
@@ -65,7 +66,7 @@ export function Desk({ search, onSearch, accounts }: Props) {
   const isSheetOpen = isNarrow && (search.line !== undefined || chosen.length > 1)
   return (
     <div className={styles.desk}>
-      <section className={styles.left} aria-label="Lines">
+      <section className={styles.left} aria-label={t('Lines')}>
         <LineList
           rows={rows}
           current={line?.bank_transactions_id}
@@ -85,12 +86,12 @@ export function Desk({ search, onSearch, accounts }: Props) {
             setTicked(new Set())
             open(undefined)
           }}
-          title={chosen.length > 1 ? 'Match lines' : 'Match line'}
+          title={chosen.length > 1 ? t('Match lines') : t('Match line')}
         >
           {detail}
         </Drawer>
       ) : (
-        <section className={styles.right} aria-label="The chosen line">
+        <section className={styles.right} aria-label={t('The chosen line')}>
           {detail}
         </section>
       )}

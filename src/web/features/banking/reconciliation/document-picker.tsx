@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '#core/messages.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
@@ -49,9 +50,9 @@ export function DocumentPicker<T>(props: Props<T>) {
       )}
       <Others {...props} />
       <div className={styles.foot}>
-        <MoneyInput label="Bank charge (₹)" value={props.bank_charge} onChange={props.onCharge} className={styles.charge} />
+        <MoneyInput label={t('Bank charge (₹)')} value={props.bank_charge} onChange={props.onCharge} className={styles.charge} />
         <p className={styles.rest} aria-live="polite">
-          <span>{props.leftWord ?? (left < 0 ? 'Too much settled' : 'Left to match')}</span>
+          <span>{props.leftWord ?? (left < 0 ? t('Too much settled') : t('Left to match'))}</span>
           <strong className="figures">{moneyWords(Math.abs(left))}</strong>
         </p>
         {props.more}
@@ -94,7 +95,7 @@ function Pick({ told, isOn, onTick }: { told: Told; isOn: boolean; onTick: () =>
             {told.number} <span className={styles.soft}>{told.party}</span>
           </>
         }
-        help={`Due ${formatDate(told.due_date)}`}
+        help={t('Due {date}', { date: formatDate(told.due_date) })}
       />
       <Amount value={told.due} />
     </div>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
+import { t } from '#core/messages.ts'
 import type { ExactMatch } from '#contract/banking/reconciliation-runs.ts'
 import { formatDate, plural } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -30,22 +31,26 @@ export function ExactDialog({ bank_accounts_id, rows, onClose }: Props) {
       isOpen
       width={640}
       onClose={run === undefined ? onClose : close}
-      title={run === undefined ? `Accept ${plural(asked.length, 'exact match', 'exact matches')}?` : 'Accepting exact matches'}
+      title={
+        run === undefined
+          ? t('Accept {matches}?', { matches: plural(asked.length, 'exact match', 'exact matches') })
+          : t('Accepting exact matches')
+      }
       description={
         run === undefined
-          ? 'Each line carries the number and the amount of what it settles, or names somebody whose lines you matched before. Every match can be undone.'
+          ? t('Each line has the number and amount of what it settles, or a name you matched before. You can undo every match.')
           : undefined
       }
       footer={
         run === undefined ? (
           <>
-            <Button onClick={onClose}>Cancel</Button>
+            <Button onClick={onClose}>{t('Cancel')}</Button>
             <Button tone="primary" icon="check" busy={accept.isPending} onClick={start}>
-              Accept {plural(asked.length, 'match', 'matches')}
+              {t('Accept {matches}', { matches: plural(asked.length, 'match', 'matches') })}
             </Button>
           </>
         ) : (
-          <Button onClick={close}>Close</Button>
+          <Button onClick={close}>{t('Close')}</Button>
         )
       }
     >
@@ -56,7 +61,7 @@ export function ExactDialog({ bank_accounts_id, rows, onClose }: Props) {
 
 function Listing({ rows }: { rows: readonly Exact[] }) {
   return (
-    <Part plays="group" tabIndex={0} aria-label="Exact matches" className={styles.listing}>
+    <Part plays="group" tabIndex={0} aria-label={t('Exact matches')} className={styles.listing}>
       <ul>
         {rows.map(({ line, suggestion }) => (
           <li key={line.bank_transactions_id}>
@@ -74,15 +79,15 @@ function Listing({ rows }: { rows: readonly Exact[] }) {
 
 function Running({ run, rows }: { run: string; rows: readonly Exact[] }) {
   const { data } = useQuery(runQuery(run))
-  if (data === undefined) return <Progress value={0} max={rows.length} label="Starting" />
+  if (data === undefined) return <Progress value={0} max={rows.length} label={t('Starting')} />
   const words =
     data.run_status === 'done'
-      ? `${plural(data.matched_count, 'line')} matched`
-      : `${data.done_count} of ${plural(data.line_count, 'line')}`
+      ? t('{lines} matched', { lines: plural(data.matched_count, 'line') })
+      : t('{done_count} of {lines}', { done_count: data.done_count, lines: plural(data.line_count, 'line') })
   return (
     <>
       <Progress value={data.done_count} max={data.line_count} label={words} />
-      {data.run_status === 'running' && <p className={styles.note}>You may close this: it goes on by itself.</p>}
+      {data.run_status === 'running' && <p className={styles.note}>{t('You can close this. It continues automatically.')}</p>}
       {data.skipped.map(({ bank_transactions_id, message }) => (
         <Notice key={bank_transactions_id} tone="warning">
           {rows.find(({ line }) => line.bank_transactions_id === bank_transactions_id)?.suggestion.title}: {message}

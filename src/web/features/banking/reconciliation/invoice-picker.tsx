@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { t } from '#core/messages.ts'
 import type { Body } from '#contract/endpoint.ts'
 import type { InvoiceRow } from '#contract/sales/invoices.ts'
 import type { matchReceipt } from '#contract/banking/reconciliation.ts'
@@ -59,13 +60,13 @@ export function InvoicePicker({ bank_transactions_ids, received, customers_id, i
           <>
             <Pair>
               <MoneyInput
-                label="Settles (₹)"
+                label={t('Settles (₹)')}
                 value={each.amount}
                 error={problemOf(each)}
                 onChange={(amount) => change(each.invoice.invoices_id, { amount })}
               />
               <MoneyInput
-                label="Of that TDS (₹)"
+                label={t('TDS included (₹)')}
                 value={each.tds_amount}
                 onChange={(tds_amount) => change(each.invoice.invoices_id, { tds_amount })}
               />
@@ -80,21 +81,30 @@ export function InvoicePicker({ bank_transactions_ids, received, customers_id, i
       left={left}
       more={
         canKeep && (
-          <Checkbox label={`Keep ${moneyWords(left)} as an advance of ${payer[1]}`} value={keepsRest} onChange={setKeepsRest} />
+          <Checkbox
+            label={t('Keep {moneyWords} as an advance from {payer}', { moneyWords: moneyWords(left), payer: payer[1] })}
+            value={keepsRest}
+            onChange={setKeepsRest}
+          />
         )
       }
-      send={{ label: `Match ${chosen.length > 1 ? plural(chosen.length, 'invoice') : 'invoice'}`, isBusy, isReady, onSend }}
+      send={{
+        label: t('Match {value}', { value: chosen.length > 1 ? plural(chosen.length, 'invoice') : 'invoice' }),
+        isBusy,
+        isReady,
+        onSend,
+      }}
     />
   )
 }
 
 const words = {
   search: 'Search open invoices',
-  placeholder: 'Number, customer or amount',
-  chosen: 'Chosen invoices',
-  open: 'Open invoices',
-  loading: 'Loading open invoices',
-  failed: 'The open invoices could not be loaded',
+  placeholder: t('Number, customer or amount'),
+  chosen: t('Chosen invoices'),
+  open: t('Open invoices'),
+  loading: t('Loading open invoices'),
+  failed: t("We couldn't load the open invoices"),
 }
 const told = ({ invoices_id: id, invoice_number, customer_name: party, due_date, amount_due: due }: InvoiceRow) => ({
   id,
@@ -105,16 +115,17 @@ const told = ({ invoices_id: id, invoice_number, customer_name: party, due_date,
 })
 
 function nothingWords(search: string, count: number): string {
-  if (count > 0) return 'No other open invoices found.'
-  return search ? `No open invoice matches “${search}”.` : 'No open invoices.'
+  if (count > 0) return t('No other open invoices found.')
+  return search ? t('No open invoice matches “{search}”.', { search }) : t('No open invoices.')
 }
 
 const isWhole = ({ invoice, amount, tds_amount }: Chosen) =>
   amount !== undefined && tds_amount !== undefined && amount > 0 && amount <= invoice.amount_due && tds_amount <= amount
 
 function problemOf({ invoice, amount, tds_amount }: Chosen): string | undefined {
-  if (amount !== undefined && amount > invoice.amount_due) return `It owes only ${moneyWords(invoice.amount_due)}`
-  return (tds_amount ?? 0) > (amount ?? 0) ? 'TDS is more than this' : undefined
+  if (amount !== undefined && amount > invoice.amount_due)
+    return t('Only {moneyWords} is due on it', { moneyWords: moneyWords(invoice.amount_due) })
+  return (tds_amount ?? 0) > (amount ?? 0) ? t('TDS is more than this') : undefined
 }
 
 type OffersProps = { chosen: Chosen; left: number; onTake: (fields: { amount: number; tds_amount: number }) => void }
@@ -133,7 +144,7 @@ function Offers({ chosen, left, onTake }: OffersProps) {
           tone="quiet"
           onClick={() => onTake({ amount: invoice.amount_due, tds_amount: offer.tds_amount })}
         >
-          {moneyWords(short)} short: it is {offer.rate}% TDS
+          {t('{moneyWords} short: it is {rate}% TDS', { moneyWords: moneyWords(short), rate: offer.rate })}
         </Button>
       ))}
     </div>

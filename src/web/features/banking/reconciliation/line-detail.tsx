@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import { t } from '#core/messages.ts'
 import type { Suggestion, UnmatchedLine } from '#contract/banking/reconciliation.ts'
 import { useCurrencyOptions } from '#web/features/currencies/shared/api.ts'
 import { formatDate, plural } from '#web/lib/format.ts'
@@ -38,14 +39,18 @@ export function LineDetail({ line, accounts, acts }: Props) {
       <div className={styles.lineHead}>
         <p className={styles.amount}>{moneyWords(line.amount, currency)}</p>
         <p className={styles.soft}>
-          {line.amount < 0 ? 'Money out' : 'Money in'} on {formatDate(line.transaction_date)}, {line.account_label}
+          {t('{value} on {date}, {account_label}', {
+            value: line.amount < 0 ? t('Money out') : t('Money in'),
+            date: formatDate(line.transaction_date),
+            account_label: line.account_label,
+          })}
         </p>
-        <p className={styles.narration}>{line.description || 'No narration'}</p>
+        <p className={styles.narration}>{line.description || t('No narration')}</p>
       </div>
       {error ? (
-        <ErrorState error={error} title="The suggestions could not be loaded" onRetry={refetch} />
+        <ErrorState error={error} title={t("We couldn't load the suggestions")} onRetry={refetch} />
       ) : data === undefined ? (
-        <Skeleton lines={5} height={240} label="Looking for matches" />
+        <Skeleton lines={5} height={240} label={t('Looking for matches')} />
       ) : (
         <Ways
           key={line.bank_transactions_id}
@@ -84,13 +89,13 @@ function Ways({ line, suggestions, others, hasForeign, acts }: WaysProps) {
   const isForeign = line.line_currency !== null || line.currency !== 'INR'
   const exclusion = {
     value: 'exclusion',
-    label: 'Leave out',
+    label: t('Leave out'),
     body: <ExcludeForm count={1} isBusy={acts.isBusy} onSave={(memo) => acts.exclude({ bank_transactions_ids: ids, memo })} />,
   }
   const tabs = [
     {
       value: 'suggested',
-      label: 'Suggested',
+      label: t('Suggested'),
       count: suggestions.length,
       body: <Suggested {...{ line, suggestions, acts, isOpen }} onOpen={() => setOpen(true)} />,
     },
@@ -98,7 +103,7 @@ function Ways({ line, suggestions, others, hasForeign, acts }: WaysProps) {
       ? [
           {
             value: 'invoices',
-            label: 'Pick invoices',
+            label: t('Pick invoices'),
             body: (
               <InvoicePicker
                 bank_transactions_ids={ids}
@@ -115,9 +120,9 @@ function Ways({ line, suggestions, others, hasForeign, acts }: WaysProps) {
       ? [
           {
             value: 'foreign',
-            label: 'Foreign invoices',
+            label: t('Foreign invoices'),
             body: (
-              <Suspense fallback={<Skeleton lines={4} height={200} label="Looking for invoices" />}>
+              <Suspense fallback={<Skeleton lines={4} height={200} label={t('Looking for invoices')} />}>
                 <RupeesForInvoices key={line.bank_transactions_id} line={line} />
               </Suspense>
             ),
@@ -128,7 +133,7 @@ function Ways({ line, suggestions, others, hasForeign, acts }: WaysProps) {
       ? [
           {
             value: 'bills',
-            label: 'Pick bills',
+            label: t('Pick bills'),
             body: (
               <BillPicker
                 bank_transactions_ids={ids}
@@ -143,7 +148,7 @@ function Ways({ line, suggestions, others, hasForeign, acts }: WaysProps) {
       : []),
     {
       value: 'category',
-      label: 'Categorise',
+      label: t('Categorise'),
       body: (
         <CategoriseForm
           count={1}
@@ -156,7 +161,7 @@ function Ways({ line, suggestions, others, hasForeign, acts }: WaysProps) {
     },
     {
       value: 'split',
-      label: 'Split',
+      label: t('Split'),
       body: (
         <SplitForm
           amount={line.amount}
@@ -167,7 +172,7 @@ function Ways({ line, suggestions, others, hasForeign, acts }: WaysProps) {
     },
     {
       value: 'transfer',
-      label: 'Transfer',
+      label: t('Transfer'),
       body: (
         <TransferForm
           isIn={line.amount > 0}
@@ -187,9 +192,9 @@ function Ways({ line, suggestions, others, hasForeign, acts }: WaysProps) {
       ? [
           {
             value: 'conversion',
-            label: 'Currency',
+            label: t('Currency'),
             body: (
-              <Suspense fallback={<Skeleton lines={4} height={200} label="Looking for conversions" />}>
+              <Suspense fallback={<Skeleton lines={4} height={200} label={t('Looking for conversions')} />}>
                 <RupeeHalf key={line.bank_transactions_id} line={line} />
               </Suspense>
             ),
@@ -200,11 +205,11 @@ function Ways({ line, suggestions, others, hasForeign, acts }: WaysProps) {
   ]
   if (isForeign)
     return (
-      <Suspense fallback={<Skeleton lines={5} height={240} label="Looking for matches" />}>
+      <Suspense fallback={<Skeleton lines={5} height={240} label={t('Looking for matches')} />}>
         <LineWays key={line.bank_transactions_id} line={line} accounts={others} exclusion={exclusion} />
       </Suspense>
     )
-  return <Tabs label="Ways to deal with the line" value={way} onChange={setWay} tabs={tabs} />
+  return <Tabs label={t('Options for the line')} value={way} onChange={setWay} tabs={tabs} />
 }
 
 type SuggestedProps = { line: UnmatchedLine; suggestions: readonly Suggestion[]; acts: Acts; isOpen: boolean; onOpen: () => void }
@@ -214,8 +219,10 @@ function Suggested({ line, suggestions, acts, isOpen, onOpen }: SuggestedProps) 
   if (suggestions.length === 0)
     return (
       <p className={styles.note}>
-        Nothing open fits this line by its amount, its numbers or its names. Pick {line.amount < 0 ? 'bills' : 'invoices'} or an
-        account yourself; next time this is remembered.
+        {t(
+          "Nothing open matches this line's amount, numbers or names. Pick {value} or an account yourself; we remember it next time.",
+          { value: line.amount < 0 ? 'bills' : 'invoices' },
+        )}
       </p>
     )
   return (
@@ -231,7 +238,7 @@ function Suggested({ line, suggestions, acts, isOpen, onOpen }: SuggestedProps) 
       ))}
       {shown.length < suggestions.length && (
         <Button tone="quiet" onClick={onOpen}>
-          Show {plural(suggestions.length - shown.length, 'more suggestion')}
+          {t('Show {suggestions}', { suggestions: plural(suggestions.length - shown.length, 'more suggestion') })}
         </Button>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { t } from '#core/messages.ts'
 import type { UnmatchedLine } from '#contract/banking/reconciliation.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -54,7 +55,7 @@ export function LineList({ rows, current, ticked, onOpen, onTick, onEnter, onNea
       plays="listbox"
       ref={attach}
       tabIndex={0}
-      aria-label="Bank lines to match"
+      aria-label={t('Bank lines to match')}
       aria-multiselectable
       aria-activedescendant={at < 0 ? undefined : `${id}-${at}`}
       className={styles.list}
@@ -95,10 +96,10 @@ function Face({ row, isTicked }: { row: UnmatchedLine; isTicked: boolean }) {
   const { suggestion } = row
   return (
     <>
-      <span className={styles.tick} data-tick title="Match several lines together">
+      <span className={styles.tick} data-tick title={t('Match several lines together')}>
         <span className={cx(styles.box, isTicked && styles.boxOn)}>{isTicked && <Icon name="check" size={12} />}</span>
       </span>
-      <span className={styles.who}>{row.counterparty ?? (row.description || 'No narration')}</span>
+      <span className={styles.who}>{row.counterparty ?? (row.description || t('No narration'))}</span>
       <span className={cx(styles.sum, 'figures')}>{moneyWords(row.amount, row.line_currency ?? row.currency)}</span>
       <span className={styles.when}>
         {formatDate(row.transaction_date)}

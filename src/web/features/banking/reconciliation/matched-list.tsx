@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import type { Match } from '#contract/banking/reconciliation.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -9,25 +10,30 @@ import { matchesQuery } from './api.ts'
 import { confidenceTones, confidenceWords, kindWords, moneyWords } from './words.ts'
 
 const columns: readonly Column<Match>[] = [
-  { id: 'match_date', header: 'Date', width: 112, cell: (row) => formatDate(row.match_date) },
-  { id: 'title', header: 'Matched to', cell: (row) => row.title },
-  { id: 'why', header: 'Why', isExtra: true, cell: (row) => row.memo ?? row.evidence.map(({ sentence }) => sentence).join(' ') },
+  { id: 'match_date', header: t('Date'), width: 112, cell: (row) => formatDate(row.match_date) },
+  { id: 'title', header: t('Matched to'), cell: (row) => row.title },
+  {
+    id: 'why',
+    header: t('Why'),
+    isExtra: true,
+    cell: (row) => row.memo ?? row.evidence.map(({ sentence }) => sentence).join(' '),
+  },
   {
     id: 'line',
-    header: 'Bank line',
+    header: t('Bank line'),
     width: 230,
     cell: (row) => row.lines.map(({ counterparty, description }) => counterparty ?? description).join(', '),
   },
-  { id: 'match_kind', header: 'How', width: 150, cell: (row) => kindWords[row.match_kind] },
+  { id: 'match_kind', header: t('How'), width: 150, cell: (row) => kindWords[row.match_kind] },
   {
     id: 'confidence',
-    header: 'Suggested as',
+    header: t('Suggested as'),
     width: 116,
     cell: ({ confidence }) => confidence && <Badge tone={confidenceTones[confidence]}>{confidenceWords[confidence]}</Badge>,
   },
   {
     id: 'amount',
-    header: 'Amount',
+    header: t('Amount'),
     width: 140,
     align: 'end',
     cell: (row) => <span className="figures">{moneyWords(row.amount, row.currency)}</span>,
@@ -40,14 +46,14 @@ export function MatchedList({ bank_accounts_id, show }: { bank_accounts_id: stri
   return (
     <DataTable
       key={show}
-      label={show === 'live' ? 'Matches' : 'Undone matches'}
+      label={show === 'live' ? t('Matches') : t('Undone matches')}
       noun={['match', 'matches']}
       columns={columns}
       query={matchesQuery({ bank_accounts_id, show })}
       rowKey={(row) => row.reconciliation_matches_id}
       rowMenu={
         show === 'live'
-          ? (row) => [[{ id: 'undo', label: 'Undo match', icon: 'undo', onSelect: () => undo.mutate([row]) }]]
+          ? (row) => [[{ id: 'undo', label: t('Undo match'), icon: 'undo', onSelect: () => undo.mutate([row]) }]]
           : undefined
       }
       card={(row) => ({
@@ -58,11 +64,11 @@ export function MatchedList({ bank_accounts_id, show }: { bank_accounts_id: stri
       })}
       empty={
         show === 'live' ? (
-          <EmptyState icon="match" title="Nothing matched yet">
-            Lines you match to invoices, accounts and transfers appear here, and can be undone.
+          <EmptyState icon="match" title={t('Nothing matched yet')}>
+            {t('See the lines you match to invoices, accounts and transfers here. You can undo each match.')}
           </EmptyState>
         ) : (
-          <EmptyState icon="undo" title="Nothing was undone" />
+          <EmptyState icon="undo" title={t('No undone matches')} />
         )
       }
     />

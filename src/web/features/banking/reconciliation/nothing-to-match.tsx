@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
 import type { ReconcileSearch } from './search.ts'
@@ -10,35 +11,35 @@ export function NothingToMatch({ search, onSearch, hasAccounts }: Props) {
     return (
       <EmptyState
         icon="filter"
-        title="No lines match these filters"
-        actions={<Button onClick={() => onSearch({ search: undefined, direction: undefined })}>Clear filters</Button>}
+        title={t('No lines match these filters')}
+        actions={<Button onClick={() => onSearch({ search: undefined, direction: undefined })}>{t('Clear filters')}</Button>}
       />
     )
   if (!hasAccounts)
     return (
       <EmptyState
         icon="bank"
-        title="No bank lines yet"
+        title={t('No bank lines yet')}
         actions={
           <ButtonLink tone="primary" icon="upload" to="/banking/import">
-            Import a statement
+            {t('Import a statement')}
           </ButtonLink>
         }
       >
-        Import a bank statement and its lines wait here to be matched to invoices, accounts and transfers.
+        {t('Import a bank statement, then match its lines here to invoices, accounts and transfers.')}
       </EmptyState>
     )
   return (
     <EmptyState
       icon="done"
-      title="Everything is matched"
+      title={t('Everything is matched')}
       actions={
         <ButtonLink icon="upload" to="/banking/import">
-          Import the next statement
+          {t('Import the next statement')}
         </ButtonLink>
       }
     >
-      Every bank line has its place in the books.
+      {t('Every bank line is recorded in the books.')}
     </EmptyState>
   )
 }

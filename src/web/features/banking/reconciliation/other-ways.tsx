@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { LineParty } from '#contract/documents/line-parties.ts'
 import { type Control, partyProblem } from '#core/ledger/control-accounts.ts'
+import { t } from '#core/messages.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { LinePartyField } from '#web/features/accounting/shared/line-party.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -32,8 +33,8 @@ export function CategoriseForm({
       }}
     >
       <Combobox
-        label="Account"
-        placeholder="Search the chart of accounts"
+        label={t('Account')}
+        placeholder={t('Search the chart of accounts')}
         value={account}
         onChange={(next) => {
           setAccount(next)
@@ -42,9 +43,13 @@ export function CategoriseForm({
         search={findAccounts}
       />
       <LinePartyField control={control} value={party} onChange={setParty} />
-      <TextInput label="Memo" optional maxLength={300} value={memo} onChange={setMemo} />
+      <TextInput label={t('Memo')} optional maxLength={300} value={memo} onChange={setMemo} />
       <Button type="submit" tone="primary" icon="check" busy={isBusy} disabled={account === undefined || isMissing}>
-        {count > 1 ? `Put ${count} lines there` : account ? `Put into ${account.label}` : 'Put there'}
+        {count > 1
+          ? t('Put {count} lines there', { count })
+          : account
+            ? t('Put into {label}', { label: account.label })
+            : t('Put there')}
       </Button>
     </form>
   )
@@ -67,7 +72,7 @@ export async function findAccounts(text: string): Promise<readonly Option[]> {
     .map(({ ledger_accounts_id, account_name, code, recent }) => ({
       value: ledger_accounts_id,
       label: account_name,
-      detail: recent === null ? code : `${code} · used lately`,
+      detail: recent === null ? code : t('{code} · used recently', { code }),
     }))
 }
 
@@ -83,7 +88,7 @@ export function TransferForm({
   const [chosen, setChosen] = useState('')
   const account = chosen || (others.length === 1 ? (others[0]?.bank_accounts_id ?? '') : '')
   if (others.length === 0)
-    return <p className={styles.note}>There is no other bank account in rupees. Add one under Bank accounts.</p>
+    return <p className={styles.note}>{t('There is no other bank account in rupees. Add one under Bank accounts.')}</p>
   return (
     <form
       className={styles.way}
@@ -93,15 +98,15 @@ export function TransferForm({
       }}
     >
       <Select
-        label={isIn ? 'It came from' : 'It went to'}
-        placeholder="Choose a bank account"
+        label={isIn ? t('It came from') : t('It went to')}
+        placeholder={t('Choose a bank account')}
         value={account}
         onChange={setChosen}
         options={others.map(({ bank_accounts_id, account_label }) => ({ value: bank_accounts_id, label: account_label }))}
-        help="Its own line joins this transfer when that statement is imported."
+        help={t('When you import that statement, its line joins this transfer.')}
       />
       <Button type="submit" tone="primary" icon="check" busy={isBusy} disabled={account === ''}>
-        Match transfer
+        {t('Match transfer')}
       </Button>
     </form>
   )
@@ -118,12 +123,13 @@ export function ExcludeForm({ count, isBusy, onSave }: Busy & { count: number; o
       }}
     >
       <p className={styles.note}>
-        Nothing is posted. The statement and the books will differ by {count > 1 ? 'these lines' : 'this line'}; the summary says
-        so.
+        {t('We post nothing. The statement and the books will differ by {value}; the summary shows this.', {
+          value: count > 1 ? t('these lines') : t('this line'),
+        })}
       </p>
-      <TextInput label="Why" optional maxLength={300} value={memo} onChange={setMemo} />
+      <TextInput label={t('Why')} optional maxLength={300} value={memo} onChange={setMemo} />
       <Button type="submit" tone="primary" busy={isBusy}>
-        {count > 1 ? `Leave ${count} lines out` : 'Leave out'}
+        {count > 1 ? t('Exclude {count} lines', { count }) : t('Leave out')}
       </Button>
     </form>
   )

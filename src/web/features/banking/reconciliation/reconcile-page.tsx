@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import { Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { ViewTabs } from '#web/ui/tabs.tsx'
@@ -22,17 +23,17 @@ export function ReconcilePage({ search, onSearch, accounts }: Props) {
   return (
     <Page shape="full">
       <PageHeader
-        title="Reconcile"
+        title={t('Reconcile')}
         actions={account && view === 'unmatched' && <AcceptExact bank_accounts_id={account.bank_accounts_id} />}
       />
       {account && <SummaryStrip bank_accounts_id={account.bank_accounts_id} currency={account.currency} />}
       <ViewTabs
-        label="Views"
+        label={t('Views')}
         value={view}
         tabs={[
-          { value: 'unmatched', label: 'To match', count: waiting, search: tab(undefined) },
-          { value: 'matched', label: 'Matched', search: tab('matched') },
-          { value: 'undone', label: 'Undone', search: tab('undone') },
+          { value: 'unmatched', label: t('To match'), count: waiting, search: tab(undefined) },
+          { value: 'matched', label: t('Matched'), search: tab('matched') },
+          { value: 'undone', label: t('Undone'), search: tab('undone') },
         ]}
       />
       <ReconcileToolbar {...{ search, onSearch, accounts, account }} isSearchable={view === 'unmatched'} />

@@ -1,10 +1,11 @@
+import { t } from '#core/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SearchInput, Toolbar } from '#web/ui/filters.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import type { AccountChoice } from './other-ways.tsx'
 import type { ReconcileSearch } from './search.ts'
 
-const directions = { in: 'Money in', out: 'Money out' } as const
+const directions = { in: t('Money in'), out: t('Money out') } as const
 
 type Props = {
   search: ReconcileSearch
@@ -20,20 +21,20 @@ export function ReconcileToolbar({ search, onSearch, accounts, account, isSearch
     <Toolbar>
       {isSearchable && (
         <SearchInput
-          label="Search bank lines"
-          placeholder="Name, reference or narration"
+          label={t('Search bank lines')}
+          placeholder={t('Name, reference or narration')}
           value={search.search ?? ''}
           onChange={(typed) => onSearch({ search: typed || undefined, line: undefined })}
         />
       )}
       <Menu
         align="start"
-        trigger={<Button icon="bank">{account?.account_label ?? 'All accounts'}</Button>}
+        trigger={<Button icon="bank">{account?.account_label ?? t('All accounts')}</Button>}
         groups={[
           [
             {
               id: 'all',
-              label: 'All accounts',
+              label: t('All accounts'),
               checked: !account,
               onSelect: () => onSearch({ account: undefined, line: undefined }),
             },
@@ -49,24 +50,24 @@ export function ReconcileToolbar({ search, onSearch, accounts, account, isSearch
       {isSearchable && (
         <Menu
           align="start"
-          trigger={<Button icon="match">{search.direction ? directions[search.direction] : 'In and out'}</Button>}
+          trigger={<Button icon="match">{search.direction ? directions[search.direction] : t('In and out')}</Button>}
           groups={[
             [
               {
                 id: 'both',
-                label: 'In and out',
+                label: t('In and out'),
                 checked: !search.direction,
                 onSelect: () => onSearch({ direction: undefined, line: undefined }),
               },
               {
                 id: 'in',
-                label: 'Money in',
+                label: t('Money in'),
                 checked: search.direction === 'in',
                 onSelect: () => onSearch({ direction: 'in', line: undefined }),
               },
               {
                 id: 'out',
-                label: 'Money out',
+                label: t('Money out'),
                 checked: search.direction === 'out',
                 onSelect: () => onSearch({ direction: 'out', line: undefined }),
               },

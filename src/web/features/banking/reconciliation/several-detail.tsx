@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '#core/messages.ts'
 import type { UnmatchedLine } from '#contract/banking/reconciliation.ts'
 import { plural } from '#web/lib/format.ts'
 import { usePermitted } from '#web/lib/session.ts'
@@ -30,13 +31,13 @@ export function SeveralDetail({ lines, acts, onClear }: Props) {
     <div className={styles.detail}>
       <div className={styles.lineHead}>
         <p className={styles.amount}>{moneyWords(sum)}</p>
-        <p className={styles.soft}>{plural(lines.length, 'line')} together</p>
+        <p className={styles.soft}>{t('{lines} together', { lines: plural(lines.length, 'line') })}</p>
         <Button tone="quiet" icon="close" onClick={onClear}>
-          Clear the ticks
+          {t('Clear selection')}
         </Button>
       </div>
       <Tabs
-        label="Ways to deal with the lines"
+        label={t('Options for the lines')}
         value={way}
         onChange={setWay}
         tabs={[
@@ -44,7 +45,7 @@ export function SeveralDetail({ lines, acts, onClear }: Props) {
             ? [
                 {
                   value: 'invoices',
-                  label: 'Pick invoices',
+                  label: t('Pick invoices'),
                   body: (
                     <InvoicePicker
                       bank_transactions_ids={ids}
@@ -61,7 +62,7 @@ export function SeveralDetail({ lines, acts, onClear }: Props) {
             ? [
                 {
                   value: 'bills',
-                  label: 'Pick bills',
+                  label: t('Pick bills'),
                   body: (
                     <BillPicker
                       bank_transactions_ids={ids}
@@ -76,7 +77,7 @@ export function SeveralDetail({ lines, acts, onClear }: Props) {
             : []),
           {
             value: 'category',
-            label: 'Categorise',
+            label: t('Categorise'),
             body: (
               <CategoriseForm
                 count={lines.length}
@@ -89,7 +90,7 @@ export function SeveralDetail({ lines, acts, onClear }: Props) {
           },
           {
             value: 'exclusion',
-            label: 'Leave out',
+            label: t('Leave out'),
             body: (
               <ExcludeForm
                 count={lines.length}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { LineParty } from '#contract/documents/line-parties.ts'
 import { partyProblem } from '#core/ledger/control-accounts.ts'
 import type { Paise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { LinePartyField } from '#web/features/accounting/shared/line-party.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Combobox, type Option } from '#web/ui/combobox.tsx'
@@ -51,13 +52,17 @@ export function SplitForm({ amount, isBusy, onSave }: Props) {
       {parts.map((part, at) => (
         <div key={at} className={styles.splitPart}>
           <Combobox
-            label={`Account ${at + 1}`}
-            placeholder="Search the chart of accounts"
+            label={t('Account {value}', { value: at + 1 })}
+            placeholder={t('Search the chart of accounts')}
             value={part.account}
             onChange={(account) => change(at, { account, party: null })}
             search={findAccounts}
           />
-          <MoneyInput label={`Amount ${at + 1}`} value={part.amount} onChange={(share) => change(at, { amount: share })} />
+          <MoneyInput
+            label={t('Amount {value}', { value: at + 1 })}
+            value={part.amount}
+            onChange={(share) => change(at, { amount: share })}
+          />
           <LinePartyField
             control={controlAt(part)}
             value={part.party}
@@ -67,7 +72,7 @@ export function SplitForm({ amount, isBusy, onSave }: Props) {
           {parts.length > 2 && (
             <IconButton
               icon="delete"
-              label={`Remove part ${at + 1}`}
+              label={t('Remove part {value}', { value: at + 1 })}
               onClick={() => setParts(parts.filter((_, no) => no !== at))}
             />
           )}
@@ -79,14 +84,18 @@ export function SplitForm({ amount, isBusy, onSave }: Props) {
           disabled={parts.length >= MOST_PARTS}
           onClick={() => setParts([...parts, { account: undefined, amount: left > 0 ? left : undefined }])}
         >
-          Add part
+          {t('Add part')}
         </Button>
         <output className={styles.note}>
-          {left === 0 ? 'The parts are the line.' : left > 0 ? `${moneyWords(left)} left` : `${moneyWords(0 - left)} too much`}
+          {left === 0
+            ? t('The parts add up to the line.')
+            : left > 0
+              ? t('{moneyWords} left', { moneyWords: moneyWords(left) })
+              : t('{moneyWords} too much', { moneyWords: moneyWords(0 - left) })}
         </output>
       </div>
       <Button type="submit" tone="primary" icon="check" busy={isBusy} disabled={left !== 0 || full.length < parts.length}>
-        Split into {parts.length} accounts
+        {t('Split into {length} accounts', { length: parts.length })}
       </Button>
     </form>
   )

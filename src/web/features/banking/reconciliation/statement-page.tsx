@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReconciliationStatement } from '#contract/banking/reconciliation-statement.ts'
 import { formatForeign } from '#core/currency/currency.ts'
+import { t } from '#core/messages.ts'
 import { figuresOf } from '#web/features/currencies/shared/amounts.ts'
 import { formatDate, formatPaise, plural } from '#web/lib/format.ts'
 import { today } from '#web/lib/today.ts'
@@ -34,17 +35,17 @@ export function StatementPage({ search, onSearch, accounts }: Props) {
   return (
     <Page shape="narrow">
       <PageHeader
-        title="Reconciliation statement"
-        section="Banking"
-        description="Why the books and the bank differ on a day: what the bank has not seen yet, and what is not in the books."
+        title={t('Reconciliation statement')}
+        section={t('Banking')}
+        description={t('Why the books and the bank differ on a day: what is not yet at the bank, and what is not in the books.')}
         actions={
           bank_accounts_id !== undefined && (
             <Menu
-              trigger={<IconButton icon="download" label="Save as a file" />}
+              trigger={<IconButton icon="download" label={t('Save as file')} />}
               groups={[
                 [
                   { id: 'pdf', label: 'PDF', onSelect: () => save('pdf') },
-                  { id: 'xlsx', label: 'Excel', onSelect: () => save('xlsx') },
+                  { id: 'xlsx', label: t('Excel'), onSelect: () => save('xlsx') },
                   { id: 'csv', label: 'CSV', onSelect: () => save('csv') },
                 ],
               ]}
@@ -55,10 +56,10 @@ export function StatementPage({ search, onSearch, accounts }: Props) {
       {accounts?.length === 0 ? (
         <EmptyState
           icon="bank"
-          title="No bank accounts yet"
+          title={t('No bank accounts yet')}
           actions={
             <ButtonLink tone="primary" icon="add" to="/banking/accounts">
-              Add a bank account
+              {t('Add a bank account')}
             </ButtonLink>
           }
         />
@@ -66,13 +67,13 @@ export function StatementPage({ search, onSearch, accounts }: Props) {
         <>
           <Toolbar>
             <Select
-              label="Bank account"
+              label={t('Bank account')}
               value={bank_accounts_id ?? ''}
               onChange={(account) => onSearch({ ...search, account })}
               options={(accounts ?? []).map((each) => ({ value: each.bank_accounts_id, label: each.account_label }))}
             />
             <DateInput
-              label="At the end of"
+              label={t('At the end of')}
               value={as_of}
               max={today()}
               onChange={(day) => onSearch({ ...search, as_of: day || undefined })}
@@ -87,21 +88,23 @@ export function StatementPage({ search, onSearch, accounts }: Props) {
 
 function Found({ bank_accounts_id, as_of }: { bank_accounts_id: string; as_of: string }) {
   const { data, error, refetch } = useQuery(statementQuery({ bank_accounts_id, as_of }))
-  if (error) return <ErrorState error={error} title="The statement could not be made" onRetry={refetch} />
-  if (data === undefined) return <Skeleton lines={8} height={420} label="Making the statement" />
+  if (error) return <ErrorState error={error} title={t("We couldn't create the statement")} onRetry={refetch} />
+  if (data === undefined) return <Skeleton lines={8} height={420} label={t('Creating the statement')} />
   const figures = (amount: number) => figuresOf(amount, data.currency === 'INR' ? null : data.currency)
   return (
     <Card>
       <table className={styles.statement}>
         <caption className={styles.caption}>
-          {data.account_label}, at the end of {formatDate(data.as_of)}
-          {data.currency !== 'INR' && `, in ${data.currency}`}
+          {data.account_label}
+          {`${t(', at the end of')} `}
+          {formatDate(data.as_of)}
+          {data.currency !== 'INR' && t(', in {currency}', { currency: data.currency })}
         </caption>
         <tbody>
-          <Total label="Balance as per books" amount={figures(data.book_balance)} />
+          <Total label={t('Balance as per books')} amount={figures(data.book_balance)} />
           <Items
-            title="Less: in the books, not with the bank"
-            none="Everything in the books is with the bank."
+            title={t('Less: in the books, not with the bank')}
+            none={t('Everything in the books is with the bank.')}
             rows={data.not_in_bank.rows.map((row) => ({
               id: row.journal_entries_id,
               date: row.posting_date,
@@ -112,8 +115,8 @@ function Found({ bank_accounts_id, as_of }: { bank_accounts_id: string; as_of: s
             amount={figures(0 - data.not_in_bank.amount)}
           />
           <Items
-            title="Add: with the bank, not in the books"
-            none="Everything with the bank is in the books."
+            title={t('Add: with the bank, not in the books')}
+            none={t('Everything with the bank is in the books.')}
             rows={data.not_in_books.rows.map((row) => ({
               id: row.bank_transactions_id,
               date: row.transaction_date,
@@ -123,8 +126,8 @@ function Found({ bank_accounts_id, as_of }: { bank_accounts_id: string; as_of: s
             count={data.not_in_books.count}
             amount={figures(data.not_in_books.amount)}
           />
-          {data.unexplained !== 0 && <Total label="Not explained by lines and entries" amount={figures(data.unexplained)} />}
-          <Total label="Balance as per bank" amount={figures(data.bank_balance)} />
+          {data.unexplained !== 0 && <Total label={t('Not explained by lines and entries')} amount={figures(data.unexplained)} />}
+          <Total label={t('Balance as per bank')} amount={figures(data.bank_balance)} />
         </tbody>
       </table>
       <Remarks statement={data} />
@@ -141,14 +144,20 @@ function Remarks({
     <>
       {carried !== null && (
         <Notice>
-          The books carry {formatForeign(book_balance, currency)} with ₹{formatPaise(carried)}.
+          {t('The books value {formatForeign} at ₹{amount}.', {
+            formatForeign: formatForeign(book_balance, currency),
+            amount: formatPaise(carried),
+          })}
         </Notice>
       )}
-      {!is_printed && <Notice>The bank printed no balance for this day: opening balance and lines are taken instead.</Notice>}
+      {!is_printed && (
+        <Notice>{t('The bank printed no balance for this day, so we use the opening balance and the lines.')}</Notice>
+      )}
       {unexplained !== 0 && (
         <Notice tone="warning">
-          Lines are missing, or the opening balance is not what the bank had. Import the statements up to this day, or correct the
-          opening balance.
+          {t(
+            "Lines are missing, or the opening balance differs from the bank's. Import statements up to this day, or correct the opening balance.",
+          )}
         </Notice>
       )}
     </>
@@ -192,7 +201,9 @@ function Items({ title, none, rows, count, amount }: ItemsProps) {
       {rows.length > 0 && (
         <tr className={styles.subtotal}>
           <th scope="row" colSpan={2}>
-            {count > rows.length ? `${plural(count, 'item')}, the first ${rows.length} shown` : plural(count, 'item')}
+            {count > rows.length
+              ? t('{items}, the first {length} shown', { items: plural(count, 'item'), length: rows.length })
+              : plural(count, 'item')}
           </th>
           <td className="figures">{amount}</td>
         </tr>

@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import type { Suggestion } from '#contract/banking/reconciliation.ts'
 import { formatDate, formatPaise } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -33,14 +34,14 @@ export function SuggestionCard({ suggestion, isFirst, isBusy, onTake }: Props) {
             <div key={invoice.invoices_id}>
               <dt>
                 {invoice.invoice_number}
-                <span> due {formatDate(invoice.due_date)}</span>
+                <span>{` ${t('due {date}', { date: formatDate(invoice.due_date) })}`}</span>
               </dt>
               <dd className="figures">{formatPaise(invoice.amount)}</dd>
             </div>
           ))}
-          <Extra label="less TDS kept back" amount={invoices.reduce((sum, { tds_amount }) => sum - tds_amount, 0)} />
-          <Extra label="less bank charge" amount={0 - bank_charge} />
-          <Extra label="kept as an advance" amount={advance} />
+          <Extra label={t('less TDS deducted')} amount={invoices.reduce((sum, { tds_amount }) => sum - tds_amount, 0)} />
+          <Extra label={t('less bank charge')} amount={0 - bank_charge} />
+          <Extra label={t('kept as an advance')} amount={advance} />
         </dl>
       )}
       {bills.length > 0 && (
@@ -49,13 +50,13 @@ export function SuggestionCard({ suggestion, isFirst, isBusy, onTake }: Props) {
             <div key={bill.bills_id}>
               <dt>
                 {bill.bill_number}
-                <span> due {formatDate(bill.due_date)}</span>
+                <span>{` ${t('due {date}', { date: formatDate(bill.due_date) })}`}</span>
               </dt>
               <dd className="figures">{formatPaise(bill.amount)}</dd>
             </div>
           ))}
-          <Extra label="and bank charge" amount={bank_charge} />
-          <Extra label="rounding" amount={round_off} />
+          <Extra label={t('and bank charge')} amount={bank_charge} />
+          <Extra label={t('rounding')} amount={round_off} />
         </dl>
       )}
       <Button tone={isFirst ? 'primary' : 'plain'} icon="check" busy={isBusy} onClick={onTake} data-best={isFirst || undefined}>

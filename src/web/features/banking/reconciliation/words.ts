@@ -1,24 +1,25 @@
 import type { MatchKind, Suggestion } from '#contract/banking/reconciliation.ts'
 import { formatForeign } from '#core/currency/currency.ts'
 import { formatPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import type { Tone } from '#web/ui/badge.tsx'
 
 export const confidenceWords: Record<Suggestion['confidence'], string> = {
-  exact: 'Exact',
-  likely: 'Likely',
-  possible: 'Possible',
+  exact: t('Exact'),
+  likely: t('Likely'),
+  possible: t('Possible'),
 }
 export const confidenceTones: Record<Suggestion['confidence'], Tone> = { exact: 'success', likely: 'info', possible: 'neutral' }
 
 export const kindWords: Record<MatchKind, string> = {
-  receipt: 'Invoices',
-  payment: 'Recorded payment',
-  category: 'Account',
-  transfer: 'Transfer',
-  bill: 'Bills',
-  entry: 'Payment in the books',
-  return: 'Came back',
-  exclusion: 'Left out',
+  receipt: t('Invoices'),
+  payment: t('Recorded payment'),
+  category: t('Account'),
+  transfer: t('Transfer'),
+  bill: t('Bills'),
+  entry: t('Payment in the books'),
+  return: t('Returned'),
+  exclusion: t('Excluded'),
 }
 
 /** `₹1,500.00`, `−₹1,500.00`, `USD 1,500.00`. */
@@ -27,7 +28,7 @@ export const moneyWords = (amount: number, currency = 'INR') =>
 
 /** What the button of a suggestion says. */
 export function verbOf({ suggestion_kind, title, bills }: Suggestion): string {
-  if (suggestion_kind === 'category') return `Put into ${title}`
-  if (suggestion_kind === 'bill') return bills.length > 1 ? `Match ${bills.length} bills` : 'Match bill'
-  return suggestion_kind === 'transfer' ? 'Match transfer' : 'Match'
+  if (suggestion_kind === 'category') return t('Put into {title}', { title })
+  if (suggestion_kind === 'bill') return bills.length > 1 ? t('Match {length} bills', { length: bills.length }) : t('Match bill')
+  return suggestion_kind === 'transfer' ? t('Match transfer') : t('Match')
 }

@@ -1,4 +1,5 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
+import { t } from '#core/messages.ts'
 import type { Query } from '#contract/endpoint.ts'
 import {
   askSettlements,
@@ -48,7 +49,7 @@ export const useAskGateway = () =>
     onSuccess: () => {
       setTimeout(() => void queryClient.invalidateQueries({ queryKey: ['settlements'] }), ANSWER_MS)
     },
-    meta: { fallback: 'The gateway could not be asked' },
+    meta: { fallback: t("We couldn't contact the gateway") },
   })
 
 export const useMatch = (settlements_id: string) =>
@@ -56,7 +57,7 @@ export const useMatch = (settlements_id: string) =>
     mutationFn: ({ bank_transactions_id, idempotencyKey }: { bank_transactions_id: string; idempotencyKey: string }) =>
       call(matchSettlement, { params: { settlements_id }, body: { bank_transactions_id }, idempotencyKey }),
     onSuccess: keep,
-    meta: { fallback: 'The bank line could not be matched' },
+    meta: { fallback: t("We couldn't match the bank line") },
   })
 
 export const useUndo = (settlements_id: string) =>
@@ -64,7 +65,7 @@ export const useUndo = (settlements_id: string) =>
     mutationFn: ({ idempotencyKey }: { idempotencyKey: string }) =>
       call(undoSettlementMatch, { params: { settlements_id }, body: {}, idempotencyKey }),
     onSuccess: keep,
-    meta: { fallback: 'The match could not be undone' },
+    meta: { fallback: t("We couldn't undo the match") },
   })
 
 async function keep(settlement: SettlementDetail): Promise<void> {

@@ -3,6 +3,8 @@ import { useState } from 'react'
 import type { SettlementCandidate, SettlementDetail } from '#contract/banking/settlements.ts'
 import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
+import { rich } from '#web/lib/rich.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icons.tsx'
 import { Card } from '#web/ui/layout.tsx'
@@ -28,16 +30,16 @@ function Matched({ settlement: { settlements_id, match } }: Part) {
       {
         onSuccess: () => {
           setKey(crypto.randomUUID())
-          toast({ text: 'The match is undone. Both wait again.' })
+          toast({ text: t('Match undone. Both are back to match.') })
         },
       },
     )
   return (
     <Card
-      title="In the bank"
+      title={t('In the bank')}
       actions={
         <Button icon="undo" busy={isPending} onClick={take}>
-          Undo match
+          {t('Undo match')}
         </Button>
       }
     >
@@ -56,26 +58,27 @@ function Waiting({ settlement }: Part) {
       {
         onSuccess: () => {
           setKey(crypto.randomUUID())
-          toast({ text: 'Matched: the money is in the bank.' })
+          toast({ text: t('Matched: the money is in the bank.') })
         },
       },
     )
   if (candidates.length === 0)
     return (
       <Card
-        title="Its bank credit is awaited"
+        title={t('Awaiting the bank credit')}
         actions={
           <ButtonLink icon="upload" to="/banking/import">
-            Import statement
+            {t('Import statement')}
           </ButtonLink>
         }
       >
-        When a bank line of ₹{formatPaise(amount)} names the UTR, it is matched by itself, whether it comes by file or from a
-        connected account.
+        {t('We match a bank line of ₹{amount} with this UTR automatically, whether from a file or a connected account.', {
+          amount: formatPaise(amount),
+        })}
       </Card>
     )
   return (
-    <Card title="Which bank line is it?">
+    <Card title={t('Which bank line is it?')}>
       <div className={own.candidates}>
         {candidates.map((line) => (
           <div key={line.bank_transactions_id} className={own.candidate}>
@@ -87,7 +90,7 @@ function Waiting({ settlement }: Part) {
                 busy={isPending}
                 onClick={() => take(line.bank_transactions_id)}
               >
-                Match
+                {t('Match')}
               </Button>
             )}
           </div>
@@ -106,7 +109,10 @@ function Line({ line }: { line: Shown }) {
   return (
     <div>
       <p>
-        <b className="figures">₹{formatPaise(line.amount)}</b> on {formatDate(line.transaction_date)}
+        {rich('{b} on {date}', {
+          b: <b className="figures">₹{formatPaise(line.amount)}</b>,
+          date: formatDate(line.transaction_date),
+        })}
       </p>
       <p>{line.description}</p>
       <Link to="/banking/transactions" search={{ account: line.bank_accounts_id }}>

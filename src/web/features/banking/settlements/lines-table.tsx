@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { SettlementLine } from '#contract/banking/settlements.ts'
 import { formatPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { formatInstant, plural } from '#web/lib/format.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import styles from '#web/features/sales/shared/page.module.css'
@@ -13,25 +14,25 @@ import { lineWords } from './words.tsx'
 export function LinesTable({ lines }: { lines: readonly SettlementLine[] }) {
   const seesReceipts = usePermitted(['ACCOUNTS_RECEIVABLE'])
   if (lines.length === 0)
-    return <Card title="Lines">The gateway has not named what this settlement is made of. It is asked again every hour.</Card>
+    return <Card title={t('Lines')}>{t("The gateway hasn't sent this settlement's details yet. We ask again every hour.")}</Card>
   return (
     <Card title={plural(lines.length, 'line')}>
-      <Part plays="group" className={own.scroll} aria-label="Lines of the settlement" tabIndex={0}>
+      <Part plays="group" className={own.scroll} aria-label={t('Lines of the settlement')} tabIndex={0}>
         <table className={own.lines}>
           <thead>
             <tr>
-              <th scope="col">What</th>
+              <th scope="col">{t('What')}</th>
               <th scope="col" className={own.end}>
-                Amount (₹)
+                {t('Amount (₹)')}
               </th>
               <th scope="col" className={own.kept}>
-                Fee (₹)
+                {t('Fee (₹)')}
               </th>
               <th scope="col" className={own.kept}>
-                GST (₹)
+                {t('GST (₹)')}
               </th>
               <th scope="col" className={own.kept}>
-                TDS (₹)
+                {t('TDS (₹)')}
               </th>
             </tr>
           </thead>
@@ -76,7 +77,9 @@ function What({ line, seesReceipts }: { line: SettlementLine; seesReceipts: bool
       )}
       <div className={styles.detail}>{who}</div>
       {line.fee + line.tax + line.tds > 0 && (
-        <div className={own.small}>₹{formatPaise(line.fee + line.tax + line.tds)} kept by the gateway</div>
+        <div className={own.small}>
+          {t('₹{amount} deducted by the gateway', { amount: formatPaise(line.fee + line.tax + line.tds) })}
+        </div>
       )}
     </>
   )

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { SettlementDetail } from '#contract/banking/settlements.ts'
 import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import styles from '#web/features/sales/shared/page.module.css'
 import { Button } from '#web/ui/button.tsx'
@@ -23,14 +24,14 @@ export function SettlementPage({ settlements_id }: { settlements_id: string }) {
   return (
     <Page>
       <PageHeader
-        title={`Settlement of ${formatDate(settled_on)}`}
-        section="Settlement"
-        above={<Link to="/banking/settlements">Settlements</Link>}
+        title={t('Settlement of {date}', { date: formatDate(settled_on) })}
+        section={t('Settlement')}
+        above={<Link to="/banking/settlements">{t('Settlements')}</Link>}
         mark={<SettlementBadge settlement_state={settlement_state} />}
         description={outside_settlement_id}
         actions={
           <Button icon="download" onClick={() => void downloadWithToast(saveLines(settlement))}>
-            Lines as CSV
+            {t('Lines as CSV')}
           </Button>
         }
       />
@@ -47,9 +48,13 @@ export function SettlementPage({ settlements_id }: { settlements_id: string }) {
         </Stack>
         <Stack>
           <Card>
-            <Figure label="Paid out" amount={amount} note={settlement.utr === null ? 'No UTR yet' : `UTR ${settlement.utr}`} />
+            <Figure
+              label={t('Paid out')}
+              amount={amount}
+              note={settlement.utr === null ? t('No UTR yet') : t('UTR {utr}', { utr: settlement.utr })}
+            />
           </Card>
-          <Card title="How it comes to that">
+          <Card title={t('How we get this amount')}>
             <Sum settlement={settlement} />
           </Card>
           <Entry settlement={settlement} />
@@ -61,11 +66,11 @@ export function SettlementPage({ settlements_id }: { settlements_id: string }) {
 
 function Sum({ settlement }: { settlement: SettlementDetail }) {
   const rows: readonly (readonly [string, number])[] = [
-    ['Payments', settlement.payments_amount],
-    ['Refunds', -settlement.refunds_amount],
-    ['Adjustments', settlement.adjustments_amount],
-    ['Gateway’s fee', -settlement.fee],
-    ['GST on the fee', -settlement.tax],
+    [t('Payments'), settlement.payments_amount],
+    [t('Refunds'), -settlement.refunds_amount],
+    [t('Adjustments'), settlement.adjustments_amount],
+    [t('Gateway fee'), -settlement.fee],
+    [t('GST on the fee'), -settlement.tax],
     ['TDS, s.194-O', -settlement.tds],
   ]
   return (
@@ -79,7 +84,7 @@ function Sum({ settlement }: { settlement: SettlementDetail }) {
           </div>
         ))}
       <div className={styles.moneyRow}>
-        <b>Paid out</b>
+        <b>{t('Paid out')}</b>
         <b>
           <Amount value={settlement.amount} />
         </b>
@@ -91,7 +96,8 @@ function Sum({ settlement }: { settlement: SettlementDetail }) {
 function Entry({ settlement: { entry_lines, journal_entries_id } }: { settlement: SettlementDetail }) {
   const canOpen = usePermitted(['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'])
   if (journal_entries_id === null) return null
-  const side = (debit: number, credit: number) => (debit > 0 ? `Dr ₹${formatPaise(debit)}` : `Cr ₹${formatPaise(credit)}`)
+  const side = (debit: number, credit: number) =>
+    debit > 0 ? t('Dr ₹{amount}', { amount: formatPaise(debit) }) : t('Cr ₹{amount}', { amount: formatPaise(credit) })
   const items = entry_lines.map(({ account_name, debit, credit }): readonly [string, ReactNode] => [
     account_name,
     <span key={account_name} className="figures">
@@ -100,11 +106,11 @@ function Entry({ settlement: { entry_lines, journal_entries_id } }: { settlement
   ])
   return (
     <Card
-      title="In the books"
+      title={t('In the books')}
       actions={
         canOpen && (
           <Link to="/accounting/journals/$journal_entries_id" params={{ journal_entries_id }}>
-            Open entry
+            {t('Open entry')}
           </Link>
         )
       }

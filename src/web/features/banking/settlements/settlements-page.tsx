@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import type { Settlement } from '#contract/banking/settlements.ts'
 import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { formatInstant, plural } from '#web/lib/format.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
@@ -22,17 +23,17 @@ import { SettlementBadge } from './words.tsx'
 type Props = { search: SettlementsSearch; onSearch: (search: SettlementsSearch) => void }
 
 const columns: readonly Column<Settlement>[] = [
-  { id: 'day', header: 'Settled on', width: 112, cell: (row) => formatDate(row.settled_on) },
-  { id: 'number', header: 'Settlement', cell: (row) => row.outside_settlement_id },
+  { id: 'day', header: t('Settled on'), width: 112, cell: (row) => formatDate(row.settled_on) },
+  { id: 'number', header: t('Settlement'), cell: (row) => row.outside_settlement_id },
   { id: 'utr', header: 'UTR', width: 170, isExtra: 'tablet', cell: (row) => row.utr },
-  { id: 'state', header: 'State', width: 124, cell: (row) => <SettlementBadge settlement_state={row.settlement_state} /> },
-  { id: 'why', header: 'Why', width: 220, isExtra: true, cell: (row) => row.booking_problem },
-  money('payments', 'Payments (₹)', (row) => row.payments_amount, 'tablet'),
-  money('refunds', 'Refunds (₹)', (row) => -row.refunds_amount, true),
-  money('fee', 'Fee (₹)', (row) => row.fee, 'tablet'),
-  money('tax', 'GST on fee (₹)', (row) => row.tax, 'tablet'),
+  { id: 'state', header: t('State'), width: 124, cell: (row) => <SettlementBadge settlement_state={row.settlement_state} /> },
+  { id: 'why', header: t('Why'), width: 220, isExtra: true, cell: (row) => row.booking_problem },
+  money('payments', t('Payments (₹)'), (row) => row.payments_amount, 'tablet'),
+  money('refunds', t('Refunds (₹)'), (row) => -row.refunds_amount, true),
+  money('fee', t('Fee (₹)'), (row) => row.fee, 'tablet'),
+  money('tax', t('GST on fee (₹)'), (row) => row.tax, 'tablet'),
   money('tds', 'TDS (₹)', (row) => row.tds, true),
-  money('amount', 'Paid out (₹)', (row) => row.amount),
+  money('amount', t('Paid out (₹)'), (row) => row.amount),
 ]
 
 function money(id: string, header: string, of: (row: Settlement) => number, isExtra?: true | 'tablet'): Column<Settlement> {
@@ -54,12 +55,12 @@ export function SettlementsPage({ search, onSearch }: Props) {
   return (
     <Page shape="full">
       <PageHeader
-        title="Settlements"
-        section="Banking"
+        title={t('Settlements')}
+        section={t('Banking')}
         actions={
           <>
             <Button icon="download" onClick={() => void downloadWithToast(saveSettlements(filter))}>
-              Export CSV
+              {t('Export CSV')}
             </Button>
             {sums?.has_gateway && (
               <Button
@@ -67,10 +68,10 @@ export function SettlementsPage({ search, onSearch }: Props) {
                 icon="refresh"
                 busy={isPending}
                 onClick={() =>
-                  ask(undefined, { onSuccess: () => toast({ text: 'The gateway is asked. What is new appears here.' }) })
+                  ask(undefined, { onSuccess: () => toast({ text: t("We've asked the gateway. New settlements appear here.") }) })
                 }
               >
-                Ask the gateway
+                {t('Ask the gateway')}
               </Button>
             )}
           </>
@@ -80,16 +81,24 @@ export function SettlementsPage({ search, onSearch }: Props) {
         <Card>
           <Pair>
             <Figure
-              label="With the gateway"
+              label={t('With the gateway')}
               amount={sums.in_clearing}
-              note={sums.asked_at ? `Last settlement told ${formatInstant(sums.asked_at)}` : 'Paid by customers, not settled yet'}
+              note={
+                sums.asked_at
+                  ? t('Last settlement received {time}', { time: formatInstant(sums.asked_at) })
+                  : t('Paid by customers, not settled yet')
+              }
             />
-            <Figure label="On its way to the bank" amount={sums.in_transit} note="Settled, its bank credit not matched yet" />
+            <Figure
+              label={t('On its way to the bank')}
+              amount={sums.in_transit}
+              note={t('Settled, its bank credit not matched yet')}
+            />
           </Pair>
         </Card>
       )}
       <ViewTabs
-        label="Views"
+        label={t('Views')}
         value={tab}
         tabs={(Object.keys(views) as SettlementsTab[]).map((value) => ({
           value,
@@ -99,16 +108,16 @@ export function SettlementsPage({ search, onSearch }: Props) {
       />
       <Toolbar>
         <SearchInput
-          label="Search settlements"
-          placeholder="Settlement or UTR"
+          label={t('Search settlements')}
+          placeholder={t('Settlement or UTR')}
           value={search.search ?? ''}
           onChange={(typed) => onSearch({ ...search, search: typed || undefined })}
         />
-        <DateRangePicker label="Settled" value={range} onChange={(chosen) => onSearch({ ...search, ...chosen })} />
+        <DateRangePicker label={t('Settled')} value={range} onChange={(chosen) => onSearch({ ...search, ...chosen })} />
         <FilterChips chips={[]} onClear={clear} />
       </Toolbar>
       <DataTable
-        label="Settlements"
+        label={t('Settlements')}
         noun={['settlement', 'settlements']}
         columns={columns}
         query={query}
@@ -128,34 +137,36 @@ export function SettlementsPage({ search, onSearch }: Props) {
 }
 
 const views: Record<SettlementsTab, string> = {
-  all: 'All',
-  in_transit: 'On their way',
-  matched: 'In the bank',
-  announced: 'Being named',
-  unbooked: 'Not booked',
-  failed: 'Failed',
+  all: t('All'),
+  in_transit: t('On their way'),
+  matched: t('In the bank'),
+  announced: t('Awaiting details'),
+  unbooked: t('Not booked'),
+  failed: t('Failed'),
 }
 
 function NoSettlements({ tab, hasGateway }: { tab: SettlementsTab; hasGateway: boolean }) {
   if (tab !== 'all')
     return (
-      <EmptyState icon="bank" title="None here">
-        No settlement is in this state.
+      <EmptyState icon="bank" title={t('None')}>
+        {t('No settlements have this status.')}
       </EmptyState>
     )
   return (
     <EmptyState
       icon="bank"
-      title="No settlements yet"
+      title={t('No settlements yet')}
       actions={
         <ButtonLink icon="link" to="/receivables/payment-links">
-          Payment links
+          {t('Payment links')}
         </ButtonLink>
       }
     >
       {hasGateway
-        ? 'When customers pay by links, the gateway pays it out to your bank some days later, less its fee. Each such settlement appears here, taken apart and booked.'
-        : 'There is no payment gateway here. Whoever runs this installation can set one up.'}
+        ? t(
+            'When customers pay by link, the gateway pays your bank some days later, less its fee. Each settlement appears here, itemised and recorded in the books.',
+          )
+        : t('There is no payment gateway here. Ask the administrator of this installation to set one up.')}
     </EmptyState>
   )
 }

@@ -1,12 +1,13 @@
+import { t } from '#core/messages.ts'
 import type { Settlement, SettlementLine, SettlementState } from '#contract/banking/settlements.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 
 export const stateWords: Record<SettlementState, string> = {
-  announced: 'Being named',
-  unbooked: 'Not booked',
-  in_transit: 'On its way',
-  matched: 'In the bank',
-  failed: 'Failed',
+  announced: t('Awaiting details'),
+  unbooked: t('Not booked'),
+  in_transit: t('On its way'),
+  matched: t('In the bank'),
+  failed: t('Failed'),
 }
 const tones: Record<SettlementState, Tone> = {
   announced: 'info',
@@ -16,9 +17,9 @@ const tones: Record<SettlementState, Tone> = {
   failed: 'danger',
 }
 export const lineWords: Record<SettlementLine['line_kind'], string> = {
-  payment: 'Payment',
-  refund: 'Refund',
-  adjustment: 'Adjustment',
+  payment: t('Payment'),
+  refund: t('Refund'),
+  adjustment: t('Adjustment'),
 }
 
 export const SettlementBadge = ({ settlement_state }: Pick<Settlement, 'settlement_state'>) => (

@@ -1,4 +1,5 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
+import { t } from '#core/messages.ts'
 import type { Body } from '#contract/endpoint.ts'
 import * as contract from '#contract/banking/foreign-accounts.ts'
 import { ForeignMove } from '#contract/currencies/foreign-moves.ts'
@@ -69,7 +70,7 @@ export const useMatchMove = () =>
     mutationFn: ({ move, ...body }: Body<typeof contract.matchForeignMove> & { move: string }) =>
       call(contract.matchForeignMove, { params: { foreign_account_moves_id: move }, body }),
     onSuccess: refresh,
-    meta: { fallback: 'The line could not be matched' },
+    meta: { fallback: t("We couldn't match the line") },
   })
 export const useUndoMove = (foreign_account_moves_id: string) =>
   useMutation({

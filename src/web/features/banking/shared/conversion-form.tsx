@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { Conversion } from '#contract/banking/foreign-accounts.ts'
 import { impliedRate } from '#core/currency/currency.ts'
 import { formatDate } from '#core/dates.ts'
+import { t } from '#core/messages.ts'
 import { amountOf } from '#web/features/currencies/shared/amounts.ts'
 import { useForm } from '#web/lib/form.ts'
 import { today } from '#web/lib/today.ts'
@@ -45,12 +46,15 @@ export function ConversionForm({ half, ...rest }: Props) {
       <Notice
         action={
           <Button tone="quiet" onClick={() => setAlone(true)}>
-            Not this one
+            {t('Not this one')}
           </Button>
         }
       >
-        With the line of {amountOf(Math.abs(half.amount), half.currency === 'INR' ? null : half.currency)} in {half.account_label}{' '}
-        on {formatDate(half.transaction_date)}.
+        {t('With the line of {amountOf} in {account_label} on {date}.', {
+          amountOf: amountOf(Math.abs(half.amount), half.currency === 'INR' ? null : half.currency),
+          account_label: half.account_label,
+          date: formatDate(half.transaction_date),
+        })}
       </Notice>
     </Fields>
   )
@@ -85,7 +89,7 @@ function Fields({ held, rupees, line, half, onClose, children }: Props & { child
     initial: start,
     submit: (body, attempt) => mutateAsync({ ...body, ...attempt, bank_accounts_id }),
     onDone: () => {
-      toast({ tone: 'success', text: 'Conversion recorded' })
+      toast({ tone: 'success', text: t('Conversion recorded') })
       onClose()
     },
   })
@@ -94,15 +98,21 @@ function Fields({ held, rupees, line, half, onClose, children }: Props & { child
   const isOut = values.direction === 'to_rupees'
   const options = (all: readonly Choice[]) => all.map((each) => ({ value: each.bank_accounts_id, label: each.account_label }))
   return (
-    <Frame form={form} isInline={line !== undefined} title="Change money" verb="Record conversion" onClose={onClose}>
+    <Frame
+      form={form}
+      isInline={line !== undefined}
+      title={t('Convert currency')}
+      verb={t('Record conversion')}
+      onClose={onClose}
+    >
       {children}
       {lines.length === 0 && (
         <Pair>
           <Select
-            label="Direction"
+            label={t('Direction')}
             options={[
-              { value: 'to_rupees', label: `${currency} into rupees` },
-              { value: 'from_rupees', label: `Rupees into ${currency}` },
+              { value: 'to_rupees', label: t('{currency} into rupees', { currency }) },
+              { value: 'from_rupees', label: t('Rupees into {currency}', { currency }) },
             ]}
             {...field('direction')}
             onChange={(direction) => set({ direction: direction === 'to_rupees' ? 'to_rupees' : 'from_rupees' })}
@@ -111,23 +121,25 @@ function Fields({ held, rupees, line, half, onClose, children }: Props & { child
         </Pair>
       )}
       {own === undefined && held.length > 1 && (
-        <Select label="Account" options={options(held)} value={bank_accounts_id} onChange={setAccount} />
+        <Select label={t('Account')} options={options(held)} value={bank_accounts_id} onChange={setAccount} />
       )}
       {other === undefined && (
         <Select
-          label={isOut ? 'It went to' : 'It came from'}
-          placeholder="Choose the account in rupees"
+          label={isOut ? t('It went to') : t('It came from')}
+          placeholder={t('Choose the account in rupees')}
           options={options(rupees)}
           {...field('rupee_bank_accounts_id')}
         />
       )}
       <Pair>
-        {own === undefined && <MoneyInput label={`Changed (${currency})`} currency={currency} {...field('foreign_amount')} />}
+        {own === undefined && (
+          <MoneyInput label={t('Converted ({currency})', { currency })} currency={currency} {...field('foreign_amount')} />
+        )}
         {other === undefined && (
-          <MoneyInput label={isOut ? 'Arrived in rupees (₹)' : 'Paid in rupees (₹)'} {...field('amount')} />
+          <MoneyInput label={isOut ? t('Received in rupees (₹)') : t('Paid in rupees (₹)')} {...field('amount')} />
         )}
       </Pair>
-      <MoneyInput label="Charge of the bank (₹)" optional {...field('bank_charge')} />
+      <MoneyInput label={t('Bank charge (₹)')} optional {...field('bank_charge')} />
       <Outcome {...values} isOut={isOut} currency={currency} />
     </Frame>
   )
@@ -145,7 +157,9 @@ function Outcome({
   if (foreign_amount <= 0 || gross <= 0) return null
   return (
     <Notice>
-      ₹{impliedRate(foreign_amount, currency, gross)} for 1 {currency}
+      ₹{impliedRate(foreign_amount, currency, gross)}
+      {` ${t('for 1')} `}
+      {currency}
       {isOut && '. What that is more or less than the account carries is gained or lost.'}
     </Notice>
   )

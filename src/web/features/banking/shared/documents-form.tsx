@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
+import { t } from '#core/messages.ts'
 import { type ForeignDocument, HeldBillPayment, HeldReceipt } from '#contract/banking/foreign-accounts.ts'
 import { useForm } from '#web/lib/form.ts'
 import { today } from '#web/lib/today.ts'
@@ -27,18 +28,18 @@ type Values = {
 
 const words = {
   receipt: {
-    title: 'Record money of a customer',
-    verb: 'Record receipt',
-    none: 'No invoice in this currency is open on that day.',
-    charge: 'Kept by banks on the way',
-    done: 'Receipt recorded',
+    title: t('Record money from a customer'),
+    verb: t('Record receipt'),
+    none: t('No invoice in this currency is open on that day.'),
+    charge: t('Deducted by banks on the way'),
+    done: t('Receipt recorded'),
   },
   payment: {
-    title: 'Pay bills from this account',
-    verb: 'Record payment',
-    none: 'No bill in this currency is open on that day.',
-    charge: 'Charged by the bank on top',
-    done: 'Payment recorded',
+    title: t('Pay bills from this account'),
+    verb: t('Record payment'),
+    none: t('No bill in this currency is open on that day.'),
+    charge: t('Charged by the bank on top'),
+    done: t('Payment recorded'),
   },
 } as const
 
@@ -108,7 +109,13 @@ export function DocumentsForm({ side, account, line, documents, onClose }: Props
         <MoneyInput label={`${words[side].charge} (${currency})`} optional currency={currency} {...field('foreign_charge')} />
         <RateField currency={currency} on={on} field={field('exchange_rate')} />
       </Pair>
-      <TextInput label="Reference" optional maxLength={100} placeholder="FIRC or SWIFT reference" {...field('reference')} />
+      <TextInput
+        label={t('Reference')}
+        optional
+        maxLength={100}
+        placeholder={t('FIRC or SWIFT reference')}
+        {...field('reference')}
+      />
     </Frame>
   )
 }
@@ -135,11 +142,11 @@ type DocumentsProps = Omit<Props, 'onClose'> & {
 function Documents({ side, account, line, on, documents, errors, chosen, onChoose }: DocumentsProps) {
   const asked = useQuery({ ...documentsQuery(side, account.bank_accounts_id, on), enabled: documents === undefined && on !== '' })
   const rows = documents ?? asked.data
-  if (asked.error) return <ErrorState error={asked.error} title="The documents could not be loaded" onRetry={asked.refetch} />
-  if (rows === undefined) return <Skeleton lines={3} height={120} label="Looking for documents" />
+  if (asked.error) return <ErrorState error={asked.error} title={t("We couldn't load the documents")} onRetry={asked.refetch} />
+  if (rows === undefined) return <Skeleton lines={3} height={120} label={t('Looking for documents')} />
   if (rows.length === 0) return <Notice>{words[side].none}</Notice>
   const most = line === undefined ? Number.POSITIVE_INFINITY : Math.abs(line.amount)
-  const noun = side === 'receipt' ? 'Invoices' : 'Bills'
+  const noun = side === 'receipt' ? t('Invoices') : t('Bills')
   return (
     <DocumentsList {...{ noun, rows, currency: account.currency, most, errors, chosen, onChoose }} isOfOne={side === 'receipt'} />
   )

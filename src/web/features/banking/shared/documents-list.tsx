@@ -1,6 +1,7 @@
 import type { ForeignDocument } from '#contract/banking/foreign-accounts.ts'
 import { formatForeign } from '#core/currency/currency.ts'
 import { formatDate } from '#core/dates.ts'
+import { t } from '#core/messages.ts'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { MoneyInput } from '#web/ui/money-input.tsx'
 import { Notice } from '#web/ui/states.tsx'
@@ -37,19 +38,19 @@ export function DocumentsList({ noun, rows, currency, most, isOfOne, errors, cho
       <legend className="visually-hidden">{noun}</legend>
       {rows.map((row) => {
         const at = chosen.findIndex((each) => each.documents_id === row.documents_id)
-        const owing = `owes ${formatForeign(row.foreign_due, currency)}`
+        const owing = t('{formatForeign} due', { formatForeign: formatForeign(row.foreign_due, currency) })
         return (
           <div key={row.documents_id} className={styles.document}>
             <Checkbox
               label={`${row.document_number}, ${row.party_name}`}
-              help={[owing, row.due_date && `due ${formatDate(row.due_date)}`].filter(Boolean).join(', ')}
+              help={[owing, row.due_date && t('due {date}', { date: formatDate(row.due_date) })].filter(Boolean).join(', ')}
               value={at >= 0}
               disabled={payer !== undefined && payer !== row.parties_id}
               onChange={(isOn) => tick(row, isOn)}
             />
             {at >= 0 && (
               <MoneyInput
-                label={`Of it (${currency})`}
+                label={t('Of it ({currency})', { currency })}
                 currency={currency}
                 value={chosen[at]?.foreign_amount}
                 error={errors[`allocations.${at}.foreign_amount`] ?? errors[`allocations.${at}.bills_id`]}

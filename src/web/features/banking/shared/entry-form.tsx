@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
+import { t } from '#core/messages.ts'
 import { HeldEntry } from '#contract/banking/foreign-accounts.ts'
 import { useForm } from '#web/lib/form.ts'
 import { today } from '#web/lib/today.ts'
@@ -50,33 +51,33 @@ export function EntryForm({ account: { bank_accounts_id, currency }, line, onClo
     initial: start,
     submit: (body, attempt) => mutateAsync({ ...body, ...attempt }),
     onDone: () => {
-      toast({ tone: 'success', text: 'Entry recorded' })
+      toast({ tone: 'success', text: t('Entry recorded') })
       onClose()
     },
   })
   const { values, field, set } = form
   return (
-    <Frame form={form} isInline={line !== undefined} title="Record an entry" verb="Record entry" onClose={onClose}>
+    <Frame form={form} isInline={line !== undefined} title={t('Record an entry')} verb={t('Record entry')} onClose={onClose}>
       {line === undefined && (
         <>
           <Pair>
             <Select
-              label="Direction"
+              label={t('Direction')}
               options={[
-                { value: 'out', label: 'Out of the account' },
-                { value: 'in', label: 'Into the account' },
+                { value: 'out', label: t('Out of the account') },
+                { value: 'in', label: t('Into the account') },
               ]}
               {...field('direction')}
               onChange={(direction) => set({ direction: direction === 'in' ? 'in' : 'out' })}
             />
             <DateInput label="On" max={today()} {...field('moved_on')} />
           </Pair>
-          <MoneyInput label={`Amount (${currency})`} currency={currency} {...field('foreign_amount')} />
+          <MoneyInput label={t('Amount ({currency})', { currency })} currency={currency} {...field('foreign_amount')} />
         </>
       )}
       <Combobox
-        label="Account"
-        placeholder="Search the chart of accounts"
+        label={t('Account')}
+        placeholder={t('Search the chart of accounts')}
         value={category}
         error={form.errors['ledger_accounts_id']}
         onChange={(chosen) => {
@@ -86,7 +87,7 @@ export function EntryForm({ account: { bank_accounts_id, currency }, line, onClo
         search={findCategories}
       />
       <RateField currency={currency} on={line?.transaction_date ?? values.moved_on} field={field('exchange_rate')} />
-      <TextInput label="What it was for" maxLength={300} placeholder="SWIFT charge" {...field('memo')} />
+      <TextInput label={t('What it was for')} maxLength={300} placeholder={t('SWIFT charge')} {...field('memo')} />
     </Frame>
   )
 }

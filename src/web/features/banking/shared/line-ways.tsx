@@ -4,6 +4,7 @@ import type { ForeignCandidates } from '#contract/banking/foreign-accounts.ts'
 import { formatDate } from '#core/dates.ts'
 import { toPaise } from '#core/currency/currency.ts'
 import { formatPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { ErrorState, Notice, Skeleton } from '#web/ui/states.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
@@ -26,18 +27,25 @@ export function LineWays({ line, accounts, exclusion }: Props) {
   const found = useQuery(candidatesQuery(line.bank_transactions_id))
   const error = held.error ?? found.error
   if (error)
-    return <ErrorState error={error} title="What the line may be could not be loaded" onRetry={() => void found.refetch()} />
-  if (held.data === undefined || found.data === undefined) return <Skeleton lines={5} height={240} label="Looking for matches" />
+    return (
+      <ErrorState error={error} title={t("We couldn't load the options for this line")} onRetry={() => void found.refetch()} />
+    )
+  if (held.data === undefined || found.data === undefined)
+    return <Skeleton lines={5} height={240} label={t('Looking for matches')} />
   const account = held.data.find((each) => each.bank_accounts_id === line.bank_accounts_id)
   if (account === undefined || line.line_currency !== null)
     return (
       <>
         <Notice>
           {line.line_currency === null
-            ? `${line.account_label} is only read. Record this line by a journal, and leave it out here.`
-            : `This line is in ${line.line_currency}, not in the currency of its account. Record it by a journal, and leave it out here.`}
+            ? t('{account_label} is read-only. Record this line with a journal, and exclude it here.', {
+                account_label: line.account_label,
+              })
+            : t("This line is in {line_currency}, not its account's currency. Record it with a journal, and exclude it here.", {
+                line_currency: line.line_currency,
+              })}
         </Notice>
-        <Tabs label="Ways" value={exclusion.value} onChange={() => {}} tabs={[exclusion]} />
+        <Tabs label={t('Ways')} value={exclusion.value} onChange={() => {}} tabs={[exclusion]} />
       </>
     )
   return <Ways key={line.bank_transactions_id} {...{ line, accounts, exclusion, account }} found={found.data} />
@@ -52,20 +60,26 @@ function Ways({ line, accounts, exclusion, account, found }: WaysProps) {
   const settles = { account, line, onClose: () => {} }
   const tabs: Way[] = [
     ...(found.moves.length > 0
-      ? [{ value: 'books', label: 'In the books', body: <MovesToMatch {...line} moves={found.moves} /> }]
+      ? [{ value: 'books', label: t('In the books'), body: <MovesToMatch {...line} moves={found.moves} /> }]
       : []),
     ...(line.amount > 0 && seesInvoices
-      ? [{ value: 'invoices', label: 'Invoices', body: <DocumentsForm side="receipt" documents={found.invoices} {...settles} /> }]
+      ? [
+          {
+            value: 'invoices',
+            label: t('Invoices'),
+            body: <DocumentsForm side="receipt" documents={found.invoices} {...settles} />,
+          },
+        ]
       : []),
     ...(line.amount < 0 && paysBills
-      ? [{ value: 'bills', label: 'Bills', body: <DocumentsForm side="payment" documents={found.bills} {...settles} /> }]
+      ? [{ value: 'bills', label: t('Bills'), body: <DocumentsForm side="payment" documents={found.bills} {...settles} /> }]
       : []),
     {
       value: 'conversion',
-      label: line.amount < 0 ? 'Into rupees' : 'Out of rupees',
+      label: line.amount < 0 ? t('Into rupees') : t('Out of rupees'),
       body: <ConversionForm held={[account]} rupees={rupees} line={line} half={found.halves[0]} onClose={() => {}} />,
     },
-    { value: 'entry', label: 'Categorise', body: <EntryForm {...settles} /> },
+    { value: 'entry', label: t('Categorise'), body: <EntryForm {...settles} /> },
     exclusion,
   ]
   const isExact = [...found.invoices, ...found.bills].some(({ is_exact }) => is_exact)
@@ -74,17 +88,21 @@ function Ways({ line, accounts, exclusion, account, found }: WaysProps) {
   return (
     <>
       <Worth line={line} rate={found.rate} />
-      <Tabs label="Ways to deal with the line" value={way} onChange={setWay} tabs={tabs} />
+      <Tabs label={t('Options for the line')} value={way} onChange={setWay} tabs={tabs} />
     </>
   )
 }
 
 function Worth({ line, rate }: { line: Line; rate: ForeignCandidates['rate'] }) {
-  if (rate === null) return <p className={styles.soft}>No rate is known for its day.</p>
+  if (rate === null) return <p className={styles.soft}>{t('No rate is available for that day.')}</p>
   const worth = toPaise(Math.abs(line.amount), line.currency, rate.rate)
   return (
     <p className={styles.soft}>
-      ₹{formatPaise(worth)} at ₹{rate.rate}, the rate of {formatDate(rate.rate_date)}
+      {t('₹{amount} at ₹{rate}, the rate of {date}', {
+        amount: formatPaise(worth),
+        rate: rate.rate,
+        date: formatDate(rate.rate_date),
+      })}
     </p>
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatDate } from '#core/dates.ts'
+import { t } from '#core/messages.ts'
 import { dayRateQuery } from '#web/features/currencies/shared/api.ts'
 import type { FieldBinding } from '#web/lib/form.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -9,11 +10,12 @@ export function RateField({ currency, on, field }: { currency: string; on: strin
   const { data: known } = useQuery(dayRateQuery(currency, on))
   const help =
     known === null
-      ? 'No rate is known for this day: enter one'
-      : known && `${known.source === 'typed' ? 'Entered for' : 'Published for'} ${formatDate(known.rate_date)}: ₹${known.rate}`
+      ? t('No rate is available for this day. Enter one.')
+      : known &&
+        `${known.source === 'typed' ? t('Entered for') : t('Published for')} ${formatDate(known.rate_date)}: ₹${known.rate}`
   return (
     <TextInput
-      label={`₹ for 1 ${currency}`}
+      label={t('₹ for 1 {currency}', { currency })}
       optional={known !== null}
       inputMode="decimal"
       placeholder={known?.rate ?? '88.7412'}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { t } from '#core/messages.ts'
 import { ErrorState, Notice, Skeleton } from '#web/ui/states.tsx'
 import { candidatesQuery, foreignAccountsQuery } from './api.ts'
 import { ConversionForm } from './conversion-form.tsx'
@@ -13,10 +14,11 @@ export function RupeeHalf({ line }: { line: Line }) {
   const held = useQuery(foreignAccountsQuery)
   const found = useQuery(candidatesQuery(line.bank_transactions_id))
   const error = held.error ?? found.error
-  if (error) return <ErrorState error={error} title="Conversions could not be loaded" onRetry={() => void found.refetch()} />
+  if (error)
+    return <ErrorState error={error} title={t("We couldn't load the conversions")} onRetry={() => void found.refetch()} />
   if (held.data === undefined || found.data === undefined)
-    return <Skeleton lines={4} height={200} label="Looking for conversions" />
-  if (held.data.length === 0) return <Notice>There is no account in another currency.</Notice>
+    return <Skeleton lines={4} height={200} label={t('Looking for conversions')} />
+  if (held.data.length === 0) return <Notice>{t('There is no account in another currency.')}</Notice>
   const currency = held.data[0]?.currency ?? ''
   return (
     <div className={styles.way}>

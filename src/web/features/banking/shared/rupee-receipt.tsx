@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { type ForeignDocument, RupeeReceipt } from '#contract/banking/foreign-accounts.ts'
 import { impliedRate } from '#core/currency/currency.ts'
 import { sumPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { useForm } from '#web/lib/form.ts'
 import { Pair } from '#web/ui/layout.tsx'
 import { MoneyInput } from '#web/ui/money-input.tsx'
@@ -17,9 +18,9 @@ import { Frame, type LineOf } from './frame.tsx'
 /** A line in rupees that came for invoices in another currency. */
 export function RupeesForInvoices({ line }: { line: LineOf }) {
   const { data, error, refetch } = useQuery(candidatesQuery(line.bank_transactions_id))
-  if (error) return <ErrorState error={error} title="The invoices could not be loaded" onRetry={refetch} />
-  if (data === undefined) return <Skeleton lines={4} height={200} label="Looking for invoices" />
-  if (data.invoices.length === 0) return <Notice>No invoice in another currency is open on that day.</Notice>
+  if (error) return <ErrorState error={error} title={t("We couldn't load the invoices")} onRetry={refetch} />
+  if (data === undefined) return <Skeleton lines={4} height={200} label={t('Looking for invoices')} />
+  if (data.invoices.length === 0) return <Notice>{t('No invoice in another currency is open on that day.')}</Notice>
   return <ReceiptForm line={line} invoices={data.invoices} />
 }
 
@@ -52,16 +53,16 @@ function ReceiptForm({ line, invoices }: { line: LineOf; invoices: readonly Fore
     schema,
     initial: start,
     submit: (body, attempt) => mutateAsync({ ...body, ...attempt }),
-    onDone: () => toast({ tone: 'success', text: 'Receipt recorded' }),
+    onDone: () => toast({ tone: 'success', text: t('Receipt recorded') }),
   })
   const { values, field, errors, set } = form
   const { currency, chosen, bank_charge = 0 } = values
   const settled = sumPaise(chosen.map(({ foreign_amount }) => foreign_amount ?? 0))
   return (
-    <Frame form={form} isInline title="" verb="Record receipt" onClose={() => {}}>
+    <Frame form={form} isInline title="" verb={t('Record receipt')} onClose={() => {}}>
       {currencies.length > 1 && (
         <Select
-          label="Currency"
+          label={t('Currency')}
           options={currencies.map((value) => ({ value, label: value }))}
           {...field('currency')}
           onChange={(value) => set({ currency: value, chosen: [] })}
@@ -76,13 +77,21 @@ function ReceiptForm({ line, invoices }: { line: LineOf; invoices: readonly Fore
         {...{ currency, errors, chosen }}
       />
       <Pair>
-        <MoneyInput label="Kept by the bank (₹)" optional {...field('bank_charge')} />
-        <TextInput label="Reference" optional maxLength={100} placeholder="FIRC or SWIFT reference" {...field('reference')} />
+        <MoneyInput label={t('Deducted by the bank (₹)')} optional {...field('bank_charge')} />
+        <TextInput
+          label={t('Reference')}
+          optional
+          maxLength={100}
+          placeholder={t('FIRC or SWIFT reference')}
+          {...field('reference')}
+        />
       </Pair>
       {settled > 0 && (
         <Notice>
-          ₹{impliedRate(settled, currency, line.amount + bank_charge)} for 1 {currency}. What came more or less than the invoices
-          stand in the books with is gained or lost.
+          {t("₹{impliedRate} for 1 {currency}. Any difference from the invoices' value in the books is a gain or loss.", {
+            impliedRate: impliedRate(settled, currency, line.amount + bank_charge),
+            currency,
+          })}
         </Notice>
       )}
     </Frame>

@@ -1,4 +1,5 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
+import { t } from '#core/messages.ts'
 import type { Body } from '#contract/endpoint.ts'
 import { createReferral, getReferralCode, joinByReferral, listReferrals, type Referral } from '#contract/billing/referrals.ts'
 import { call } from '#web/lib/call.ts'
@@ -21,7 +22,7 @@ export const useRefer = () =>
   useMutation({
     mutationFn: (body: Body<typeof createReferral>) => call(createReferral, { body }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['referrals', 'list'] }),
-    meta: { fallback: 'The invitation could not be sent' },
+    meta: { fallback: t("We couldn't send the invitation") },
   })
 
 /** Tells by whose code the new company came. It must not keep anybody from going on, so a failure is passed over. */

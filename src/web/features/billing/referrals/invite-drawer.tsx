@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import { MOST_REFERRALS_A_DAY, NewReferral } from '#contract/billing/referrals.ts'
 import { useForm } from '#web/lib/form.ts'
 import { FormDrawer } from '#web/ui/form-dialog.tsx'
@@ -13,17 +14,19 @@ export function InviteDrawer({ onClose }: { onClose: () => void }) {
     initial: { email: '' },
     submit: (body) => mutateAsync(body),
     onDone: ({ email }) => {
-      toast({ tone: 'success', text: `Your link is on its way to ${email}` })
+      toast({ tone: 'success', text: t('Your link is on its way to {email}', { email }) })
       onClose()
     },
   })
   return (
-    <FormDrawer form={form} onClose={onClose} title="Invite by email" verb="Send invitation" icon="send">
+    <FormDrawer form={form} onClose={onClose} title={t('Invite by email')} verb={t('Send invitation')} icon="send">
       <TextInput
-        label="Email"
+        label={t('Email')}
         type="email"
         {...form.field('email')}
-        help={`They get one letter in your name, with your link. At most ${MOST_REFERRALS_A_DAY} a day.`}
+        help={t('They get one email in your name, with your link. At most {MOST_REFERRALS_A_DAY} a day.', {
+          MOST_REFERRALS_A_DAY,
+        })}
       />
     </FormDrawer>
   )

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { product } from '#core/product.ts'
+import { t } from '#core/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/layout.tsx'
 import { ErrorState, Skeleton } from '#web/ui/states.tsx'
@@ -10,29 +11,29 @@ import styles from './referrals.module.css'
 /** The code to say, the link to copy or share. */
 export function LinkCard() {
   const { data, error, refetch } = useQuery(referralCodeQuery)
-  if (error) return <ErrorState error={error} title="Your code could not be loaded" onRetry={refetch} />
-  if (!data) return <Skeleton lines={2} height={104} label="Loading your code" />
+  if (error) return <ErrorState error={error} title={t("We couldn't load your code")} onRetry={refetch} />
+  if (!data) return <Skeleton lines={2} height={104} label={t('Loading your code')} />
   const { referral_code, link } = data
   return (
     <Card>
       <div className={styles.share}>
         <div className={styles.part}>
-          <span className={styles.label}>Your code</span>
+          <span className={styles.label}>{t('Your code')}</span>
           <span className={styles.code}>{referral_code}</span>
         </div>
         <div className={styles.part}>
           <label className={styles.label} htmlFor="referral-link">
-            Your link
+            {t('Your link')}
           </label>
           <input id="referral-link" className={styles.link} readOnly value={link} onFocus={(event) => event.target.select()} />
         </div>
         <div className={styles.actions}>
           <Button icon="copy" onClick={() => void copy(link)}>
-            Copy link
+            {t('Copy link')}
           </Button>
           {'share' in navigator && (
             <Button icon="send" onClick={() => void share(link)}>
-              Share
+              {t('Share')}
             </Button>
           )}
         </div>
@@ -44,12 +45,14 @@ export function LinkCard() {
 async function copy(link: string) {
   try {
     await navigator.clipboard.writeText(link)
-    toast({ tone: 'success', text: 'Link copied' })
+    toast({ tone: 'success', text: t('Link copied') })
   } catch {
-    toast({ tone: 'danger', text: 'The browser did not let us copy. Select the link and copy it.' })
+    toast({ tone: 'danger', text: t('The browser did not let us copy. Select the link and copy it.') })
   }
 }
 
 /** Closing the sheet of the device is no failure. */
 const share = (url: string) =>
-  navigator.share({ title: product.name, text: `Keep your company’s books with ${product.name}`, url }).catch(() => {})
+  navigator
+    .share({ title: product.name, text: t('Keep your company’s books with {name}', { name: product.name }), url })
+    .catch(() => {})

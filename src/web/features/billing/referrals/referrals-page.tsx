@@ -1,5 +1,6 @@
 import { POINTS_PER_REFERRAL } from '#contract/billing/rewards.ts'
 import { product } from '#core/product.ts'
+import { t } from '#core/messages.ts'
 import { formatCount } from '#web/lib/format.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -20,17 +21,19 @@ export function ReferralsPage({ search, onSearch }: Props) {
   return (
     <Page shape="full">
       <PageHeader
-        title="Referrals"
-        description={`${formatCount(POINTS_PER_REFERRAL)} points, worth ₹${formatCount(POINTS_PER_REFERRAL)} of your plan, for each company that pays its first plan.`}
+        title={t('Referrals')}
+        description={t('{count} points, worth ₹{count} of your plan, for each company that pays its first plan.', {
+          count: formatCount(POINTS_PER_REFERRAL),
+        })}
         actions={
           <>
             {seesPoints && (
               <ButtonLink to={`/apps/${product.slug}-rewards` as string} icon="flag">
-                Rewards
+                {t('Rewards')}
               </ButtonLink>
             )}
             <Button tone="primary" icon="send" onClick={invite}>
-              Invite by email
+              {t('Invite by email')}
             </Button>
           </>
         }

@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import type { Referral, ReferralStatus } from '#contract/billing/referrals.ts'
 import { dateInIndia, formatDate } from '#web/lib/format.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
@@ -9,13 +10,13 @@ import { referralsQuery } from './api.ts'
 import styles from './referrals.module.css'
 
 const words: Record<ReferralStatus, string> = {
-  invited: 'Invited',
-  joined: 'Joined',
-  verified: 'Verified',
-  subscribed: 'Subscribed',
-  rewarded: 'Rewarded',
-  expired: 'Expired',
-  refused: 'Not counted',
+  invited: t('Invited'),
+  joined: t('Joined'),
+  verified: t('Verified'),
+  subscribed: t('Subscribed'),
+  rewarded: t('Rewarded'),
+  expired: t('Expired'),
+  refused: t('Not counted'),
 }
 const tones: Record<ReferralStatus, Tone> = {
   invited: 'info',
@@ -28,16 +29,16 @@ const tones: Record<ReferralStatus, Tone> = {
 }
 
 const columns: readonly Column<Referral>[] = [
-  { id: 'who', header: 'Who', cell: who },
-  { id: 'status', header: 'Status', width: 140, cell: (row) => <Status referral={row} /> },
-  { id: 'steps', header: 'Steps', width: 470, cell: (row) => <Steps referral={row} /> },
+  { id: 'who', header: t('Who'), cell: who },
+  { id: 'status', header: t('Status'), width: 140, cell: (row) => <Status referral={row} /> },
+  { id: 'steps', header: t('Steps'), width: 470, cell: (row) => <Steps referral={row} /> },
 ]
 
 /** Everybody who was referred, and how far they came. */
 export function ReferralsTable({ onInvite }: { onInvite: () => void }) {
   return (
     <DataTable
-      label="Referrals"
+      label={t('Referrals')}
       noun={['referral', 'referrals']}
       columns={columns}
       query={referralsQuery}
@@ -46,14 +47,14 @@ export function ReferralsTable({ onInvite }: { onInvite: () => void }) {
       empty={
         <EmptyState
           icon="send"
-          title="Nobody referred yet"
+          title={t('No referrals yet')}
           actions={
             <Button tone="primary" icon="send" onClick={onInvite}>
-              Invite by email
+              {t('Invite by email')}
             </Button>
           }
         >
-          Whoever opens an account with your link stands here, with every step until your points are credited.
+          {t('See everyone who opens an account with your link here, with every step until you get your points.')}
         </EmptyState>
       }
     />
@@ -65,8 +66,8 @@ function who({ referred_company_name, email }: Referral): string {
 }
 
 function Status({ referral: { referral_status, email_status } }: { referral: Referral }) {
-  if (referral_status === 'invited' && email_status === 'failed') return <Badge tone="danger">Mail failed</Badge>
-  if (referral_status === 'invited' && email_status === 'queued') return <Badge tone="info">Sending</Badge>
+  if (referral_status === 'invited' && email_status === 'failed') return <Badge tone="danger">{t('Email failed')}</Badge>
+  if (referral_status === 'invited' && email_status === 'queued') return <Badge tone="info">{t('Sending')}</Badge>
   return <Badge tone={tones[referral_status]}>{words[referral_status]}</Badge>
 }
 

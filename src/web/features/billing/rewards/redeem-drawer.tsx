@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import { LEAST_POINTS, POINT, Redemption, type RewardBalance } from '#contract/billing/rewards.ts'
 import { formatCount, formatPaise } from '#web/lib/format.ts'
 import { useForm } from '#web/lib/form.ts'
@@ -14,24 +15,28 @@ export function RedeemDrawer({ balance, onClose }: { balance: RewardBalance; onC
     initial: { points: balance.points },
     submit: ({ points }, { idempotencyKey }) => mutateAsync({ points, idempotencyKey }),
     onDone: ({ points }) => {
-      toast({ tone: 'success', text: `₹${formatPaise(balance.amount - points * POINT)} is taken off your next payment` })
+      toast({
+        tone: 'success',
+        text: t('Your next payment is ₹{amount} less', { amount: formatPaise(balance.amount - points * POINT) }),
+      })
       onClose()
     },
   })
   const { value, onChange, ...binding } = form.field('points')
   return (
-    <FormDrawer form={form} onClose={onClose} title="Use points" verb="Use points">
+    <FormDrawer form={form} onClose={onClose} title={t('Use points')} verb={t('Use points')}>
       <p>
-        You have {formatCount(balance.points)} points. What you use is taken off the next payment for your plan. It cannot be
-        turned back into points.
+        {t("You have {count} points. We deduct what you use from your next plan payment. You can't turn it back into points.", {
+          count: formatCount(balance.points),
+        })}
       </p>
       <TextInput
-        label="Points"
+        label={t('Points')}
         inputMode="numeric"
         {...binding}
         value={Number.isNaN(value) ? '' : String(value)}
         onChange={(typed) => onChange(typed === '' ? Number.NaN : Number(typed.replaceAll(/\D/g, '')))}
-        help={`₹1 a point, at least ${LEAST_POINTS}`}
+        help={t('₹1 a point, at least {LEAST_POINTS}', { LEAST_POINTS })}
       />
     </FormDrawer>
   )

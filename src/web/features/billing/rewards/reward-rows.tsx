@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import type { RewardRow } from '#contract/billing/rewards.ts'
 import { formatCount, formatDate } from '#web/lib/format.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
@@ -8,30 +9,30 @@ import { EmptyState } from '#web/ui/states.tsx'
 import { rewardRowsQuery } from './api.ts'
 
 const kinds: Record<RewardRow['reward_kind'], { word: string; tone: Tone }> = {
-  earned: { word: 'Earned', tone: 'success' },
-  redeemed: { word: 'Used', tone: 'info' },
-  expired: { word: 'Expired', tone: 'neutral' },
+  earned: { word: t('Earned'), tone: 'success' },
+  redeemed: { word: t('Used'), tone: 'info' },
+  expired: { word: t('Expired'), tone: 'neutral' },
 }
 
 const columns: readonly Column<RewardRow>[] = [
-  { id: 'posting_date', header: 'Date', width: 120, cell: (row) => formatDate(row.posting_date) },
-  { id: 'narration', header: 'What for', cell: (row) => row.narration },
-  { id: 'kind', header: 'Kind', width: 110, cell: (row) => <Kind row={row} /> },
+  { id: 'posting_date', header: t('Date'), width: 120, cell: (row) => formatDate(row.posting_date) },
+  { id: 'narration', header: t('What for'), cell: (row) => row.narration },
+  { id: 'kind', header: t('Kind'), width: 110, cell: (row) => <Kind row={row} /> },
   {
     id: 'expires_on',
-    header: 'Use until',
+    header: t('Use until'),
     width: 120,
     cell: (row) => row.expires_on !== null && formatDate(row.expires_on),
   },
-  { id: 'tds_amount', header: 'TDS ₹', width: 110, align: 'end', cell: (row) => <Tds row={row} /> },
-  { id: 'points', header: 'Points', width: 110, align: 'end', cell: pointsOf },
+  { id: 'tds_amount', header: t('TDS ₹'), width: 110, align: 'end', cell: (row) => <Tds row={row} /> },
+  { id: 'points', header: t('Points'), width: 110, align: 'end', cell: pointsOf },
 ]
 
 /** Every point that came or went. */
 export function RewardRows() {
   return (
     <DataTable
-      label="Points"
+      label={t('Points')}
       noun={['entry', 'entries']}
       columns={columns}
       query={rewardRowsQuery}
@@ -43,8 +44,8 @@ export function RewardRows() {
         badge: <Kind row={row} />,
       })}
       empty={
-        <EmptyState icon="flag" title="No points yet">
-          Points stand here as soon as a company you referred pays its first plan.
+        <EmptyState icon="flag" title={t('No points yet')}>
+          {t('Points appear here as soon as a company you referred pays its first plan.')}
         </EmptyState>
       }
     />

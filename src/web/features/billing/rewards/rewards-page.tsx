@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { LEAST_POINTS, POINTS_LAST, POINTS_PER_REFERRAL, type RewardBalance } from '#contract/billing/rewards.ts'
 import { product } from '#core/product.ts'
+import { t } from '#core/messages.ts'
 import { formatCount, formatDate, formatPaise } from '#web/lib/format.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -23,16 +24,16 @@ export function RewardsPage({ search, onSearch }: Props) {
   return (
     <Page shape="full">
       <PageHeader
-        title={`${product.name} Rewards`}
+        title={t('{name} Rewards', { name: product.name })}
         actions={
           isKeeper && (
             <>
               <ButtonLink to="/referrals" tone={mayUse ? 'plain' : 'primary'} icon="send">
-                Refer a company
+                {t('Refer a company')}
               </ButtonLink>
               {mayUse && (
                 <Button tone="primary" icon="wallet" onClick={() => onSearch({ use: 'points' })}>
-                  Use points
+                  {t('Use points')}
                 </Button>
               )}
             </>
@@ -50,26 +51,31 @@ export function RewardsPage({ search, onSearch }: Props) {
 
 function Balance() {
   const { data, error, refetch } = useQuery(rewardsQuery)
-  if (error) return <ErrorState error={error} title="Your points could not be loaded" onRetry={refetch} />
-  if (!data) return <Skeleton lines={3} height={132} label="Loading your points" />
+  if (error) return <ErrorState error={error} title={t("We couldn't load your points")} onRetry={refetch} />
+  if (!data) return <Skeleton lines={3} height={132} label={t('Loading your points')} />
   return (
     <>
       <div className={styles.cards}>
-        <Card title="Your points">
+        <Card title={t('Your points')}>
           <p className={styles.points}>{formatCount(data.points)}</p>
-          <p className={styles.note}>Worth ₹{formatPaise(data.amount)} of your plan</p>
+          <p className={styles.note}>{t('Worth ₹{amount} of your plan', { amount: formatPaise(data.amount) })}</p>
           {data.next_expiry && (
             <p className={styles.note}>
-              {formatCount(data.next_expiry.points)} of them run out after {formatDate(data.next_expiry.expires_on)}
+              {t('{count} of them expire after {date}', {
+                count: formatCount(data.next_expiry.points),
+                date: formatDate(data.next_expiry.expires_on),
+              })}
             </p>
           )}
         </Card>
-        <Card title="How points come">
+        <Card title={t('How you earn points')}>
           <ul className={styles.how}>
-            <li>Share your link under Referrals.</li>
-            <li>{formatCount(POINTS_PER_REFERRAL)} points when the company that came pays its first plan.</li>
-            <li>A point is worth ₹1 and can be used for {POINTS_LAST} days.</li>
-            <li>A company cannot refer itself: same people, browser, GSTIN, PAN or mobile number do not count.</li>
+            <li>{t('Share your link under Referrals.')}</li>
+            <li>
+              {t('{count} points when the company that joined pays its first plan.', { count: formatCount(POINTS_PER_REFERRAL) })}
+            </li>
+            <li>{t('A point is worth ₹1 and can be used for {POINTS_LAST} days.', { POINTS_LAST })}</li>
+            <li>{t('A company cannot refer itself: same people, browser, GSTIN, PAN or mobile number do not count.')}</li>
           </ul>
         </Card>
       </div>
@@ -82,8 +88,10 @@ function Tax({ balance: { earned_this_year, tds_this_year } }: { balance: Reward
   if (tds_this_year === 0) return null
   return (
     <Notice tone="warning">
-      Your points of this financial year are worth ₹{formatPaise(earned_this_year)}. Benefits above ₹20,000 a year bear tax at
-      source: ₹{formatPaise(tds_this_year)} falls due. They are income of your company.
+      {t(
+        'Your points this financial year are worth ₹{amount}. Benefits above ₹20,000 a year attract TDS: ₹{amount_2} is due. They are income of your company.',
+        { amount: formatPaise(earned_this_year), amount_2: formatPaise(tds_this_year) },
+      )}
     </Notice>
   )
 }

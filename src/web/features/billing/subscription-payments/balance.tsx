@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import type { PayingAccount } from '#contract/company/paying-accounts.ts'
 import { formatPaise } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -9,9 +10,9 @@ export function Balance({ account, onRetry }: { account: PayingAccount; onRetry:
   if (account.balance_status === 'failed')
     return (
       <span className={styles.side}>
-        <span className={styles.failed}>No balance</span>
+        <span className={styles.failed}>{t('No balance')}</span>
         <Button tone="quiet" icon="refresh" onClick={onRetry}>
-          Try again
+          {t('Try again')}
         </Button>
       </span>
     )
@@ -19,7 +20,7 @@ export function Balance({ account, onRetry }: { account: PayingAccount; onRetry:
     return (
       <output className={styles.side}>
         <Icon name="spinner" className="spin" />
-        <span className="visually-hidden">The balance is loading</span>
+        <span className="visually-hidden">{t('The balance is loading')}</span>
       </output>
     )
   return <span className={styles.side}>₹{formatPaise(account.available_balance)}</span>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '#core/messages.ts'
 import type { PendingTxnCharge } from '#contract/billing/subscription.ts'
 import { formatDate, formatPaise } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -21,7 +22,7 @@ export default function ChargePopup({ charge, isHeld, onClose, onPaid, onLogout 
   const [isPaying, setPaying] = useState(false)
   const { txn_charge_to_pay: total, billing_start_date, billing_end_date, payment_due_date, payment_link } = charge
   const pay = () => {
-    if (payment_link === '') toast({ tone: 'danger', text: 'Payment link for pending payment not found' })
+    if (payment_link === '') toast({ tone: 'danger', text: t('Payment link for pending payment not found') })
     else setPaying(true)
   }
   if (isPaying)
@@ -40,30 +41,33 @@ export default function ChargePopup({ charge, isHeld, onClose, onPaid, onLogout 
       isOpen
       isHeld={isHeld}
       onClose={onClose}
-      title="Reconciliation charges are to be paid"
-      description={`For bank lines matched beyond your plan from ${formatDate(billing_start_date)} to ${formatDate(billing_end_date)}.`}
+      title={t('Reconciliation charges are due')}
+      description={t('For bank lines matched beyond your plan from {date} to {date_2}.', {
+        date: formatDate(billing_start_date),
+        date_2: formatDate(billing_end_date),
+      })}
       footer={
         <>
           {isHeld ? (
             <Button tone="quiet" onClick={onLogout}>
-              Log out
+              {t('Log out')}
             </Button>
           ) : (
-            <Button onClick={onClose}>Later</Button>
+            <Button onClick={onClose}>{t('Later')}</Button>
           )}
           <Button tone="primary" onClick={pay}>
-            Pay ₹{formatPaise(total)}
+            {t('Pay ₹{amount}', { amount: formatPaise(total) })}
           </Button>
         </>
       }
     >
       <dl className={styles.sum}>
         <div>
-          <dt>Charge, GST included</dt>
+          <dt>{t('Charge, GST included')}</dt>
           <dd className="figures">₹{formatPaise(total)}</dd>
         </div>
         <div>
-          <dt>{isHeld ? 'Was due on' : 'Pay by'}</dt>
+          <dt>{isHeld ? t('Was due on') : t('Pay by')}</dt>
           <dd className="figures">{formatDate(payment_due_date)}</dd>
         </div>
       </dl>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { t } from '#core/messages.ts'
 import { bankAccountField, type PayingAccount } from '#contract/company/paying-accounts.ts'
 import { formatPaise } from '#web/lib/format.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -33,13 +34,13 @@ export function FtStep({ due, onBack, onEnded, isHeld, onClose, onLogout }: FtSt
       isHeld={isHeld || payment.isBusy}
       isDirty={payment.otp !== ''}
       onClose={onClose}
-      title="Pay from a bank account"
-      description={`Step 3 of 3. To pay: ₹${formatPaise(due.total)}`}
+      title={t('Pay from a bank account')}
+      description={t('Step 3 of 3. To pay: ₹{amount}', { amount: formatPaise(due.total) })}
       footer={
         <StepFoot isHeld={isHeld} isBusy={payment.isBusy} onBack={onBack} onLogout={onLogout}>
           {rows.length > 0 && (
             <Button tone="primary" busy={payment.isBusy} onClick={() => void payment.submit(rows)}>
-              Pay ₹{formatPaise(due.total)}
+              {t('Pay ₹{amount}', { amount: formatPaise(due.total) })}
             </Button>
           )}
         </StepFoot>
@@ -48,14 +49,14 @@ export function FtStep({ due, onBack, onEnded, isHeld, onClose, onLogout }: FtSt
       <div className={styles.stack}>
         {accounts.isPending && <Skeleton height={148} />}
         {accounts.isError && (
-          <ErrorState error={accounts.error} title="Your accounts could not be loaded" onRetry={() => accounts.refetch()} />
+          <ErrorState error={accounts.error} title={t("We couldn't load your accounts")} onRetry={() => accounts.refetch()} />
         )}
         {accounts.isSuccess && rows.length === 0 && <NoAccount onLeave={isHeld ? undefined : onClose} />}
         {rows.length > 0 && (
           <>
             {payment.problem !== undefined && <Notice tone="danger">{payment.problem}</Notice>}
             <ChoiceCards
-              label="Bank account"
+              label={t('Bank account')}
               name="bank_account"
               value={payment.chosen}
               isDisabled={payment.isBusy}
@@ -64,7 +65,10 @@ export function FtStep({ due, onBack, onEnded, isHeld, onClose, onLogout }: FtSt
               options={rows.map((row) => ({
                 value: row[bankAccountField],
                 title: row.account_label,
-                note: `${row.bank_name}, account ending ${row.debit_account_number.slice(-4)}`,
+                note: t('{bank_name}, account ending {debit_account_number}', {
+                  bank_name: row.bank_name,
+                  debit_account_number: row.debit_account_number.slice(-4),
+                }),
                 side: payment.chosen === row[bankAccountField] && (
                   <Balance account={row} onRetry={() => payment.choose(row[bankAccountField])} />
                 ),
@@ -80,14 +84,14 @@ export function FtStep({ due, onBack, onEnded, isHeld, onClose, onLogout }: FtSt
 
 function Secrets({ payment, rows }: { payment: ReturnType<typeof useBankPayment>; rows: readonly PayingAccount[] }) {
   const { otp, token, errors, sending, left } = payment
-  const words = left > 0 ? `Resend OTP in ${left} s` : sending === 'none' ? 'Send OTP' : 'Resend OTP'
+  const words = left > 0 ? t('Resend OTP in {left} s', { left }) : sending === 'none' ? t('Send OTP') : t('Resend OTP')
   return (
     <>
       <div className={styles.sent}>
         <p>
           {sending === 'sent'
-            ? 'Your bank has sent a one-time password and a transaction token.'
-            : 'Your bank sends a one-time password and a transaction token to your phone.'}
+            ? t('Your bank has sent a one-time password and a transaction token.')
+            : t('Your bank sends a one-time password and a transaction token to your phone.')}
         </p>
         <Button busy={sending === 'sending'} disabled={left > 0 || payment.isBusy} onClick={() => void payment.sendOtp(rows)}>
           {words}
@@ -98,16 +102,16 @@ function Secrets({ payment, rows }: { payment: ReturnType<typeof useBankPayment>
         name="otp"
         inputMode="numeric"
         autoComplete="one-time-code"
-        placeholder="6 digits"
+        placeholder={t('6 digits')}
         disabled={payment.isBusy}
         value={otp}
         onChange={(typed) => payment.typeOtp(typed.replace(/\D/g, '').slice(0, 6))}
         error={errors.otp}
       />
       <TextInput
-        label="Transaction token"
+        label={t('Transaction token')}
         name="transaction_token"
-        placeholder="8 letters and digits"
+        placeholder={t('8 letters and digits')}
         spellCheck={false}
         disabled={payment.isBusy}
         value={token}
@@ -122,12 +126,14 @@ function Secrets({ payment, rows }: { payment: ReturnType<typeof useBankPayment>
 function NoAccount({ onLeave }: { onLeave: (() => void) | undefined }) {
   const add = onLeave && (
     <ButtonLink to="/banking/accounts" search={{ edit: 'new' }} tone="primary" onClick={onLeave}>
-      Add a bank account
+      {t('Add a bank account')}
     </ButtonLink>
   )
   return (
-    <EmptyState icon="bank" title="No bank account can pay yet" actions={add}>
-      {add ? 'Add an account in rupees with its number and IFSC. Or go back' : 'Go back'} and pay by card or net banking.
+    <EmptyState icon="bank" title={t('No bank account can pay yet')} actions={add}>
+      {t('{value} and pay by card or net banking.', {
+        value: add ? t('Add an account in rupees with its number and IFSC. Or go back') : t('Go back'),
+      })}
     </EmptyState>
   )
 }

@@ -1,5 +1,6 @@
 import type { PaymentState } from '#contract/billing/subscription-payments.ts'
 import { product } from '#core/product.ts'
+import { t } from '#core/messages.ts'
 import { ApiError, sentence } from '#web/lib/errors.ts'
 import { requestLink, readStatus } from './api.ts'
 import { loadCheckout, openCheckout } from '#web/lib/gateway-checkout.ts'
@@ -10,7 +11,7 @@ import { PATIENCE_MS, waitFor } from './wait.ts'
 /** How it ended; `stopped` says what to tell, or nothing when the customer closed the checkout. */
 export type Ending = { ended: 'success' | 'pending' } | { ended: 'stopped'; say?: string }
 
-const NO_LINK = "Can't Generate Payment Link"
+const NO_LINK = t("Can't Generate Payment Link")
 
 type Steps = { script_url: string | null; key: string; onCheckout: (isOpen: boolean) => void }
 
@@ -20,7 +21,7 @@ export async function payByGateway(due: Due, { script_url, key, onCheckout }: St
     if (script_url === null) throw new Error('no gateway')
     await loadCheckout(script_url)
   } catch {
-    return { ended: 'stopped', say: 'Failed to load PG Script' }
+    return { ended: 'stopped', say: t('Failed to load PG Script') }
   }
   const order = await orderOf(due, key)
   if ('ended' in order) return order
@@ -31,10 +32,10 @@ export async function payByGateway(due: Due, { script_url, key, onCheckout }: St
   if (status === 'cancelled') return { ended: 'stopped' }
   try {
     const { result } = await waitFor(order.payment_token, settledSince(Date.now()))
-    if (result === 'failure') return { ended: 'stopped', say: 'Payment failed' }
+    if (result === 'failure') return { ended: 'stopped', say: t('Payment failed') }
     return { ended: result }
   } catch (error) {
-    return { ended: 'stopped', say: sentence(error, 'Payment Failed') }
+    return { ended: 'stopped', say: sentence(error, t('Payment Failed')) }
   }
 }
 

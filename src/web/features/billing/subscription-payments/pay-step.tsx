@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { t } from '#core/messages.ts'
 import type { PaymentMethod } from '#contract/billing/subscription-payments.ts'
 import { formatPaise } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -26,8 +27,8 @@ type PayStepProps = {
 }
 
 const methods = [
-  { value: 'pg', title: 'Card or net banking', note: 'Card, net banking or UPI, at the payment gateway’s checkout' },
-  { value: 'ft', title: 'Connected bank account', note: 'From your bank account, with a one-time password' },
+  { value: 'pg', title: t('Card or net banking'), note: t('Card, net banking or UPI, at the payment gateway’s checkout') },
+  { value: 'ft', title: t('Connected bank account'), note: t('From your bank account, with a one-time password') },
 ] as const
 
 /** Step two: card or net banking through the gateway, or a connected bank account. */
@@ -40,7 +41,7 @@ export function PayStep({ due, method, onMethod, onBank, onBack, onEnded, isHeld
   const [key] = useState(() => crypto.randomUUID())
   const submit = async () => {
     if (isBusy) return
-    if (method === '') return setError('Please select a payment mode to continue')
+    if (method === '') return setError(t('Please select a payment mode to continue'))
     if (method === 'ft') return onBank()
     setBusy(true)
     const ending = await payByGateway(due, {
@@ -57,12 +58,12 @@ export function PayStep({ due, method, onMethod, onBank, onBack, onEnded, isHeld
       isOpen={!isInCheckout}
       isHeld={isHeld || isBusy}
       onClose={onClose}
-      title="Choose how to pay"
-      description={`Step 2 of 3. To pay: ₹${formatPaise(due.total)}`}
+      title={t('Choose how to pay')}
+      description={t('Step 2 of 3. To pay: ₹{amount}', { amount: formatPaise(due.total) })}
       footer={
         <StepFoot isHeld={isHeld} isBusy={isBusy} onBack={onBack} onLogout={onLogout}>
           <Button tone="primary" busy={isBusy} onClick={() => void submit()}>
-            {method === 'ft' ? 'Continue' : `Pay ₹${formatPaise(due.total)}`}
+            {method === 'ft' ? t('Continue') : t('Pay ₹{amount}', { amount: formatPaise(due.total) })}
           </Button>
         </StepFoot>
       }
@@ -72,7 +73,7 @@ export function PayStep({ due, method, onMethod, onBank, onBack, onEnded, isHeld
       ) : (
         <div className={styles.stack}>
           <ChoiceCards
-            label="Payment mode"
+            label={t('Payment mode')}
             name="payment_method"
             options={methods.map((each) => ({ ...each }))}
             value={method}

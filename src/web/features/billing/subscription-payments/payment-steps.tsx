@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '#core/messages.ts'
 import type { PaymentMethod } from '#contract/billing/subscription-payments.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { refreshSubscription } from './api.ts'
@@ -23,8 +24,8 @@ export default function PaymentSteps({ onBack, onPaid, ...props }: PaymentStepsP
   const [step, setStep] = useState<'pay' | 'ft'>('pay')
   const [method, setMethod] = useState<PaymentMethod | ''>('')
   const finish = async (ended: 'success' | 'pending') => {
-    if (ended === 'success') toast({ tone: 'success', text: 'Payment Successful' })
-    else toast({ text: 'Payment pending for processing !' })
+    if (ended === 'success') toast({ tone: 'success', text: t('Payment Successful') })
+    else toast({ text: t('Payment pending for processing !') })
     await refreshSubscription()
     if (ended === 'success') onPaid()
     else if (props.isHeld) onBack()

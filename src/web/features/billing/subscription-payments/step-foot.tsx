@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '#core/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './subscription-payments.module.css'
 
@@ -16,12 +17,12 @@ export function StepFoot({ isHeld, isBusy, onBack, onLogout, children }: StepFoo
     <div className={styles.foot}>
       {isHeld && (
         <Button tone="quiet" onClick={onLogout}>
-          Log out
+          {t('Log out')}
         </Button>
       )}
       <span className={styles.gap} />
       <Button disabled={isBusy} onClick={onBack}>
-        Back
+        {t('Back')}
       </Button>
       {children}
     </div>

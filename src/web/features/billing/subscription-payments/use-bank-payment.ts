@@ -8,6 +8,7 @@ import {
   transactionTokenProblem,
 } from '#core/billing/subscription-payments/checks.ts'
 import { paymentStatusIds, pendingStatuses, successStatuses } from '#core/documents/gateway-payment-states.ts'
+import { t } from '#core/messages.ts'
 import { ApiError, sentence } from '#web/lib/errors.ts'
 import { useSession } from '#web/lib/session.ts'
 import { toast } from '#web/ui/toast-store.ts'
@@ -60,10 +61,10 @@ export function useBankPayment(due: Due, onEnded: (ended: 'success' | 'pending')
       setRefNo(data.ref_no)
       setSending('sent')
       restart()
-      toast({ tone: 'success', text: 'OTP sent to registered mobile/email' })
+      toast({ tone: 'success', text: t('OTP sent to registered mobile/email') })
     } catch (error) {
       setSending('none')
-      toast({ tone: 'danger', text: sentence(error, 'Something went wrong') })
+      toast({ tone: 'danger', text: sentence(error, t('Something went wrong')) })
     }
   }
 
@@ -79,10 +80,10 @@ export function useBankPayment(due: Due, onEnded: (ended: 'success' | 'pending')
       const said = await pay(due, ft_details)
       if (said.ended !== 'failed') return await onEnded(said.ended)
       setProblem(said.reason)
-      toast({ tone: 'danger', text: 'Payment failed !' })
+      toast({ tone: 'danger', text: t('Payment failed !') })
       forget()
     } catch (error) {
-      toast({ tone: 'danger', text: sentence(error, 'Payment failed !') })
+      toast({ tone: 'danger', text: sentence(error, t('Payment failed !')) })
     } finally {
       setBusy(false)
     }
@@ -102,7 +103,7 @@ export function useBankPayment(due: Due, onEnded: (ended: 'success' | 'pending')
 function firstError(account: PayingAccount | undefined, due: Due, sending: string, otp: string, token: string): Errors {
   const first = accountProblem(account, due.total)
   if (first !== undefined) return { account: first }
-  if (sending !== 'sent') return { otp: 'Please wait while OTP is being sent' }
+  if (sending !== 'sent') return { otp: t('Please wait while OTP is being sent') }
   // Two fields, both in sight: each says its own.
   return { otp: otpProblem(otp), token: transactionTokenProblem(token) }
 }

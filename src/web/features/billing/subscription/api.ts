@@ -1,4 +1,5 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
+import { t } from '#core/messages.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import {
   cancelPlan,
@@ -16,6 +17,7 @@ import {
   type Subscription,
 } from '#contract/billing/subscription.ts'
 import { call, download } from '#web/lib/call.ts'
+import { navigationQuery } from '#web/lib/navigation.ts'
 import { keysetQuery, queryClient } from '#web/lib/query.ts'
 
 /** Read once after sign-in and used by everything; read again only after a payment, or when the server refused something for it. */
@@ -41,36 +43,45 @@ export const historyQuery = keysetQuery<PlanPayment>(['subscription', 'history']
   call(listPlanPayments, { query: { after }, signal }),
 )
 
-/** After a payment: everything about the plan is read again. */
-export const recheckSubscription = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['subscription'] })
+/** The plan changed: everything about it is read again, and the menus, whose locks follow from it. */
+export async function recheckSubscription(): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: ['subscription'] }),
+    queryClient.invalidateQueries({ queryKey: navigationQuery.queryKey }),
+  ])
+}
 
 const keep = async (details: Subscription) => {
   queryClient.setQueryData(subscriptionQuery.queryKey, details)
 }
 
 export const useStartTrial = () =>
-  useMutation({ mutationFn: () => call(startTrial), onSuccess: keep, meta: { fallback: 'Something went wrong' } })
+  useMutation({
+    mutationFn: () => call(startTrial),
+    onSuccess: recheckSubscription,
+    meta: { fallback: t('Something went wrong') },
+  })
 export const useChoosePlan = () =>
   useMutation({
     mutationFn: (subscription_packages_id: string) => call(choosePlan, { body: { subscription_packages_id } }),
     onSuccess: (details: Reply<typeof choosePlan>) =>
       Promise.all([keep(details), queryClient.invalidateQueries({ queryKey: ['subscription', 'history'] })]),
-    meta: { fallback: 'The plan could not be chosen' },
+    meta: { fallback: t("We couldn't choose the plan") },
   })
 export const useDropOrder = () =>
   useMutation({
     mutationFn: () => call(dropOrder),
     onSuccess: keep,
-    meta: { fallback: 'The plan change could not be cancelled' },
+    meta: { fallback: t("We couldn't cancel the plan change") },
   })
 export const useCancelPlan = () =>
   useMutation({
     mutationFn: (cancel_reason: string | null) => call(cancelPlan, { body: { cancel_reason } }),
     onSuccess: keep,
-    meta: { fallback: 'The plan could not be cancelled' },
+    meta: { fallback: t("We couldn't cancel the plan") },
   })
 export const useKeepPlan = () =>
-  useMutation({ mutationFn: () => call(keepPlan), onSuccess: keep, meta: { fallback: 'The plan could not be kept' } })
+  useMutation({ mutationFn: () => call(keepPlan), onSuccess: keep, meta: { fallback: t("We couldn't keep the plan") } })
 export const useSeeMigration = () =>
   useMutation({ mutationFn: () => call(seeMigration), onSuccess: keep, meta: { silent: true } })
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '#core/messages.ts'
 import type { Subscription } from '#contract/billing/subscription.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -17,7 +18,9 @@ export function CancelDialog({ details, onClose }: { details: Subscription; onCl
       onSuccess: () => {
         toast({
           tone: 'success',
-          text: details.didPlanExpire ? 'Cancelled: you are on the Free plan now' : `Cancelled: your plan works until ${until}`,
+          text: details.didPlanExpire
+            ? t('Cancelled: you are on the Free plan now')
+            : t('Cancelled: your plan works until {until}', { until }),
         })
         onClose()
       },
@@ -27,22 +30,28 @@ export function CancelDialog({ details, onClose }: { details: Subscription; onCl
       isOpen
       onClose={onClose}
       width={440}
-      title={`Cancel the ${details.displayName} plan?`}
+      title={t('Cancel the {displayName} plan?', { displayName: details.displayName })}
       description={
         details.didPlanExpire
-          ? `It was paid until ${until}: you are on the Free plan at once and nothing is to pay. Your books stay readable and exportable.`
-          : `It works until ${until}, which is paid; then you are on the Free plan. Your books stay readable and exportable, and until then you can take the cancellation back.`
+          ? t(
+              'You paid until {until}. You move to the Free plan at once with nothing to pay, and can still read and export your books.',
+              { until },
+            )
+          : t(
+              'Your plan works until {until}, which you have paid for. Then you are on the Free plan. You can still read and export your books, and undo the cancellation until then.',
+              { until },
+            )
       }
       footer={
         <>
-          <Button onClick={onClose}>Keep the plan</Button>
+          <Button onClick={onClose}>{t('Keep the plan')}</Button>
           <Button tone="danger" busy={isPending} onClick={cancel}>
-            Cancel plan
+            {t('Cancel plan')}
           </Button>
         </>
       }
     >
-      <TextInput label="What made you decide" name="cancel_reason" optional value={reason} onChange={setReason} />
+      <TextInput label={t('Why are you cancelling?')} name="cancel_reason" optional value={reason} onChange={setReason} />
     </Dialog>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '#core/messages.ts'
 import type { PlanPayment } from '#contract/billing/subscription.ts'
 import { sentence } from '#web/lib/errors.ts'
 import { formatDate, formatPaise } from '#web/lib/format.ts'
@@ -15,12 +16,12 @@ const spanOf = ({ period_start, period_end }: PlanPayment) =>
   period_start === null || period_end === null ? '' : `${formatDate(period_start)} – ${formatDate(period_end)}`
 
 const columns: readonly Column<PlanPayment>[] = [
-  { id: 'paid_on', header: 'Paid on', width: 120, cell: (row) => formatDate(row.paid_on) },
-  { id: 'displayName', header: 'For', cell: (row) => row.displayName },
-  { id: 'period', header: 'Period', width: 220, cell: spanOf },
-  { id: 'reference', header: 'Reference', width: 200, isExtra: true, cell: (row) => row.reference },
-  { id: 'amount', header: 'Amount ₹', width: 130, align: 'end', cell: (row) => <Amount value={row.amount} /> },
-  { id: 'invoice', header: 'GST invoice', width: 190, cell: (row) => <InvoiceButton payment={row} /> },
+  { id: 'paid_on', header: t('Paid on'), width: 120, cell: (row) => formatDate(row.paid_on) },
+  { id: 'displayName', header: t('For'), cell: (row) => row.displayName },
+  { id: 'period', header: t('Period'), width: 220, cell: spanOf },
+  { id: 'reference', header: t('Reference'), width: 200, isExtra: true, cell: (row) => row.reference },
+  { id: 'amount', header: t('Amount ₹'), width: 130, align: 'end', cell: (row) => <Amount value={row.amount} /> },
+  { id: 'invoice', header: t('GST invoice'), width: 190, cell: (row) => <InvoiceButton payment={row} /> },
 ]
 
 /** What was paid for the plan, each with its GST invoice. */
@@ -28,16 +29,16 @@ export function HistoryPage() {
   return (
     <Page shape="full">
       <PageHeader
-        title="Subscription history"
-        description="What you paid for your plan. Each payment has a GST invoice for your input tax credit."
+        title={t('Subscription history')}
+        description={t('What you paid for your plan. Each payment has a GST invoice for your input tax credit.')}
         actions={
           <ButtonLink to="/subscription" icon="wallet">
-            Plan and prices
+            {t('Plan and prices')}
           </ButtonLink>
         }
       />
       <DataTable
-        label="Subscription history"
+        label={t('Subscription history')}
         noun={['payment', 'payments']}
         columns={columns}
         query={historyQuery}
@@ -51,14 +52,14 @@ export function HistoryPage() {
         empty={
           <EmptyState
             icon="invoice"
-            title="Nothing was paid yet"
+            title={t('No payments yet')}
             actions={
               <ButtonLink to="/subscription" tone="primary">
-                See the plans
+                {t('See the plans')}
               </ButtonLink>
             }
           >
-            Payments for your plan and their GST invoices appear here.
+            {t('Payments for your plan and their GST invoices appear here.')}
           </EmptyState>
         }
       />
@@ -68,11 +69,11 @@ export function HistoryPage() {
 
 function InvoiceButton({ payment }: { payment: PlanPayment }) {
   const [isBusy, setBusy] = useState(false)
-  if (payment.invoice_number === null) return payment.period_start === null ? null : <span>Being made</span>
+  if (payment.invoice_number === null) return payment.period_start === null ? null : <span>{t('Preparing')}</span>
   const save = async () => {
     setBusy(true)
     await saveInvoice(payment).catch((error: unknown) =>
-      toast({ tone: 'danger', text: sentence(error, 'The invoice could not be downloaded') }),
+      toast({ tone: 'danger', text: sentence(error, t("We couldn't download the invoice")) }),
     )
     setBusy(false)
   }
@@ -81,7 +82,7 @@ function InvoiceButton({ payment }: { payment: PlanPayment }) {
       tone="quiet"
       icon="download"
       busy={isBusy}
-      aria-label={`Download invoice ${payment.invoice_number}`}
+      aria-label={t('Download invoice {invoice_number}', { invoice_number: payment.invoice_number })}
       onClick={() => void save()}
     >
       {payment.invoice_number}

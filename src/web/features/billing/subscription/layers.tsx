@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import type { PendingTxnCharge, Subscription } from '#contract/billing/subscription.ts'
 import { product } from '#core/product.ts'
+import { t } from '#core/messages.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { useSession } from '#web/lib/session.ts'
 import { recheckSubscription, subscriptionQuery, useSeeMigration } from './api.ts'
@@ -40,16 +41,16 @@ type ShownProps = LayersProps & { popup: Popup; details: Subscription; isLeader:
 
 function Shown({ popup, details, isLeader, onTrialStarted, payment, charge }: ShownProps) {
   const close = () => closePopup(popup)
-  const upgrade = isLeader ? 'Upgrade' : undefined
+  const upgrade = isLeader ? t('Upgrade') : undefined
   switch (popup.kind) {
     case 'limit':
       return (
         <PlainPopup
           title={LIMIT_TITLE}
           description={UPGRADE_LINE}
-          later="Maybe Later"
+          later={t('Maybe Later')}
           upgrade={upgrade}
-          source="Limit reached"
+          source={t('Limit reached')}
           onClose={close}
         >
           {resetLine(formatDate(details.yearlyLimitResetDate))}
@@ -84,11 +85,13 @@ function Shown({ popup, details, isLeader, onTrialStarted, payment, charge }: Sh
     case 'plans':
       return (
         <PlainPopup
-          title={`${product.name} plans`}
-          description={`Your ${details.displayName} plan has its limits. Choose the plan that fits the size of your business.`}
-          later="Maybe Later"
-          upgrade="See the plans"
-          source="Plans popup"
+          title={t('{name} plans', { name: product.name })}
+          description={t('Your {displayName} plan has its limits. Choose the plan that fits the size of your business.', {
+            displayName: details.displayName,
+          })}
+          later={t('Maybe Later')}
+          upgrade={t('See the plans')}
+          source={t('Plans popup')}
           onClose={close}
         />
       )
@@ -109,11 +112,11 @@ function MigrationPopup({ onClose }: { onClose: () => void }) {
   }
   return (
     <PlainPopup
-      title="What's New"
-      description="Your earlier plan has ended and you are on the Free plan now. The plans of today bring:"
-      later="Maybe Later"
-      upgrade="See the plans"
-      source="Plan migration"
+      title={t("What's New")}
+      description={t('Your earlier plan has ended and you are on the Free plan now. Current plans include:')}
+      later={t('Maybe Later')}
+      upgrade={t('See the plans')}
+      source={t('Plan migration')}
       onClose={seen}
     >
       <Points of={whatsNew} />

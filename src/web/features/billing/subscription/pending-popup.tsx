@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { PendingPlanDetails } from '#contract/billing/subscription.ts'
 import { findPlan } from '#core/entitlements/plans.ts'
+import { t } from '#core/messages.ts'
 import { formatDate, formatPaise } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -59,14 +60,14 @@ function Details({ details, isWhole, isLeader, onClose, onPay }: DetailsProps) {
       isOpen
       isHeld={isWhole}
       onClose={onClose}
-      title={isWhole ? 'Your plan is waiting for its payment' : 'Payment for your plan'}
-      description={description(details, isWhole, plan?.name ?? 'Your')}
+      title={isWhole ? t('Your plan is awaiting payment') : t('Payment for your plan')}
+      description={description(details, isWhole, plan?.name ?? t('Your'))}
       footer={
         <>
-          {isWhole ? <LogOut /> : <Button onClick={onClose}>Later</Button>}
+          {isWhole ? <LogOut /> : <Button onClick={onClose}>{t('Later')}</Button>}
           {onPay && (
             <Button tone="primary" onClick={onPay}>
-              Pay ₹{formatPaise(details.total)}
+              {t('Pay ₹{amount}', { amount: formatPaise(details.total) })}
             </Button>
           )}
         </>
@@ -75,7 +76,7 @@ function Details({ details, isWhole, isLeader, onClose, onPay }: DetailsProps) {
       <Months details={details} />
       <dl className={styles.sum}>
         <div className={styles.total}>
-          <dt>Total, GST included</dt>
+          <dt>{t('Total, GST included')}</dt>
           <dd className="figures">₹{formatPaise(details.total)}</dd>
         </div>
       </dl>
@@ -89,10 +90,17 @@ function description(
   isWhole: boolean,
   name: string,
 ) {
-  const span = `${name} plan, ${formatDate(billing_start_date)} to ${formatDate(billing_end_date)}`
+  const span = t('{name} plan, {date} to {date_2}', {
+    name,
+    date: formatDate(billing_start_date),
+    date_2: formatDate(billing_end_date),
+  })
   return isWhole
-    ? `${span}. It was due on ${formatDate(billing_due_date)}. Your books are safe and complete; pay to go on working in them.`
-    : `${span}. Please pay by ${formatDate(billing_due_date)}.`
+    ? t('{span}. It was due on {date}. Your books are safe and complete; pay to go on working in them.', {
+        span,
+        date: formatDate(billing_due_date),
+      })
+    : t('{span}. Please pay by {date}.', { span, date: formatDate(billing_due_date) })
 }
 
 /** A month a row; the list scrolls after four. */
@@ -100,7 +108,7 @@ function Months({ details: { monthlyDetails } }: { details: PendingPlanDetails }
   const doesScroll = monthlyDetails.length > 4
   return (
     // A list that scrolls can be reached with the keyboard.
-    <section className={styles.months} aria-label="Months" {...(doesScroll && { tabIndex: 0 })}>
+    <section className={styles.months} aria-label={t('Months')} {...(doesScroll && { tabIndex: 0 })}>
       <table>
         <tbody>
           {monthlyDetails.map(({ subscription_start_date, subscription_end_date, amount }) => (
@@ -121,7 +129,7 @@ function LogOut() {
   const navigate = useNavigate()
   return (
     <Button tone="quiet" onClick={() => void navigate({ to: '/logout' })}>
-      Log out
+      {t('Log out')}
     </Button>
   )
 }
@@ -133,9 +141,9 @@ function CancelOrder({ onClose }: { onClose: () => void }) {
   if (data?.isPendingTxn !== false) return null
   return (
     <p className={styles.cancelOrder}>
-      Changed your mind?
+      {t('Changed your mind?')}
       <Button tone="quiet" busy={isPending} onClick={() => mutate(undefined, { onSuccess: onClose })}>
-        Cancel this plan change
+        {t('Cancel this plan change')}
       </Button>
     </p>
   )

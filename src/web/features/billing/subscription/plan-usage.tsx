@@ -1,5 +1,6 @@
 import type { Subscription } from '#contract/billing/subscription.ts'
 import { shortRupees } from '#core/display.ts'
+import { t } from '#core/messages.ts'
 import { formatDate, formatPaise, plural } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/layout.tsx'
@@ -13,11 +14,11 @@ export function PlanUsage({ details, onCancel }: { details: Subscription; onCanc
   const mayCancel = details.endDate !== null && details.id !== 'trial' && details.nextPlan?.id !== 'free'
   return (
     <Card
-      title={details.id === 'trial' ? details.displayName : `${details.displayName} plan`}
+      title={details.id === 'trial' ? details.displayName : t('{displayName} plan', { displayName: details.displayName })}
       actions={
         mayCancel && (
           <Button tone="quiet" onClick={onCancel}>
-            Cancel plan
+            {t('Cancel plan')}
           </Button>
         )
       }
@@ -25,14 +26,19 @@ export function PlanUsage({ details, onCancel }: { details: Subscription; onCanc
       <div className={styles.running}>
         <p className={styles.quiet}>
           {details.endDate === null
-            ? 'Nothing to pay, no end.'
-            : `${formatDate(details.startDate ?? details.endDate)} to ${formatDate(details.endDate)}, ${plural(details.remainingTime ?? 0, 'day')} left.`}{' '}
-          {details.plan_credit > 0 && `₹${formatPaise(details.plan_credit)} of credit is taken off the next payment.`}
+            ? t('Free, with no end date.')
+            : t('{date} to {date_2}, {days} left.', {
+                date: formatDate(details.startDate ?? details.endDate),
+                date_2: formatDate(details.endDate),
+                days: plural(details.remainingTime ?? 0, 'day'),
+              })}{' '}
+          {details.plan_credit > 0 &&
+            t('We take ₹{amount} of credit off your next payment.', { amount: formatPaise(details.plan_credit) })}
         </p>
         <div className={styles.usage}>
-          <Used label="Collections this month" {...collections} show={shortRupees} />
-          <Used label="Payments this month" {...payouts} show={shortRupees} />
-          <Used label="People" {...seats} show={String} />
+          <Used label={t('Collections this month')} {...collections} show={shortRupees} />
+          <Used label={t('Payments this month')} {...payouts} show={shortRupees} />
+          <Used label={t('People')} {...seats} show={String} />
         </div>
         {(collections.limit !== null || payouts.limit !== null) && (
           <p className={styles.quiet}>{resetLine(formatDate(details.yearlyLimitResetDate))}</p>
@@ -50,14 +56,12 @@ function Used({ label, used, limit, show }: UsedProps) {
       {limit === null ? (
         <>
           <span className={styles.label}>{label}</span>
-          <span className={styles.quiet}>{show(used)}, without limit</span>
+          <span className={styles.quiet}>{t('{show}, no limit', { show: show(used) })}</span>
         </>
       ) : (
         <>
           <Progress label={label} value={Math.min(used, limit)} max={limit} />
-          <span className={styles.quiet}>
-            {show(used)} of {show(limit)}
-          </span>
+          <span className={styles.quiet}>{t('{show} of {show_2}', { show: show(used), show_2: show(limit) })}</span>
         </>
       )}
     </div>

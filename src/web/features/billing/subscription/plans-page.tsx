@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type PlanOffer, type Subscription } from '#contract/billing/subscription.ts'
 import { product } from '#core/product.ts'
+import { t } from '#core/messages.ts'
 import { cx } from '#web/ui/cx.ts'
 import { formatDate, formatPaise } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -30,22 +31,24 @@ export function PlansPage({ search, onSearch }: Props) {
   return (
     <Page>
       <PageHeader
-        title="Subscription"
-        description={`What ${product.name} costs and what it includes. GST is added; your invoice carries your GSTIN.`}
+        title={t('Subscription')}
+        description={t('What {name} costs and what it includes. GST is added; your invoice carries your GSTIN.', {
+          name: product.name,
+        })}
         actions={
           <ButtonLink to="/subscription/history" icon="history">
-            Payments and invoices
+            {t('Payments and invoices')}
           </ButtonLink>
         }
       />
       <Coming details={details} />
       <PlanUsage details={details} onCancel={() => onSearch({ cancel: 'yes' })} />
       <ViewTabs
-        label="Paid"
+        label={t('Paid')}
         value={period}
         tabs={[
-          { value: 'year', label: 'Yearly', search: { ...search, period: 'year' } },
-          { value: 'month', label: 'Monthly', search: { ...search, period: 'month' } },
+          { value: 'year', label: t('Yearly'), search: { ...search, period: 'year' } },
+          { value: 'month', label: t('Monthly'), search: { ...search, period: 'month' } },
         ]}
       />
       <div className={styles.plans}>
@@ -71,30 +74,45 @@ function Coming({ details }: { details: Subscription }) {
   const { mutate, isPending } = useKeepPlan()
   const { nextPlan, pending_plan_details: pending, pending_txn_charge_payment: charge } = details
   const undo = () =>
-    mutate(undefined, { onSuccess: () => toast({ tone: 'success', text: `Your ${details.displayName} plan goes on` }) })
+    mutate(undefined, {
+      onSuccess: () =>
+        toast({ tone: 'success', text: t('Your {displayName} plan continues', { displayName: details.displayName }) }),
+    })
   return (
     <>
       {pending && (
-        <Notice tone="warning" action={<Button onClick={() => showPending('pending_plan')}>Show</Button>}>
-          ₹{formatPaise(pending.total)} is to pay by {formatDate(pending.billing_due_date)}.
+        <Notice tone="warning" action={<Button onClick={() => showPending('pending_plan')}>{t('Show')}</Button>}>
+          {t('₹{amount} is due by {date}.', {
+            amount: formatPaise(pending.total),
+            date: formatDate(pending.billing_due_date),
+          })}
         </Notice>
       )}
       {charge && (
-        <Notice tone="warning" action={<Button onClick={() => showPending('pending_charge')}>Show</Button>}>
-          ₹{formatPaise(charge.txn_charge_to_pay)} for matched bank lines is to pay by {formatDate(charge.payment_due_date)}.
+        <Notice tone="warning" action={<Button onClick={() => showPending('pending_charge')}>{t('Show')}</Button>}>
+          {t('₹{amount} for matched bank lines is due by {date}.', {
+            amount: formatPaise(charge.txn_charge_to_pay),
+            date: formatDate(charge.payment_due_date),
+          })}
         </Notice>
       )}
       {nextPlan && (
         <Notice
           action={
             <Button busy={isPending} onClick={undo}>
-              Keep {details.displayName}
+              {t('Keep {displayName}', { displayName: details.displayName })}
             </Button>
           }
         >
           {nextPlan.id === 'free'
-            ? `Cancelled: your plan works until ${formatDate(nextPlan.endDate)}, then you are on the Free plan. Your books stay readable and exportable.`
-            : `After ${formatDate(nextPlan.endDate)} your plan is ${nextPlan.displayName}.`}
+            ? t(
+                'Cancelled: your plan works until {date}, then you move to the Free plan. You can still read and export your books.',
+                { date: formatDate(nextPlan.endDate) },
+              )
+            : t('After {date} your plan is {displayName}.', {
+                date: formatDate(nextPlan.endDate),
+                displayName: nextPlan.displayName,
+              })}
         </Notice>
       )}
     </>
@@ -108,19 +126,19 @@ function PlanCard({ plan, details, onChoose }: { plan: PlanOffer; details: Subsc
     <section className={cx(styles.plan, isHeld && styles.held)} aria-label={plan.displayName}>
       <div className={styles.planHead}>
         <h2 className={styles.planName}>{plan.displayName}</h2>
-        {isHeld && <Badge tone="success">Your plan</Badge>}
-        {isNext && <Badge tone="info">Next</Badge>}
+        {isHeld && <Badge tone="success">{t('Your plan')}</Badge>}
+        {isNext && <Badge tone="info">{t('Next')}</Badge>}
       </div>
       <p className={styles.price}>
         <span className="figures">₹{formatPaise(plan.price).replace(/\.00$/, '')}</span>{' '}
-        <small>{plan.price > 0 ? `${pricePeriod(plan.period)} + GST` : 'for ever'}</small>
+        <small>{plan.price > 0 ? t('{pricePeriod} + GST', { pricePeriod: pricePeriod(plan.period) }) : t('forever')}</small>
       </p>
       <div className={styles.grow}>
         <Points of={planLines(plan)} />
       </div>
       {plan.price > 0 && !isHeld && !isNext && (
         <Button tone="primary" wide onClick={onChoose}>
-          Choose {plan.displayName}
+          {t('Choose {displayName}', { displayName: plan.displayName })}
         </Button>
       )}
     </section>

@@ -6,6 +6,7 @@ import { ApiError } from '#web/lib/errors.ts'
 import { dateInIndia } from '#web/lib/format.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { recheckSubscription } from './api.ts'
+import { forgetPutOff, isPutOff, putOff } from './put-off.ts'
 
 export type Popup = Blocker | { kind: 'trial_start' } | { kind: 'reminder'; about: NonNullable<LoginCase> }
 type LoginCase = Exclude<Subscription['popupToBeShownAfterLogin']['case'], 'trial_start'>
@@ -23,15 +24,22 @@ const change = (to: (old: Met) => Met): void => {
   queryClient.setQueryData<Met>(metKey, (old = nothing) => to(old))
 }
 
-export function closePopup({ kind }: Popup): void {
+/** What is put off: a plan that has ended is another matter than one that ends soon. */
+const matterOf = (popup: Popup): string => (popup.kind === 'reminder' ? `reminder ${popup.about}` : popup.kind)
+
+export function closePopup(popup: Popup): void {
+  const { kind } = popup
+  putOff(matterOf(popup))
   change((old) => ({
     closed: [...old.closed, kind],
     feature: kind === 'upgrade' ? null : old.feature,
     vendor: kind === 'vendor' ? null : old.vendor,
   }))
 }
-const again = (kind: Popup['kind'], more: Partial<Met> = {}) =>
+const again = (kind: Popup['kind'], more: Partial<Met> = {}) => {
+  forgetPutOff(kind)
   change((old) => ({ ...old, ...more, closed: old.closed.filter((each) => each !== kind) }))
+}
 
 /** Shows why a vendor cannot be paid. */
 export const showVendorBlocker = (vendor: VendorBlocker): void => again('vendor', { vendor })
@@ -59,7 +67,7 @@ export function popupOf(details: Subscription, met: Met, isLeader: boolean): Pop
   const { case: greeting } = details.popupToBeShownAfterLogin
   if (isLeader && greeting !== null)
     found.push(greeting === 'trial_start' ? { kind: greeting } : { kind: 'reminder', about: greeting })
-  return found.find((popup) => isHeld(popup) || !met.closed.includes(popup.kind))
+  return found.find((popup) => isHeld(popup) || !(met.closed.includes(popup.kind) || isPutOff(matterOf(popup))))
 }
 
 function factsOf(details: Subscription, { feature, vendor }: Met): BlockerFacts {

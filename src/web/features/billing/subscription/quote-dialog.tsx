@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { t } from '#core/messages.ts'
 import type { PlanQuote } from '#contract/billing/subscription.ts'
 import { formatDate, formatPaise } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -17,7 +18,10 @@ export function QuoteDialog({ plan, onClose }: { plan: string; onClose: () => vo
     mutate(plan, {
       onSuccess: (details) => {
         if (data?.starts === 'later')
-          toast({ tone: 'success', text: `${data.displayName} begins on ${formatDate(data.period_start)}` })
+          toast({
+            tone: 'success',
+            text: t('{displayName} begins on {date}', { displayName: data.displayName, date: formatDate(data.period_start) }),
+          })
         if (details.pending_plan_details !== null) showPending('pending_plan')
         onClose()
       },
@@ -26,19 +30,19 @@ export function QuoteDialog({ plan, onClose }: { plan: string; onClose: () => vo
     <Dialog
       isOpen
       onClose={onClose}
-      title={data === undefined ? 'Your new plan' : `${data.displayName} plan`}
+      title={data === undefined ? t('Your new plan') : t('{displayName} plan', { displayName: data.displayName })}
       description={data && beginning(data)}
       footer={
         <>
-          <Button onClick={onClose}>Not now</Button>
+          <Button onClick={onClose}>{t('Not now')}</Button>
           <Button tone="primary" busy={isPending} aria-disabled={data === undefined} onClick={() => data && choose()}>
-            {data?.starts === 'later' ? `Change on ${formatDate(data.period_start)}` : 'Go to payment'}
+            {data?.starts === 'later' ? t('Change on {date}', { date: formatDate(data.period_start) }) : t('Go to payment')}
           </Button>
         </>
       }
     >
       {error ? (
-        <ErrorState error={error} title="The price could not be worked out" onRetry={refetch} />
+        <ErrorState error={error} title={t("We couldn't work out the price")} onRetry={refetch} />
       ) : data ? (
         <Sum quote={data} />
       ) : (
@@ -49,18 +53,18 @@ export function QuoteDialog({ plan, onClose }: { plan: string; onClose: () => vo
 }
 
 function beginning({ starts, period_start, period_end }: PlanQuote): string {
-  const span = `${formatDate(period_start)} to ${formatDate(period_end)}`
+  const span = t('{date} to {date_2}', { date: formatDate(period_start), date_2: formatDate(period_end) })
   return starts === 'now'
-    ? `Begins when it is paid. ${span}.`
-    : `Begins when your running plan ends, ${span}. Until then nothing changes and nothing is to pay.`
+    ? t('Starts when you pay. {span}.', { span })
+    : t('Starts when your current plan ends, {span}. Until then nothing changes and you pay nothing.', { span })
 }
 
 function Sum({ quote: { list_price, proration, gst, plan_credit, payable, starts, total } }: { quote: PlanQuote }) {
   const lines: readonly (readonly [string, number])[] = [
-    ['Price', list_price],
-    ['Unused days of your running plan', -proration],
+    [t('Price'), list_price],
+    [t('Unused days of your current plan'), -proration],
     ['GST 18%', gst],
-    ['Credit', -plan_credit],
+    [t('Credit'), -plan_credit],
   ]
   return (
     <dl className={styles.sum}>
@@ -73,7 +77,7 @@ function Sum({ quote: { list_price, proration, gst, plan_credit, payable, starts
           </div>
         ))}
       <div className={styles.total}>
-        <dt>{starts === 'now' ? 'To pay now' : 'To pay then'}</dt>
+        <dt>{starts === 'now' ? t('To pay now') : t('To pay then')}</dt>
         <dd className="figures">₹{formatPaise(starts === 'now' ? payable : total)}</dd>
       </div>
     </dl>

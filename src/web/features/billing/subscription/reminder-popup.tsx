@@ -1,5 +1,6 @@
 import type { Subscription } from '#contract/billing/subscription.ts'
 import { findPlan } from '#core/entitlements/plans.ts'
+import { t } from '#core/messages.ts'
 import { formatDate, plural } from '#web/lib/format.ts'
 import type { Popup } from './popups.ts'
 import { PlainPopup } from './plain-popup.tsx'
@@ -14,15 +15,15 @@ export function ReminderPopup({ about, details, onClose }: Props) {
     <PlainPopup
       title={title}
       description={text}
-      later="Maybe Later"
-      upgrade="See the plans"
-      source="Reminder"
+      later={t('Maybe Later')}
+      upgrade={t('See the plans')}
+      source={t('Reminder')}
       onClose={onClose}
     />
   )
 }
 
-const kept = 'Everything you entered stays readable and can be exported at any time.'
+const kept = t('You can read and export everything you entered at any time.')
 
 function words(
   about: About,
@@ -34,20 +35,23 @@ function words(
   switch (about) {
     case 'trial_reminder':
       return {
-        title: `${left} left in your free trial`,
-        text: `It ends on ${until}. Choose a plan to keep every feature. ${kept}`,
+        title: t('{left} left in your free trial', { left }),
+        text: t('It ends on {until}. Choose a plan to keep every feature. {kept}', { until, kept }),
       }
     case 'trial_expired':
       return {
-        title: 'Your free trial has ended',
-        text: `You are on the Free plan now. ${kept} Choose a plan to go on without its limits.`,
+        title: t('Your free trial has ended'),
+        text: t('You are on the Free plan now. {kept} Choose a plan to remove its limits.', { kept }),
       }
     case 'plan_reminder':
-      return { title: `${left} left in your ${displayName} plan`, text: `It ends on ${until} and will not be renewed. ${kept}` }
+      return {
+        title: t('{left} left in your {displayName} plan', { left, displayName }),
+        text: t('It ends on {until} and does not renew. {kept}', { until, kept }),
+      }
     case 'plan_expired':
       return {
-        title: `Your ${before} plan has ended`,
-        text: `You are on the Free plan now. ${kept} Choose a plan to go on without its limits.`,
+        title: t('Your {before} plan has ended', { before }),
+        text: t('You are on the Free plan now. {kept} Choose a plan to remove its limits.', { kept }),
       }
   }
 }

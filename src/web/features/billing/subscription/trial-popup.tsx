@@ -1,10 +1,11 @@
 import { TRIAL_DAYS } from '#core/entitlements/plans.ts'
+import { t } from '#core/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useStartTrial } from './api.ts'
 import { Points } from './points.tsx'
-import { trialInclusions } from './words.ts'
+import { trialInclusions, trialStarted } from './words.ts'
 
 /** Greets a new company. Only starting the trial puts it away. */
 export function TrialPopup({ onStarted }: { onStarted: () => void }) {
@@ -12,7 +13,7 @@ export function TrialPopup({ onStarted }: { onStarted: () => void }) {
   // Awaited: once the trial runs, this popup is gone and would hear of nothing.
   const start = async () => {
     await mutateAsync()
-    toast({ tone: 'success', text: `Your free trial has started: ${TRIAL_DAYS} days, everything included` })
+    toast({ tone: 'success', text: trialStarted() })
     onStarted()
   }
   return (
@@ -20,11 +21,11 @@ export function TrialPopup({ onStarted }: { onStarted: () => void }) {
       isOpen
       isHeld
       onClose={() => undefined}
-      title={`Start your ${TRIAL_DAYS}-day free trial`}
-      description="No card needed. What you enter stays yours after the trial."
+      title={t('Start your {TRIAL_DAYS}-day free trial', { TRIAL_DAYS })}
+      description={t('No card needed. What you enter stays yours after the trial.')}
       footer={
         <Button tone="primary" wide busy={isPending} onClick={() => start().catch(() => undefined)}>
-          Start Free Trial
+          {t('Start Free Trial')}
         </Button>
       }
     >

@@ -1,4 +1,5 @@
 import type { PlanFeature } from '#core/entitlements/plans.ts'
+import { t } from '#core/messages.ts'
 import { PlainPopup } from './plain-popup.tsx'
 import { featureWords, UPGRADE_LINE, upgradeDefaults } from './words.ts'
 
@@ -12,11 +13,11 @@ export function UpgradePopup({ feature, isLeader, onClose }: Props) {
       title={title}
       description={subtitle}
       later={button}
-      upgrade={isLeader ? 'Upgrade' : undefined}
+      upgrade={isLeader ? t('Upgrade') : undefined}
       source={featureWords[feature].name}
       onClose={onClose}
     >
-      {isLeader ? UPGRADE_LINE : 'Ask an owner or admin of your company to upgrade the plan.'}
+      {isLeader ? UPGRADE_LINE : t('Ask an owner or admin of your company to upgrade the plan.')}
     </PlainPopup>
   )
 }

@@ -1,5 +1,6 @@
 import type { VendorBlocker } from '#core/entitlements/blockers.ts'
 import { vendorBlockerWords } from '#core/entitlements/vendor-blocker.ts'
+import { t } from '#core/messages.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { PlainPopup } from './plain-popup.tsx'
 import { resetLine } from './words.ts'
@@ -12,9 +13,9 @@ export function VendorPopup({ variant, isLeader, resets_on, onClose }: Props) {
     <PlainPopup
       title={vendorBlockerWords[variant].title}
       description={vendorBlockerWords[variant].text}
-      later="Maybe Later"
-      upgrade={isLeader ? 'Upgrade' : undefined}
-      source="Vendor"
+      later={t('Maybe Later')}
+      upgrade={isLeader ? t('Upgrade') : undefined}
+      source={t('Vendor')}
       onClose={onClose}
     >
       {variant === 'reached_limit' && resetLine(formatDate(resets_on))}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { t } from '#core/messages.ts'
 import { formatDate, formatPaise } from '#web/lib/format.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -14,27 +15,29 @@ import { adjustmentsQuery, saveAdjustments } from './api.ts'
 export function AdjustmentsList({ period_start }: { period_start: string }) {
   const { data, error, refetch } = useQuery(adjustmentsQuery(period_start))
   const mayPost = usePermitted(['OWNER', 'ADMIN'])
-  if (error) return <ErrorState error={error} title="The adjustments could not be loaded" onRetry={refetch} />
-  if (!data) return <Skeleton lines={3} height={160} label="Loading adjustments" />
+  if (error) return <ErrorState error={error} title={t("We couldn't load the adjustments")} onRetry={refetch} />
+  if (!data) return <Skeleton lines={3} height={160} label={t('Loading adjustments')} />
   const post = mayPost && (
     <ButtonLink tone="primary" icon="add" to="/accounting/year-end/$period_start/adjustment" params={{ period_start }}>
-      Post adjustment
+      {t('Post adjustment')}
     </ButtonLink>
   )
   if (data.rows.length === 0)
     return (
-      <EmptyState icon="edit" title="No audit adjustments" actions={post || undefined}>
-        Entries the auditor asks for appear here with their effect on profit. They are dated at the year end, even after the lock.
+      <EmptyState icon="edit" title={t('No audit adjustments')} actions={post || undefined}>
+        {t(
+          'See entries your auditor asks for here, with their effect on profit. They use the year-end date, even after the lock.',
+        )}
       </EmptyState>
     )
   return (
     <>
       <Card
-        title="Effect on profit"
+        title={t('Effect on profit')}
         actions={
           <>
             <Menu
-              trigger={<Button icon="download">Export</Button>}
+              trigger={<Button icon="download">{t('Export')}</Button>}
               groups={[
                 (['xlsx', 'csv', 'pdf'] as const).map((format) => ({
                   id: format,
@@ -47,7 +50,7 @@ export function AdjustmentsList({ period_start }: { period_start: string }) {
           </>
         }
       >
-        <Figure label="All adjustments of the year" amount={data.profit_effect} />
+        <Figure label={t('All adjustments of the year')} amount={data.profit_effect} />
       </Card>
       {data.rows.map((each) => (
         <Card
@@ -55,18 +58,18 @@ export function AdjustmentsList({ period_start }: { period_start: string }) {
           title={each.memo}
           actions={
             <Link to="/accounting/journals/$journal_entries_id" params={{ journal_entries_id: each.journal_entries_id }}>
-              View entry
+              {t('View entry')}
             </Link>
           }
         >
           <Facts
             items={[
-              ['Date', formatDate(each.posting_date)],
-              ['Reason', each.reason],
-              ['Amount', `₹${formatPaise(each.amount)}`],
-              ['Effect on profit', `₹${formatPaise(each.profit_effect)}`],
-              ['Posted by', each.created_by_name],
-              ['Year', each.was_locked && <Badge key="locked">Locked when posted</Badge>],
+              [t('Date'), formatDate(each.posting_date)],
+              [t('Reason'), each.reason],
+              [t('Amount'), `₹${formatPaise(each.amount)}`],
+              [t('Effect on profit'), `₹${formatPaise(each.profit_effect)}`],
+              [t('Posted by'), each.created_by_name],
+              [t('Year'), each.was_locked && <Badge key="locked">{t('Locked when posted')}</Badge>],
             ]}
           />
         </Card>

@@ -1,4 +1,5 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
+import { t } from '#core/messages.ts'
 import * as contract from '#contract/closing/auditors.ts'
 import { AuditComment } from '#contract/accounting/entry-comments.ts'
 import type { Body } from '#contract/endpoint.ts'
@@ -28,7 +29,7 @@ export const adjustmentsQuery = (period_start: string) =>
   })
 
 export const saveAdjustments = (period_start: string, format: 'csv' | 'xlsx' | 'pdf') =>
-  download(contract.auditAdjustmentsFile, `Audit adjustments ${period_start}.${format}`, {
+  download(contract.auditAdjustmentsFile, t('Audit adjustments {period_start}.{format}', { period_start, format }), {
     params: { period_start },
     query: { format },
   })
@@ -49,7 +50,7 @@ export const useEndAuditor = () =>
         ? call(revokeInvitation, { params: { invitations_id: invitations_id ?? '' } })
         : call(contract.endAuditor, { params: { accounts_id } }),
     onSuccess: readAgain,
-    meta: { fallback: 'The access could not be ended' },
+    meta: { fallback: t("We couldn't end the access") },
   })
 
 export const useAddRequest = (period_start: string) =>

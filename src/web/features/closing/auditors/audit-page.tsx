@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
+import { t } from '#core/messages.ts'
 import { addAuditRequest, type AuditRequest } from '#contract/closing/auditors.ts'
 import type { AuditComment } from '#contract/accounting/entry-comments.ts'
 import { MayWrite } from '#web/lib/may-write.tsx'
@@ -22,9 +23,9 @@ import { RequestDrawer } from './request-drawer.tsx'
 import type { AuditSearch } from './search.ts'
 
 const statusWords: Record<AuditRequest['request_status'], readonly [tone: Tone, words: string]> = {
-  open: ['warning', 'Open'],
-  provided: ['info', 'Provided'],
-  closed: ['success', 'Closed'],
+  open: ['warning', t('Open')],
+  provided: ['info', t('Provided')],
+  closed: ['success', t('Closed')],
 }
 
 function StatusBadge({ request_status }: Pick<AuditRequest, 'request_status'>) {
@@ -38,32 +39,32 @@ export function AuditPage({ period_start, search: { view, request } }: { period_
   const [isAsking, setAsking] = useState(false)
   const { label } = financialYear(period_start)
   const tabs = [
-    { value: 'requests', label: 'Requests', search: {} },
-    { value: 'comments', label: 'Comments', search: { view: 'comments' } },
-    { value: 'adjustments', label: 'Adjustments', search: { view: 'adjustments' } },
-    ...(mayInvite ? [{ value: 'auditors', label: 'Auditors', search: { view: 'auditors' } }] : []),
+    { value: 'requests', label: t('Requests'), search: {} },
+    { value: 'comments', label: t('Comments'), search: { view: 'comments' } },
+    { value: 'adjustments', label: t('Adjustments'), search: { view: 'adjustments' } },
+    ...(mayInvite ? [{ value: 'auditors', label: t('Auditors'), search: { view: 'auditors' } }] : []),
   ]
   return (
     <Page shape="full">
       <PageHeader
-        title={`Audit ${label}`}
-        section="Accounting"
+        title={t('Audit {label}', { label })}
+        section={t('Accounting')}
         above={
           <Link to="/accounting/year-end" search={{ year: period_start }}>
-            Year end {label}
+            {t('Year end {label}', { label })}
           </Link>
         }
         actions={
           view === undefined && (
             <MayWrite endpoint={addAuditRequest}>
               <Button tone="primary" icon="add" onClick={() => setAsking(true)}>
-                Add request
+                {t('Add request')}
               </Button>
             </MayWrite>
           )
         }
       />
-      <ViewTabs label="Views" value={view ?? 'requests'} tabs={tabs} />
+      <ViewTabs label={t('Views')} value={view ?? 'requests'} tabs={tabs} />
       {view === undefined && <Requests period_start={period_start} request={request} onAdd={() => setAsking(true)} />}
       {view === 'comments' && <Comments period_start={period_start} />}
       {view === 'adjustments' && <AdjustmentsList period_start={period_start} />}
@@ -74,11 +75,11 @@ export function AuditPage({ period_start, search: { view, request } }: { period_
 }
 
 const requestColumns: readonly Column<AuditRequest>[] = [
-  { id: 'title', header: 'Request', cell: (row) => row.request_title },
-  { id: 'status', header: 'Status', width: 130, cell: (row) => <StatusBadge request_status={row.request_status} /> },
-  { id: 'due', header: 'Due date', width: 130, cell: (row) => row.due_date && formatDate(row.due_date) },
-  { id: 'files', header: 'Attachments', width: 120, align: 'end', isExtra: 'tablet', cell: (row) => row.attachment_count },
-  { id: 'by', header: 'Asked by', width: 180, isExtra: 'tablet', cell: (row) => row.created_by_name },
+  { id: 'title', header: t('Request'), cell: (row) => row.request_title },
+  { id: 'status', header: t('Status'), width: 130, cell: (row) => <StatusBadge request_status={row.request_status} /> },
+  { id: 'due', header: t('Due date'), width: 130, cell: (row) => row.due_date && formatDate(row.due_date) },
+  { id: 'files', header: t('Attachments'), width: 120, align: 'end', isExtra: 'tablet', cell: (row) => row.attachment_count },
+  { id: 'by', header: t('Asked by'), width: 180, isExtra: 'tablet', cell: (row) => row.created_by_name },
 ]
 
 type RequestsProps = { period_start: string; request: string | undefined; onAdd: () => void }
@@ -92,7 +93,7 @@ function Requests({ period_start, request, onAdd }: RequestsProps) {
   return (
     <>
       <DataTable
-        label="Audit requests"
+        label={t('Audit requests')}
         noun={['request', 'requests']}
         columns={requestColumns}
         query={query}
@@ -100,22 +101,22 @@ function Requests({ period_start, request, onAdd }: RequestsProps) {
         rowHref={(row) => `/accounting/year-end/${period_start}/audit?request=${row.audit_requests_id}`}
         card={(row) => ({
           title: row.request_title,
-          detail: row.due_date === null ? row.created_by_name : `Due ${formatDate(row.due_date)}`,
+          detail: row.due_date === null ? row.created_by_name : t('Due {date}', { date: formatDate(row.due_date) }),
           badge: <StatusBadge request_status={row.request_status} />,
         })}
         empty={
           <EmptyState
             icon="list"
-            title="No requests yet"
+            title={t('No requests yet')}
             actions={
               <MayWrite endpoint={addAuditRequest}>
                 <Button tone="primary" icon="add" onClick={onAdd}>
-                  Add request
+                  {t('Add request')}
                 </Button>
               </MayWrite>
             }
           >
-            Documents and explanations the auditor asks for appear here, with due dates and attachments.
+            {t('Documents and explanations the auditor asks for appear here, with due dates and attachments.')}
           </EmptyState>
         }
       />
@@ -125,15 +126,21 @@ function Requests({ period_start, request, onAdd }: RequestsProps) {
 }
 
 const commentColumns: readonly Column<AuditComment>[] = [
-  { id: 'when', header: 'When', width: 190, cell: (row) => formatInstant(row.created_at) },
-  { id: 'entry', header: 'Entry', width: 240, isExtra: 'tablet', cell: (row) => `${formatDate(row.posting_date)} ${row.memo}` },
-  { id: 'comment', header: 'Comment', cell: (row) => row.comment_text },
+  { id: 'when', header: t('When'), width: 190, cell: (row) => formatInstant(row.created_at) },
+  {
+    id: 'entry',
+    header: t('Entry'),
+    width: 240,
+    isExtra: 'tablet',
+    cell: (row) => `${formatDate(row.posting_date)} ${row.memo}`,
+  },
+  { id: 'comment', header: t('Comment'), cell: (row) => row.comment_text },
   { id: 'by', header: 'By', width: 170, isExtra: 'tablet', cell: (row) => row.created_by_name },
   {
     id: 'auditor',
-    header: 'Side',
+    header: t('Side'),
     width: 110,
-    cell: (row) => <Badge tone={row.is_auditors ? 'violet' : 'neutral'}>{row.is_auditors ? 'Auditor' : 'Team'}</Badge>,
+    cell: (row) => <Badge tone={row.is_auditors ? 'violet' : 'neutral'}>{row.is_auditors ? t('Auditor') : t('Team')}</Badge>,
   },
 ]
 
@@ -141,7 +148,7 @@ function Comments({ period_start }: { period_start: string }) {
   const query = useMemo(() => commentsQuery(period_start), [period_start])
   return (
     <DataTable
-      label="Audit comments"
+      label={t('Audit comments')}
       noun={['comment', 'comments']}
       columns={commentColumns}
       query={query}
@@ -149,8 +156,8 @@ function Comments({ period_start }: { period_start: string }) {
       rowHref={(row) => `/accounting/journals/${row.journal_entries_id}`}
       card={(row) => ({ title: row.comment_text, detail: `${formatDate(row.posting_date)} ${row.memo}` })}
       empty={
-        <EmptyState icon="list" title="No comments yet">
-          Comments on journal entries of the year appear here. Open an entry to add one.
+        <EmptyState icon="list" title={t('No comments yet')}>
+          {t('Comments on journal entries of the year appear here. Open an entry to add one.')}
         </EmptyState>
       }
     />

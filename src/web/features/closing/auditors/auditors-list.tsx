@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { t } from '#core/messages.ts'
 import type { Auditor } from '#contract/closing/auditors.ts'
 import { financialYear, formatDate } from '#web/lib/format.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
@@ -11,10 +12,10 @@ import { auditorsQuery, useEndAuditor } from './api.ts'
 import { InviteDrawer } from './invite-drawer.tsx'
 
 const states: Record<Auditor['auditor_status'], readonly [tone: Tone, words: string]> = {
-  invited: ['info', 'Invited'],
-  active: ['success', 'Has access'],
-  ended: ['neutral', 'Access ended'],
-  suspended: ['warning', 'Suspended'],
+  invited: ['info', t('Invited')],
+  active: ['success', t('Has access')],
+  ended: ['neutral', t('Access ended')],
+  suspended: ['warning', t('Suspended')],
 }
 
 /** Auditors with their access, and how to give or end it. */
@@ -23,18 +24,18 @@ export function AuditorsList({ period_start }: { period_start: string }) {
   const [isInviting, setInviting] = useState(false)
   const [ending, setEnding] = useState<Auditor>()
   const { mutateAsync } = useEndAuditor()
-  if (error) return <ErrorState error={error} title="The auditors could not be loaded" onRetry={refetch} />
-  if (!data) return <Skeleton lines={3} height={160} label="Loading auditors" />
+  if (error) return <ErrorState error={error} title={t("We couldn't load the auditors")} onRetry={refetch} />
+  if (!data) return <Skeleton lines={3} height={160} label={t('Loading auditors')} />
   const invite = (
     <Button tone="primary" icon="add" onClick={() => setInviting(true)}>
-      Invite auditor
+      {t('Invite auditor')}
     </Button>
   )
   return (
     <>
       {data.rows.length === 0 ? (
-        <EmptyState icon="customers" title="No auditors yet" actions={invite}>
-          An auditor reads the books of one financial year and the year before, and can add comments and requests only.
+        <EmptyState icon="customers" title={t('No auditors yet')} actions={invite}>
+          {t('An auditor reads the books of one financial year and the year before, and can add comments and requests only.')}
         </EmptyState>
       ) : (
         <div data-print="hide">{invite}</div>
@@ -45,21 +46,21 @@ export function AuditorsList({ period_start }: { period_start: string }) {
           title={auditor.auditor_name ?? auditor.email}
           actions={
             <Button icon="close" onClick={() => setEnding(auditor)}>
-              {auditor.auditor_status === 'invited' ? 'Withdraw invitation' : 'End access'}
+              {auditor.auditor_status === 'invited' ? t('Withdraw invitation') : t('End access')}
             </Button>
           }
         >
           <Facts
             items={[
               [
-                'Status',
+                t('Status'),
                 <Badge key="status" tone={states[auditor.auditor_status][0]}>
                   {states[auditor.auditor_status][1]}
                 </Badge>,
               ],
-              ['Email', auditor.email],
-              ['Financial year', financialYear(auditor.audits_from).label],
-              ['Access until', formatDate(auditor.access_ends_on)],
+              [t('Email'), auditor.email],
+              [t('Financial year'), financialYear(auditor.audits_from).label],
+              [t('Access until'), formatDate(auditor.access_ends_on)],
             ]}
           />
         </Card>
@@ -67,12 +68,12 @@ export function AuditorsList({ period_start }: { period_start: string }) {
       {isInviting && <InviteDrawer period_start={period_start} onClose={() => setInviting(false)} />}
       <ConfirmDialog
         isOpen={ending !== undefined}
-        title={`End access for ${ending?.auditor_name ?? ending?.email ?? ''}?`}
-        verb="End access"
+        title={t('End access for {value}?', { value: ending?.auditor_name ?? ending?.email ?? '' })}
+        verb={t('End access')}
         onClose={() => setEnding(undefined)}
         onConfirm={() => (ending ? mutateAsync(ending) : Promise.resolve())}
       >
-        Their access ends at once. Comments and requests stay.
+        {t('Their access ends at once. Comments and requests stay.')}
       </ConfirmDialog>
     </>
   )

@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import { inviteAuditor, MOST_AUDIT_DAYS } from '#contract/closing/auditors.ts'
 import { useForm } from '#web/lib/form.ts'
 import { addDays, financialYear } from '#web/lib/format.ts'
@@ -18,7 +19,7 @@ export function InviteDrawer({ period_start, onClose }: { period_start: string; 
     initial: { email: '', period_start, access_ends_on: addDays(today(), USUAL_DAYS) },
     submit: (body) => mutateAsync(body),
     onDone: ({ email }) => {
-      toast({ tone: 'success', text: `Invitation sent to ${email}` })
+      toast({ tone: 'success', text: t('Invitation sent to {email}', { email }) })
       onClose()
     },
   })
@@ -26,12 +27,19 @@ export function InviteDrawer({ period_start, onClose }: { period_start: string; 
     <FormDrawer
       form={form}
       onClose={onClose}
-      title={`Invite auditor for ${financialYear(period_start).label}`}
-      description="They read this year and the year before, and can add comments and requests only. You can end their access at any time."
-      verb="Send invitation"
+      title={t('Invite auditor for {label}', { label: financialYear(period_start).label })}
+      description={t(
+        'They read this year and the year before, and can add comments and requests only. You can end their access at any time.',
+      )}
+      verb={t('Send invitation')}
     >
-      <TextInput label="Email" {...form.field('email')} />
-      <DateInput label="Access until" {...form.field('access_ends_on')} min={today()} max={addDays(today(), MOST_AUDIT_DAYS)} />
+      <TextInput label={t('Email')} {...form.field('email')} />
+      <DateInput
+        label={t('Access until')}
+        {...form.field('access_ends_on')}
+        min={today()}
+        max={addDays(today(), MOST_AUDIT_DAYS)}
+      />
     </FormDrawer>
   )
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { t } from '#core/messages.ts'
 import { addAuditRequest } from '#contract/closing/auditors.ts'
 import { useForm } from '#web/lib/form.ts'
 import { MayWrite } from '#web/lib/may-write.tsx'
@@ -25,10 +26,14 @@ export function NewRequestDrawer({ period_start, onClose }: { period_start: stri
   const form = useForm({ schema: RequestForm, initial, submit: (body) => mutateAsync(body), onDone: onClose })
   return (
     <MayWrite endpoint={addAuditRequest}>
-      <FormDrawer form={form} onClose={onClose} title="Add request" verb="Add request">
-        <TextInput label="What is needed" placeholder="Such as: rent agreement of the godown" {...form.field('request_title')} />
-        <Textarea label="Details" optional {...form.field('request_text')} />
-        <DateInput label="Due date" optional {...form.field('due_date')} />
+      <FormDrawer form={form} onClose={onClose} title={t('Add request')} verb={t('Add request')}>
+        <TextInput
+          label={t('What is needed')}
+          placeholder={t('Such as: rent agreement of the godown')}
+          {...form.field('request_title')}
+        />
+        <Textarea label={t('Details')} optional {...form.field('request_text')} />
+        <DateInput label={t('Due date')} optional {...form.field('due_date')} />
       </FormDrawer>
     </MayWrite>
   )

@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import { type AuditRequest, changeAuditRequest } from '#contract/closing/auditors.ts'
 import { AttachmentsCard } from '#web/features/documents/shared/attachments/attachments-card.tsx'
 import { useForm } from '#web/lib/form.ts'
@@ -10,7 +11,7 @@ import { Facts } from '#web/ui/layout.tsx'
 import { Textarea } from '#web/ui/text-input.tsx'
 import { useChangeRequest } from './api.ts'
 
-const words: Record<AuditRequest['request_status'], string> = { open: 'Open', provided: 'Provided', closed: 'Closed' }
+const words: Record<AuditRequest['request_status'], string> = { open: t('Open'), provided: t('Provided'), closed: t('Closed') }
 
 /** One request: what was asked, its attachments, the team's answer and its status. */
 export function RequestDrawer({ request, onClose }: { request: AuditRequest; onClose: () => void }) {
@@ -32,21 +33,21 @@ export function RequestDrawer({ request, onClose }: { request: AuditRequest; onC
   const offered = new Set([...statuses, request.request_status])
   return (
     <MayWrite endpoint={changeAuditRequest}>
-      <FormDrawer form={form} onClose={onClose} title={request.request_title} verb="Save request">
+      <FormDrawer form={form} onClose={onClose} title={request.request_title} verb={t('Save request')}>
         <Facts
           items={[
-            ['Asked by', `${request.created_by_name ?? 'A former member'}, ${formatInstant(request.created_at)}`],
-            ['Due date', request.due_date && formatDate(request.due_date)],
-            ['Details', request.request_text],
-            ['Answer', isAuditor ? answer_text : undefined],
+            [t('Asked by'), `${request.created_by_name ?? t('A former member')}, ${formatInstant(request.created_at)}`],
+            [t('Due date'), request.due_date && formatDate(request.due_date)],
+            [t('Details'), request.request_text],
+            [t('Answer'), isAuditor ? answer_text : undefined],
           ]}
         />
         <MayWrite>
           <AttachmentsCard of="audit_requests" id={request.audit_requests_id} />
         </MayWrite>
-        {!isAuditor && <Textarea label="Answer" optional {...answer} value={answer.value ?? ''} />}
+        {!isAuditor && <Textarea label={t('Answer')} optional {...answer} value={answer.value ?? ''} />}
         <RadioGroup
-          label="Status"
+          label={t('Status')}
           {...form.field('request_status')}
           options={[...offered].map((value) => ({ value, label: words[value] }))}
         />

@@ -3,6 +3,7 @@ import type { Body } from '#contract/endpoint.ts'
 import * as contract from '#contract/closing/opening-documents.ts'
 import { setOpeningBooks, getOpeningBooks, getOpeningTieOut } from '#contract/accounting/openings.ts'
 import type { OpeningKind } from '#core/documents/openings.ts'
+import { t } from '#core/messages.ts'
 import { call } from '#web/lib/call.ts'
 import { keysetQuery, queryClient } from '#web/lib/query.ts'
 
@@ -51,7 +52,7 @@ export const useRemoveOpening = () =>
         idempotencyKey: crypto.randomUUID(),
       }),
     onSuccess: changed,
-    meta: { fallback: 'The document could not be removed' },
+    meta: { fallback: t("We couldn't remove the document") },
   })
 
 export const useUndoImport = () =>
@@ -59,7 +60,7 @@ export const useUndoImport = () =>
     mutationFn: (row_imports_id: string) =>
       call(contract.undoOpeningImport, { params: { row_imports_id }, body: {}, idempotencyKey: crypto.randomUUID() }),
     onSuccess: changed,
-    meta: { fallback: 'The import could not be undone' },
+    meta: { fallback: t("We couldn't undo the import") },
   })
 
 export const useSetTds = () =>
@@ -69,7 +70,7 @@ export const useRemoveTds = () =>
   useMutation({
     mutationFn: (opening_tds_id: string) => call(contract.removeOpeningTds, { params: { opening_tds_id } }),
     onSuccess: changed,
-    meta: { fallback: 'The figures could not be removed' },
+    meta: { fallback: t("We couldn't remove the figures") },
   })
 
 /** Lists, balances and what parties owe are read again. */

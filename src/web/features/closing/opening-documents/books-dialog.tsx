@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import { type OpeningBooks, setOpeningBooks } from '#contract/accounting/openings.ts'
 import { useForm } from '#web/lib/form.ts'
 import { addDays, financialYear } from '#web/lib/format.ts'
@@ -20,7 +21,7 @@ export function BooksDialog({ books, onClose }: { books: OpeningBooks; onClose: 
     },
     submit: (body) => mutateAsync(body),
     onDone: () => {
-      toast({ tone: 'success', text: 'Opening date saved' })
+      toast({ tone: 'success', text: t('Opening date saved') })
       onClose()
     },
   })
@@ -32,13 +33,13 @@ export function BooksDialog({ books, onClose }: { books: OpeningBooks; onClose: 
     <FormDialog
       form={form}
       onClose={onClose}
-      title="Opening date"
-      description="The last day before you keep your books here. Opening balances and open documents count from it."
-      verb="Save opening date"
+      title={t('Opening date')}
+      description={t('The last day before you keep your books here. Opening balances and open documents use this date.')}
+      verb={t('Save opening date')}
     >
-      <DateInput label="As of the end of" {...form.field('opened_on')} />
-      <MoneyInput label="Turnover of this financial year until then" optional {...turnover('turnover_this_year')} />
-      <MoneyInput label="Turnover of the financial year before" optional {...turnover('turnover_last_year')} />
+      <DateInput label={t('As of the end of')} {...form.field('opened_on')} />
+      <MoneyInput label={t('Turnover of this financial year until then')} optional {...turnover('turnover_this_year')} />
+      <MoneyInput label={t('Turnover of the financial year before')} optional {...turnover('turnover_last_year')} />
     </FormDialog>
   )
 }

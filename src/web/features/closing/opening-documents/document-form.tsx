@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type OpeningDocument, OpeningDocumentInput } from '#contract/closing/opening-documents.ts'
 import { type OpeningKind, openingNatures } from '#core/documents/openings.ts'
+import { t } from '#core/messages.ts'
 import { signOf } from '#web/features/currencies/shared/amounts.ts'
 import { CurrencyFields } from '#web/features/currencies/shared/currency-fields.tsx'
 import { useForm } from '#web/lib/form.ts'
@@ -29,7 +30,7 @@ export function DocumentForm({ kind, before, onClose }: Props) {
     initial: before ? asEntered(before) : fresh(kind, books.opened_on ?? ''),
     submit: (body, { idempotencyKey }) => mutateAsync({ body, idempotencyKey }),
     onDone: ({ number }) => {
-      toast({ tone: 'success', text: before ? `${number} corrected` : `${number} brought in` })
+      toast({ tone: 'success', text: before ? t('{number} corrected', { number }) : t('{number} added', { number }) })
       onClose()
     },
   })
@@ -43,9 +44,9 @@ export function DocumentForm({ kind, before, onClose }: Props) {
     <FormDrawer
       form={form}
       onClose={onClose}
-      title={before ? `Correct ${before.number}` : one}
-      description="As it stood on the opening date, GST included."
-      verb={before ? 'Save correction' : `Add ${one.toLowerCase()}`}
+      title={before ? t('Correct {number}', { number: before.number }) : one}
+      description={t('The amount open on the opening date, GST included.')}
+      verb={before ? t('Save correction') : t('Add {one}', { one: one.toLowerCase() })}
     >
       <LinePartyField
         control={party}
@@ -53,11 +54,17 @@ export function DocumentForm({ kind, before, onClose }: Props) {
         onChange={(chosen) => set({ party_id: chosen?.[key] ?? '' })}
         error={errors['party_id']}
       />
-      <TextInput label="Number" help="As printed on it" {...form.field('number')} />
+      <TextInput label={t('Number')} help={t('As printed on the document')} {...form.field('number')} />
       <Pair>
-        <DateInput label="Date" {...form.field('document_date')} />
+        <DateInput label={t('Date')} {...form.field('document_date')} />
         {hasDueDate && (
-          <DateInput label="Due date" optional {...due} value={due.value ?? ''} onChange={(day) => due.onChange(day || null)} />
+          <DateInput
+            label={t('Due date')}
+            optional
+            {...due}
+            value={due.value ?? ''}
+            onChange={(day) => due.onChange(day || null)}
+          />
         )}
       </Pair>
       <CurrencyFields
@@ -72,9 +79,9 @@ export function DocumentForm({ kind, before, onClose }: Props) {
         }
       />
       <Pair>
-        <MoneyInput label={`Still open (${signOf(currency)})`} currency={currency} {...open} />
+        <MoneyInput label={t('Still open ({signOf})', { signOf: signOf(currency) })} currency={currency} {...open} />
         <MoneyInput
-          label={`Original total (${signOf(currency)})`}
+          label={t('Original total ({signOf})', { signOf: signOf(currency) })}
           optional
           currency={currency}
           {...original}
@@ -84,10 +91,10 @@ export function DocumentForm({ kind, before, onClose }: Props) {
       </Pair>
       {!isAdvance && (
         <TextInput
-          label="GST %"
+          label={t('GST %')}
           optional
           inputMode="decimal"
-          help="For a credit or debit note that lowers it later; no GST is charged again."
+          help={t("For a later credit or debit note that lowers it. We don't charge GST again.")}
           {...form.field('gst_rate')}
           value={values.gst_rate ?? ''}
           onChange={(rate) => set({ gst_rate: rate.trim() || null })}
@@ -95,26 +102,26 @@ export function DocumentForm({ kind, before, onClose }: Props) {
       )}
       {isAdvance && values.currency !== null && (
         <Checkbox
-          label="To be given back in money"
-          help="Such as a deposit: restated at closing rates. An advance for goods or services stays at its rate."
+          label={t('Refundable in money')}
+          help={t('Such as a deposit: we restate it at closing rates. An advance for goods or services keeps its rate.')}
           {...form.field('is_monetary')}
         />
       )}
       {hasTaxAhead && values.currency === null && (
         <Pair>
           <TextInput
-            label="GST %"
+            label={t('GST %')}
             optional
             inputMode="decimal"
-            help="Where GST was paid on it"
+            help={t('Where GST was paid on it')}
             {...form.field('gst_rate')}
             value={values.gst_rate ?? ''}
             onChange={(rate) => set({ gst_rate: rate.trim() || null })}
           />
           <MoneyInput
-            label="GST paid (₹)"
+            label={t('GST paid (₹)')}
             optional
-            help="In the open amount. The invoice does not owe it again."
+            help={t("Included in the open amount. The invoice doesn't charge it again.")}
             {...paid}
             value={paid.value ?? undefined}
             onChange={(amount) => paid.onChange(amount ?? null)}

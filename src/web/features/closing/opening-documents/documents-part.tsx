@@ -3,6 +3,7 @@ import type { OpeningDocument } from '#contract/closing/opening-documents.ts'
 import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
 import { type OpeningKind, openingNatures } from '#core/documents/openings.ts'
+import { t } from '#core/messages.ts'
 import { amountOf } from '#web/features/currencies/shared/amounts.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { Column } from '#web/ui/data-table-types.ts'
@@ -15,13 +16,13 @@ import { DocumentForm } from './document-form.tsx'
 import { kindWords } from './words.ts'
 
 const columns: readonly Column<OpeningDocument>[] = [
-  { id: 'number', header: 'Number', width: 190, cell: (row) => row.number },
-  { id: 'document_date', header: 'Date', width: 116, cell: (row) => formatDate(row.document_date) },
-  { id: 'party', header: 'Party', cell: (row) => row.party_name },
-  { id: 'due_date', header: 'Due', width: 116, isExtra: 'tablet', cell: (row) => row.due_date && formatDate(row.due_date) },
+  { id: 'number', header: t('Number'), width: 190, cell: (row) => row.number },
+  { id: 'document_date', header: t('Date'), width: 116, cell: (row) => formatDate(row.document_date) },
+  { id: 'party', header: t('Party'), cell: (row) => row.party_name },
+  { id: 'due_date', header: t('Due'), width: 116, isExtra: 'tablet', cell: (row) => row.due_date && formatDate(row.due_date) },
   {
     id: 'foreign',
-    header: 'In its currency',
+    header: t('In its currency'),
     width: 150,
     isExtra: true,
     align: 'end',
@@ -29,7 +30,7 @@ const columns: readonly Column<OpeningDocument>[] = [
   },
   {
     id: 'opening_total',
-    header: 'Original (₹)',
+    header: t('Original (₹)'),
     width: 150,
     align: 'end',
     isExtra: 'tablet',
@@ -37,7 +38,7 @@ const columns: readonly Column<OpeningDocument>[] = [
   },
   {
     id: 'total',
-    header: 'Open then (₹)',
+    header: t('Open then (₹)'),
     width: 150,
     align: 'end',
     sum: (row) => row.total,
@@ -45,7 +46,7 @@ const columns: readonly Column<OpeningDocument>[] = [
   },
   {
     id: 'open_now',
-    header: 'Open now (₹)',
+    header: t('Open now (₹)'),
     width: 150,
     align: 'end',
     sum: (row) => row.open_now,
@@ -80,24 +81,31 @@ export function DocumentsPart({ kind, edit, mayPost, onEdit }: Props) {
             [
               ...(row.is_untouched
                 ? [
-                    { id: 'change', label: 'Correct', icon: 'edit' as const, onSelect: () => change(row) },
-                    { id: 'remove', label: 'Remove', icon: 'delete' as const, onSelect: () => ask({ what: 'remove', row }) },
+                    { id: 'change', label: t('Correct'), icon: 'edit' as const, onSelect: () => change(row) },
+                    { id: 'remove', label: t('Remove'), icon: 'delete' as const, onSelect: () => ask({ what: 'remove', row }) },
                   ]
                 : []),
               ...(row.opening_imports_id === null
                 ? []
-                : [{ id: 'undo', label: 'Undo its import', icon: 'undo' as const, onSelect: () => ask({ what: 'undo', row }) }]),
+                : [
+                    {
+                      id: 'undo',
+                      label: t('Undo its import'),
+                      icon: 'undo' as const,
+                      onSelect: () => ask({ what: 'undo', row }),
+                    },
+                  ]),
             ],
           ],
         })}
         card={(row) => ({
           title: `${row.number} · ${row.party_name}`,
-          detail: `${formatDate(row.document_date)}${row.due_date === null ? '' : ` · due ${formatDate(row.due_date)}`}`,
+          detail: `${formatDate(row.document_date)}${row.due_date === null ? '' : ` ${t('· due {date}', { date: formatDate(row.due_date) })}`}`,
           amount: `₹${formatPaise(row.open_now)}`,
         })}
         empty={
-          <EmptyState icon="invoice" title={`No ${openingNatures[kind].noun[1]} yet`}>
-            Import a file or add them one by one. They are paid and set off like any other.
+          <EmptyState icon="invoice" title={t('No {noun} yet', { noun: openingNatures[kind].noun[1] })}>
+            {t('Import a file or add them one by one. You pay and set them off like any other.')}
           </EmptyState>
         }
       />
@@ -111,7 +119,7 @@ function Ask({ what, row, onClose }: Asked & { onClose: () => void }) {
   const { mutate: remove } = useRemoveOpening()
   const { mutate: undo } = useUndoImport()
   const isUndo = what === 'undo' && row.opening_imports_id !== null
-  const verb = isUndo ? 'Undo import' : `Remove ${row.number}`
+  const verb = isUndo ? t('Undo import') : t('Remove {number}', { number: row.number })
   const done = (text: string) => toast({ tone: 'success', text })
   return (
     <ConfirmDialog
@@ -127,8 +135,8 @@ function Ask({ what, row, onClose }: Asked & { onClose: () => void }) {
       }}
     >
       {isUndo
-        ? 'Every document of this import is removed and its entries are reversed on the opening date. It is all or nothing.'
-        : 'Its entry is reversed on the opening date, and its number can be used again.'}
+        ? t("We remove every document of this import and reverses its entries on the opening date. You can't undo only some.")
+        : t('We reverse its entry on the opening date. You can use its number again.')}
     </ConfirmDialog>
   )
 }

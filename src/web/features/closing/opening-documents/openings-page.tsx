@@ -1,6 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type OpeningKind, openingKinds } from '#core/documents/openings.ts'
+import { t } from '#core/messages.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -28,23 +29,23 @@ export function OpeningsPage({ search: { view = 'invoice', edit } }: { search: O
   return (
     <Page shape="full">
       <PageHeader
-        title="Opening documents"
-        section="Accounting"
-        above={<Link to="/accounting/opening-balances">Opening balances</Link>}
-        description="What was open when you moved here, one by one. It bears its own number and adds no revenue, GST or stock."
+        title={t('Opening documents')}
+        section={t('Accounting')}
+        above={<Link to="/accounting/opening-balances">{t('Opening balances')}</Link>}
+        description={t('Documents open when you moved here. Each keeps its own number and adds no revenue, GST or stock.')}
         actions={
           mayPost && (
             <>
               <Button icon="calendar" onClick={() => open('books')}>
-                {books.opened_on === null ? 'Set opening date' : formatDate(books.opened_on)}
+                {books.opened_on === null ? t('Set opening date') : formatDate(books.opened_on)}
               </Button>
               {books.opened_on !== null && (
                 <>
                   <ButtonLink icon="upload" to="/accounting/opening-import" search={{ kind: file }}>
-                    Import file
+                    {t('Import file')}
                   </ButtonLink>
                   <Button tone="primary" icon="add" onClick={() => open('new')}>
-                    {view === 'tds' ? 'Add TDS figures' : `Add ${kindWords[view].one.toLowerCase()}`}
+                    {view === 'tds' ? t('Add TDS figures') : t('Add {one}', { one: kindWords[view].one.toLowerCase() })}
                   </Button>
                 </>
               )}
@@ -53,12 +54,12 @@ export function OpeningsPage({ search: { view = 'invoice', edit } }: { search: O
         }
       />
       {books.opened_on === null ? (
-        <Notice>Set the opening date first: the last day before you keep your books here.</Notice>
+        <Notice>{t('Set the opening date first: the last day before you keep your books here.')}</Notice>
       ) : (
         <TieOut />
       )}
       <ViewTabs
-        label="Views"
+        label={t('Views')}
         value={view}
         tabs={[
           ...openingKinds.map((kind) => ({
@@ -67,7 +68,7 @@ export function OpeningsPage({ search: { view = 'invoice', edit } }: { search: O
             count: counts.get(kind),
             search: kind === 'invoice' ? {} : { view: kind },
           })),
-          { value: 'tds', label: 'TDS before', search: { view: 'tds' } },
+          { value: 'tds', label: t('TDS before'), search: { view: 'tds' } },
         ]}
       />
       {view === 'tds' ? (
@@ -82,7 +83,7 @@ export function OpeningsPage({ search: { view = 'invoice', edit } }: { search: O
 
 function TieOut() {
   const { data, error, refetch } = useQuery(tieOutQuery)
-  if (error) return <ErrorState error={error} title="The comparison could not be loaded" onRetry={refetch} />
+  if (error) return <ErrorState error={error} title={t("We couldn't load the comparison")} onRetry={refetch} />
   if (!data) return <Skeleton lines={3} height={96} />
   return <TieOutTable tie={data} />
 }

@@ -2,6 +2,7 @@ import { type OpeningTds, OpeningTdsInput } from '#contract/closing/opening-docu
 import type { TdsNature } from '#core/tax/tds.ts'
 import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { useForm } from '#web/lib/form.ts'
 import { LinePartyField } from '#web/features/accounting/shared/line-party.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
@@ -17,14 +18,14 @@ import { tdsWords } from '#web/features/directory/shared/tds-options.ts'
 import { tdsQuery, useRemoveTds, useSetTds } from './api.ts'
 
 const columns: readonly Column<OpeningTds>[] = [
-  { id: 'vendor', header: 'Vendor', cell: (row) => row.vendor_name },
+  { id: 'vendor', header: t('Vendor'), cell: (row) => row.vendor_name },
   { id: 'pan', header: 'PAN', width: 130, isExtra: 'tablet', cell: (row) => row.pan },
-  { id: 'nature', header: 'For', width: 240, cell: (row) => tdsWords[row.tds_nature] },
-  { id: 'up_to', header: 'Until', width: 116, isExtra: 'tablet', cell: (row) => formatDate(row.up_to) },
-  { id: 'paid', header: 'Credited (₹)', width: 150, align: 'end', cell: (row) => <Amount value={row.paid} /> },
+  { id: 'nature', header: t('For'), width: 240, cell: (row) => tdsWords[row.tds_nature] },
+  { id: 'up_to', header: t('Until'), width: 116, isExtra: 'tablet', cell: (row) => formatDate(row.up_to) },
+  { id: 'paid', header: t('Credited (₹)'), width: 150, align: 'end', cell: (row) => <Amount value={row.paid} /> },
   {
     id: 'taxed',
-    header: 'With TDS (₹)',
+    header: t('With TDS (₹)'),
     width: 150,
     align: 'end',
     isExtra: 'tablet',
@@ -32,7 +33,7 @@ const columns: readonly Column<OpeningTds>[] = [
   },
   {
     id: 'withheld',
-    header: 'TDS (₹)',
+    header: t('TDS (₹)'),
     width: 130,
     align: 'end',
     sum: (row) => row.withheld,
@@ -46,7 +47,7 @@ export function TdsPart({ isAdding, mayPost, onClose }: { isAdding: boolean; may
   return (
     <>
       <DataTable
-        label="TDS before the opening date"
+        label={t('TDS before the opening date')}
         noun={['vendor', 'vendors']}
         columns={columns}
         query={tdsQuery}
@@ -54,17 +55,17 @@ export function TdsPart({ isAdding, mayPost, onClose }: { isAdding: boolean; may
         rowHref={(row) => `/payables/vendors/${row.vendors_id}`}
         {...(mayPost && {
           rowMenu: (row: OpeningTds) => [
-            [{ id: 'remove', label: 'Remove', icon: 'delete' as const, onSelect: () => remove(row.opening_tds_id) }],
+            [{ id: 'remove', label: t('Remove'), icon: 'delete' as const, onSelect: () => remove(row.opening_tds_id) }],
           ],
         })}
         card={(row) => ({
           title: row.vendor_name,
-          detail: `${tdsWords[row.tds_nature]} · credited ₹${formatPaise(row.paid)}`,
+          detail: t('{tdsWords} · credited ₹{amount}', { tdsWords: tdsWords[row.tds_nature], amount: formatPaise(row.paid) }),
           amount: `₹${formatPaise(row.withheld)}`,
         })}
         empty={
-          <EmptyState icon="invoice" title="No TDS figures yet">
-            What vendors were credited this year before you moved here, so that yearly limits go on.
+          <EmptyState icon="invoice" title={t('No TDS figures yet')}>
+            {t('Amounts credited to vendors this year before you moved here, so that yearly limits continue.')}
           </EmptyState>
         }
       />
@@ -80,7 +81,7 @@ function TdsForm({ onClose }: { onClose: () => void }) {
     initial: { vendors_id: '', tds_nature: 'professional' as TdsNature, paid: 0, taxed: 0, withheld: 0 },
     submit: (body) => mutateAsync(body),
     onDone: ({ vendor_name }) => {
-      toast({ tone: 'success', text: `TDS of ${vendor_name} saved` })
+      toast({ tone: 'success', text: t('TDS of {vendor_name} saved', { vendor_name }) })
       onClose()
     },
   })
@@ -93,9 +94,9 @@ function TdsForm({ onClose }: { onClose: () => void }) {
     <FormDrawer
       form={form}
       onClose={onClose}
-      title="TDS before the opening date"
-      description="From 1 April to the opening date, for one vendor and nature of payment."
-      verb="Save TDS figures"
+      title={t('TDS before the opening date')}
+      description={t('From 1 April to the opening date, for one vendor and nature of payment.')}
+      verb={t('Save TDS figures')}
     >
       <LinePartyField
         control="vendor"
@@ -104,16 +105,16 @@ function TdsForm({ onClose }: { onClose: () => void }) {
         error={errors['vendors_id']}
       />
       <Select
-        label="Nature of payment"
+        label={t('Nature of payment')}
         name="tds_nature"
         options={tdsNatures.map((each) => ({ value: each, label: tdsWords[each] }))}
         value={values.tds_nature}
         error={errors['tds_nature']}
         onChange={(nature) => set({ tds_nature: nature as (typeof tdsNatures)[number] })}
       />
-      <MoneyInput label="Credited or paid, without GST" {...money('paid')} />
-      <MoneyInput label="Of it, with TDS" {...money('taxed')} />
-      <MoneyInput label="TDS withheld" {...money('withheld')} />
+      <MoneyInput label={t('Credited or paid, without GST')} {...money('paid')} />
+      <MoneyInput label={t('Of it, with TDS')} {...money('taxed')} />
+      <MoneyInput label={t('TDS withheld')} {...money('withheld')} />
     </FormDrawer>
   )
 }

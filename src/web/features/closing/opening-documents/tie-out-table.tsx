@@ -1,5 +1,6 @@
 import type { OpeningTieOut } from '#contract/accounting/openings.ts'
 import { formatPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { Card, Stack } from '#web/ui/layout.tsx'
 import { ReportTable } from '#web/ui/report-table.tsx'
 import { Notice } from '#web/ui/states.tsx'
@@ -29,20 +30,23 @@ export function TieOutTable({ tie }: { tie: OpeningTieOut }) {
       })),
   ])
   return (
-    <Card title="Do they come to your opening balances?">
+    <Card title={t('Do they match your opening balances?')}>
       <Stack>
         {tie.ties ? (
-          <Notice tone="success">Every opening balance comes to its documents.</Notice>
+          <Notice tone="success">{t('Every opening balance matches its documents.')}</Notice>
         ) : (
           apart.map((row) => (
             <Notice key={row.ledger_accounts_id} tone="warning">
-              {row.account_name}: documents differ from the opening balance by ₹{formatPaise(Math.abs(row.difference ?? 0))}.
+              {t('{account_name}: documents differ from the opening balance by ₹{amount}.', {
+                account_name: row.account_name,
+                amount: formatPaise(Math.abs(row.difference ?? 0)),
+              })}
             </Notice>
           ))
         )}
         <ReportTable
-          caption="Opening balances and documents"
-          columns={['Opening balance', 'Documents', 'Difference']}
+          caption={t('Opening balances and documents')}
+          columns={[t('Opening balance'), t('Documents'), t('Difference')]}
           rows={rows}
         />
       </Stack>

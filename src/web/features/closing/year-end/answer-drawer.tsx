@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import { answerConfirmation, type BalanceConfirmation } from '#contract/closing/year-end.ts'
 import { useForm } from '#web/lib/form.ts'
 import { today } from '#web/lib/today.ts'
@@ -18,25 +19,30 @@ export function AnswerDrawer({ period_start, row, onClose }: Props) {
   const form = useForm({ schema: answerConfirmation.body, initial, submit: (body) => mutateAsync(body), onDone: onClose })
   const [balance, note] = [form.field('answered_balance'), form.field('answer_note')]
   return (
-    <FormDrawer form={form} onClose={onClose} title={`Answer of ${row.party_name}`} verb="Record answer">
+    <FormDrawer
+      form={form}
+      onClose={onClose}
+      title={t("{party_name}'s answer", { party_name: row.party_name })}
+      verb={t('Record answer')}
+    >
       <RadioGroup
-        label="Answer"
+        label={t('Answer')}
         {...form.field('answer')}
         options={[
-          { value: 'agreed', label: 'Agrees with our balance' },
-          { value: 'differs', label: 'Has another balance' },
+          { value: 'agreed', label: t('Agrees with our balance') },
+          { value: 'differs', label: t('Has another balance') },
         ]}
       />
       {form.values.answer === 'differs' && (
         <MoneyInput
-          label="Balance in their books"
+          label={t('Balance in their books')}
           {...balance}
           value={balance.value ?? undefined}
           onChange={(value) => balance.onChange(value ?? null)}
         />
       )}
-      <DateInput label="Answered on" {...form.field('answered_on')} max={today()} />
-      <Textarea label="Note" optional {...note} value={note.value ?? ''} />
+      <DateInput label={t('Answered on')} {...form.field('answered_on')} max={today()} />
+      <Textarea label={t('Note')} optional {...note} value={note.value ?? ''} />
     </FormDrawer>
   )
 }

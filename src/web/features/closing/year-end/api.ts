@@ -1,4 +1,5 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
+import { t } from '#core/messages.ts'
 import type { Body } from '#contract/endpoint.ts'
 import { listPeriods, lockPeriod } from '#contract/accounting/periods.ts'
 import * as contract from '#contract/closing/year-end.ts'
@@ -36,7 +37,7 @@ export const useUnmark = () =>
   useMutation({
     mutationFn: (params: Row) => call(contract.unmarkCheck, { params }),
     onSuccess: readAgain,
-    meta: { fallback: 'The mark could not be removed' },
+    meta: { fallback: t("We couldn't remove the mark") },
   })
 
 export const useLockYear = (period_start: string) =>
@@ -60,7 +61,7 @@ export const useAnswer = (period_start: string, balance_confirmations_id: string
   })
 
 export const saveLetter = (period_start: string, balance_confirmations_id: string, party_name: string) =>
-  download(contract.confirmationLetter, `Balance confirmation ${party_name}.pdf`, {
+  download(contract.confirmationLetter, t('Balance confirmation {party_name}.pdf', { party_name }), {
     params: { period_start, balance_confirmations_id },
   })
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { t } from '#core/messages.ts'
 import { askConfirmation, type BalanceConfirmation } from '#contract/closing/year-end.ts'
 import { useForm } from '#web/lib/form.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
@@ -25,7 +26,7 @@ export function AskDialog({ period_start, row, onClose }: Props) {
     onDone: ({ sent_to }) => {
       toast({
         tone: 'success',
-        text: sent_to === null ? 'Letter ready: print it from the row’s menu' : `Letter sent to ${sent_to}`,
+        text: sent_to === null ? t('Letter ready. Print it from the row’s menu.') : t('Letter sent to {sent_to}', { sent_to }),
       })
       onClose()
     },
@@ -34,10 +35,10 @@ export function AskDialog({ period_start, row, onClose }: Props) {
     <FormDialog
       form={form}
       onClose={onClose}
-      title={`Ask ${row.party_name} to confirm`}
-      verb={form.values.email.trim() === '' ? 'Make letter' : 'Send letter'}
+      title={t('Ask {party_name} to confirm', { party_name: row.party_name })}
+      verb={form.values.email.trim() === '' ? t('Create letter') : t('Send letter')}
     >
-      <TextInput label="Email" optional help="Leave it empty to print the letter instead" {...form.field('email')} />
+      <TextInput label={t('Email')} optional help={t('Leave empty to print the letter instead')} {...form.field('email')} />
     </FormDialog>
   )
 }

@@ -1,18 +1,19 @@
 import { Link } from '@tanstack/react-router'
 import type { YearEndCheck } from '#contract/closing/year-end.ts'
 import { checkTitles } from '#core/closing/year-end/checks.ts'
+import { t } from '#core/messages.ts'
 import { formatInstant, formatPaise } from '#web/lib/format.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import styles from './year-end.module.css'
 
 const states: Record<YearEndCheck['state'], readonly [tone: Tone, words: string]> = {
-  passed: ['success', 'Passed'],
-  not_needed: ['neutral', 'Not needed'],
-  open: ['danger', 'Open'],
-  unproven: ['warning', 'Check by hand'],
+  passed: ['success', t('Passed')],
+  not_needed: ['neutral', t('Not needed')],
+  open: ['danger', t('Open')],
+  unproven: ['warning', t('Check by hand')],
 }
-const marks = { not_applicable: 'Not applicable', done_otherwise: 'Done otherwise' }
+const marks = { not_applicable: t('Not applicable'), done_otherwise: t('Done another way') }
 
 type Props = { check: YearEndCheck; mayMark: boolean; onMark: () => void; onUnmark: () => void }
 
@@ -31,7 +32,7 @@ export function CheckRow({ check, mayMark, onMark, onUnmark }: Props) {
       <p className={styles.finding}>{finding}</p>
       {mark !== null && (
         <p className={styles.finding}>
-          {mark.reason} · {mark.marked_by_name ?? 'System'}, {formatInstant(mark.marked_at)}
+          {mark.reason} · {mark.marked_by_name ?? t('System')}, {formatInstant(mark.marked_at)}
         </p>
       )}
       {items.length > 0 && !(is_settled && mark === null) && (
@@ -42,7 +43,7 @@ export function CheckRow({ check, mayMark, onMark, onUnmark }: Props) {
               {part !== null && <span className={styles.amount}>₹{formatPaise(part)}</span>}
             </li>
           ))}
-          {item_count > items.length && <li>{item_count - items.length} more</li>}
+          {item_count > items.length && <li>{t('{value} more', { value: item_count - items.length })}</li>}
         </ul>
       )}
       <div className={styles.acts} data-print="hide">
@@ -54,12 +55,12 @@ export function CheckRow({ check, mayMark, onMark, onUnmark }: Props) {
         )}
         {mayMark && mark === null && !is_settled && (
           <Button tone="quiet" onClick={onMark}>
-            Mark row
+            {t('Mark row')}
           </Button>
         )}
         {mayMark && mark !== null && (
           <Button tone="quiet" icon="undo" onClick={onUnmark}>
-            Remove mark
+            {t('Remove mark')}
           </Button>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
+import { t } from '#core/messages.ts'
 import type { BalanceConfirmation } from '#contract/closing/year-end.ts'
 import { financialYear, formatDate, formatInstant, formatPaise } from '#web/lib/format.ts'
 import { usePermitted } from '#web/lib/session.ts'
@@ -24,28 +25,28 @@ const tabs = [
 ] as const
 
 function StateBadge({ row }: { row: BalanceConfirmation }) {
-  if (row.answer === 'agreed' && row.asked_balance === row.balance) return <Badge tone="success">Agreed</Badge>
-  if (row.answer === 'agreed') return <Badge tone="warning">Balance changed since</Badge>
-  if (row.answer === 'differs') return <Badge tone="danger">Differs</Badge>
-  if (row.email_status === 'failed') return <Badge tone="danger">Mail failed</Badge>
-  if (row.asked_at !== null) return <Badge tone="info">{row.email_status === 'queued' ? 'Sending' : 'Asked'}</Badge>
-  return <Badge>Not asked</Badge>
+  if (row.answer === 'agreed' && row.asked_balance === row.balance) return <Badge tone="success">{t('Agreed')}</Badge>
+  if (row.answer === 'agreed') return <Badge tone="warning">{t('Balance changed since')}</Badge>
+  if (row.answer === 'differs') return <Badge tone="danger">{t('Differs')}</Badge>
+  if (row.email_status === 'failed') return <Badge tone="danger">{t('Email failed')}</Badge>
+  if (row.asked_at !== null) return <Badge tone="info">{row.email_status === 'queued' ? t('Sending') : t('Asked')}</Badge>
+  return <Badge>{t('Not asked')}</Badge>
 }
 
 const columns: readonly Column<BalanceConfirmation>[] = [
-  { id: 'party', header: 'Party', cell: (row) => row.party_name },
+  { id: 'party', header: t('Party'), cell: (row) => row.party_name },
   {
     id: 'kind',
-    header: 'Kind',
+    header: t('Kind'),
     width: 110,
     isExtra: 'tablet',
-    cell: (row) => (row.party_kind === 'customer' ? 'Customer' : 'Vendor'),
+    cell: (row) => (row.party_kind === 'customer' ? t('Customer') : t('Vendor')),
   },
-  { id: 'state', header: 'Status', width: 190, cell: (row) => <StateBadge row={row} /> },
-  { id: 'asked', header: 'Asked', width: 190, isExtra: 'tablet', cell: (row) => row.asked_at && formatInstant(row.asked_at) },
+  { id: 'state', header: t('Status'), width: 190, cell: (row) => <StateBadge row={row} /> },
+  { id: 'asked', header: t('Asked'), width: 190, isExtra: 'tablet', cell: (row) => row.asked_at && formatInstant(row.asked_at) },
   {
     id: 'theirs',
-    header: 'Their balance (₹)',
+    header: t('Their balance (₹)'),
     width: 160,
     align: 'end',
     isExtra: 'tablet',
@@ -53,7 +54,7 @@ const columns: readonly Column<BalanceConfirmation>[] = [
   },
   {
     id: 'balance',
-    header: 'Balance (₹)',
+    header: t('Balance (₹)'),
     width: 160,
     align: 'end',
     cell: (row) => <Amount value={row.balance} />,
@@ -70,22 +71,22 @@ export function ConfirmationsPage({ period_start, search }: { period_start: stri
   return (
     <Page shape="full">
       <PageHeader
-        title="Balance confirmations"
-        section="Accounting"
+        title={t('Balance confirmations')}
+        section={t('Accounting')}
         above={
           <Link to="/accounting/year-end" search={{ year: period_start }}>
-            Year end {label}
+            {t('Year end {label}', { label })}
           </Link>
         }
-        description={`Balances on ${formatDate(end)}.`}
+        description={t('Balances on {date}.', { date: formatDate(end) })}
       />
       <ViewTabs
-        label="Views"
+        label={t('Views')}
         value={search.show ?? ''}
         tabs={tabs.map(([value, words]) => ({ value, label: words, search: value === '' ? {} : { show: value } }))}
       />
       <DataTable
-        label="Balance confirmations"
+        label={t('Balance confirmations')}
         noun={['party', 'parties']}
         columns={columns}
         query={query}
@@ -98,7 +99,7 @@ export function ConfirmationsPage({ period_start, search }: { period_start: stri
             ? [
                 {
                   id: 'ask',
-                  label: row.asked_at === null ? 'Ask to confirm' : 'Ask again',
+                  label: row.asked_at === null ? t('Ask to confirm') : t('Ask again'),
                   icon: 'send' as const,
                   onSelect: () => setOpen({ act: 'ask', row }),
                 },
@@ -109,7 +110,7 @@ export function ConfirmationsPage({ period_start, search }: { period_start: stri
             : [
                 {
                   id: 'letter',
-                  label: 'Print letter',
+                  label: t('Print letter'),
                   icon: 'file' as const,
                   onSelect: () =>
                     void downloadWithToast(saveLetter(period_start, row.balance_confirmations_id ?? '', row.party_name)),
@@ -118,7 +119,7 @@ export function ConfirmationsPage({ period_start, search }: { period_start: stri
                   ? [
                       {
                         id: 'answer',
-                        label: 'Record answer',
+                        label: t('Record answer'),
                         icon: 'check' as const,
                         onSelect: () => setOpen({ act: 'answer', row }),
                       },
@@ -128,13 +129,13 @@ export function ConfirmationsPage({ period_start, search }: { period_start: stri
         ]}
         card={(row) => ({
           title: row.party_name,
-          detail: row.party_kind === 'customer' ? 'Customer' : 'Vendor',
+          detail: row.party_kind === 'customer' ? t('Customer') : t('Vendor'),
           amount: `₹${formatPaise(row.balance)}`,
           badge: <StateBadge row={row} />,
         })}
         empty={
-          <EmptyState icon="done" title="No balances to confirm">
-            Customers and vendors with a balance on {formatDate(end)} appear here.
+          <EmptyState icon="done" title={t('No balances to confirm')}>
+            {t('Customers and vendors with a balance on {date} appear here.', { date: formatDate(end) })}
           </EmptyState>
         }
       />

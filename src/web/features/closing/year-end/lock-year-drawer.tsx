@@ -1,6 +1,7 @@
 import { lockPeriod } from '#contract/accounting/periods.ts'
 import type { YearEndCheck, YearEndChecklist } from '#contract/closing/year-end.ts'
 import { checkTitles } from '#core/closing/year-end/checks.ts'
+import { t } from '#core/messages.ts'
 import { useForm } from '#web/lib/form.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { FormDrawer } from '#web/ui/form-dialog.tsx'
@@ -19,7 +20,7 @@ export function LockYearDrawer({ year, openRows, onClose }: Props) {
     initial: { locked_until: year.period_end, reason: '', open_reason: '' as string | null | undefined },
     submit: (body) => mutateAsync(body),
     onDone: ({ label }) => {
-      toast({ tone: 'success', text: `${label} is locked` })
+      toast({ tone: 'success', text: t('{label} is locked', { label }) })
       onClose()
     },
   })
@@ -28,21 +29,26 @@ export function LockYearDrawer({ year, openRows, onClose }: Props) {
     <FormDrawer
       form={form}
       onClose={onClose}
-      title={`Lock ${year.label}`}
-      description={`Nothing can be posted on ${formatDate(year.period_end)} or before. To open the year again, a second owner or administrator has to agree.`}
-      verb="Lock year"
+      title={t('Lock {label}', { label: year.label })}
+      description={t(
+        "You can't post anything on {date} or before. To reopen the year, a second owner or administrator has to agree.",
+        { date: formatDate(year.period_end) },
+      )}
+      verb={t('Lock year')}
     >
       {openRows.length > 0 && (
         <Notice tone="warning">
-          {openRows.length === 1 ? 'One row is' : `${openRows.length} rows are`} open:{' '}
-          {openRows.map(({ check_key }) => checkTitles[check_key].toLowerCase()).join(', ')}.
+          {t('{value} open: {map}.', {
+            value: openRows.length === 1 ? t('One row is') : t('{length} rows are', { length: openRows.length }),
+            map: openRows.map(({ check_key }) => checkTitles[check_key].toLowerCase()).join(', '),
+          })}
         </Notice>
       )}
-      <Textarea label="Reason" help="Such as: accounts approved by the board" {...form.field('reason')} />
+      <Textarea label={t('Reason')} help={t('Such as: accounts approved by the board')} {...form.field('reason')} />
       {openRows.length > 0 && (
         <Textarea
-          label="Why lock with open rows"
-          help="The checklist and the audit trail keep it"
+          label={t('Why lock with open rows')}
+          help={t('Saved in the checklist and the audit trail')}
           {...why}
           value={why.value ?? ''}
         />

@@ -1,5 +1,6 @@
 import { markCheck, type YearEndCheck } from '#contract/closing/year-end.ts'
 import { checkTitles } from '#core/closing/year-end/checks.ts'
+import { t } from '#core/messages.ts'
 import { useForm } from '#web/lib/form.ts'
 import { RadioGroup } from '#web/ui/choice.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
@@ -18,16 +19,16 @@ export function MarkDialog({ period_start, check, onClose }: Props) {
     onDone: onClose,
   })
   return (
-    <FormDialog form={form} onClose={onClose} title={checkTitles[check.check_key]} verb="Mark row">
+    <FormDialog form={form} onClose={onClose} title={checkTitles[check.check_key]} verb={t('Mark row')}>
       <RadioGroup
-        label="Mark as"
+        label={t('Mark as')}
         {...form.field('mark')}
         options={[
-          { value: 'done_otherwise', label: 'Done otherwise' },
-          { value: 'not_applicable', label: 'Not applicable' },
+          { value: 'done_otherwise', label: t('Done another way') },
+          { value: 'not_applicable', label: t('Not applicable') },
         ]}
       />
-      <Textarea label="Reason" help="Your auditor sees it with your name" {...form.field('reason')} />
+      <Textarea label={t('Reason')} help={t('Your auditor sees it with your name')} {...form.field('reason')} />
     </FormDialog>
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Period } from '#contract/accounting/periods.ts'
 import type { YearEndCheck, YearEndChecklist } from '#contract/closing/year-end.ts'
 import { checkTitles } from '#core/closing/year-end/checks.ts'
+import { t } from '#core/messages.ts'
 import { formatDate, formatInstant } from '#web/lib/format.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { today } from '#web/lib/today.ts'
@@ -29,26 +30,26 @@ export function YearEndPage({ search }: { search: YearEndSearch }) {
   if (!chosen)
     return (
       <Page shape="narrow">
-        <PageHeader title="Year end" section="Accounting" />
-        <EmptyState icon="period" title="No financial year yet">
-          Add a financial year under Periods to see its checklist.
+        <PageHeader title={t('Year end')} section={t('Accounting')} />
+        <EmptyState icon="period" title={t('No financial year yet')}>
+          {t('Add a financial year under Periods to see its checklist.')}
         </EmptyState>
       </Page>
     )
   return (
     <Page shape="narrow">
       <PageHeader
-        title={`Year end ${chosen.label}`}
-        section="Accounting"
-        description="Work through the rows, then lock the year. Each row shows its proof."
+        title={t('Year end {label}', { label: chosen.label })}
+        section={t('Accounting')}
+        description={t('Work through the rows, then lock the year. Each row shows its proof.')}
         actions={
           <ButtonLink to="/accounting/year-end/$period_start/audit" params={{ period_start: chosen.period_start }}>
-            Open audit
+            {t('Open audit')}
           </ButtonLink>
         }
       />
       <ViewTabs
-        label="Financial year"
+        label={t('Financial year')}
         value={chosen.period_start}
         tabs={years
           .slice(0, SHOWN_YEARS)
@@ -63,8 +64,8 @@ const lastOver = (years: readonly Period[]) => years.find(({ period_end }) => pe
 
 function Checklist({ period_start }: { period_start: string }) {
   const { data, error, refetch } = useQuery(yearEndQuery(period_start))
-  if (error) return <ErrorState error={error} title="The checklist could not be loaded" onRetry={refetch} />
-  if (!data) return <Skeleton lines={12} height={900} label="Loading the checklist" />
+  if (error) return <ErrorState error={error} title={t("We couldn't load the checklist")} onRetry={refetch} />
+  if (!data) return <Skeleton lines={12} height={900} label={t('Loading the checklist')} />
   return <Rows year={data} />
 }
 
@@ -78,17 +79,21 @@ function Rows({ year }: { year: YearEndChecklist }) {
   const open = checks.filter(({ is_settled }) => !is_settled)
   return (
     <Stack>
-      {!is_over && <Notice tone="info">The year ends on {formatDate(period_end)}. Figures are as of today’s books.</Notice>}
+      {!is_over && (
+        <Notice tone="info">
+          {t('The year ends on {date}. Figures are as of today’s books.', { date: formatDate(period_end) })}
+        </Notice>
+      )}
       <Card
-        title={`${settled_count} of ${checks.length} rows settled`}
+        title={t('{settled_count} of {length} rows settled', { settled_count, length: checks.length })}
         actions={
           isLocked ? (
-            <Badge>Locked</Badge>
+            <Badge>{t('Locked')}</Badge>
           ) : (
             mayMark &&
             is_over && (
               <Button tone={open.length === 0 ? 'primary' : 'plain'} icon="lock" onClick={() => setLocking(true)}>
-                Lock year
+                {t('Lock year')}
               </Button>
             )
           )
@@ -96,7 +101,7 @@ function Rows({ year }: { year: YearEndChecklist }) {
         flush
       >
         <div className={styles.row}>
-          <progress className={styles.bar} aria-label="Rows settled" max={checks.length} value={settled_count} />
+          <progress className={styles.bar} aria-label={t('Rows settled')} max={checks.length} value={settled_count} />
         </div>
         <ul className={styles.rows}>
           {checks.map((check) => (
@@ -111,17 +116,18 @@ function Rows({ year }: { year: YearEndChecklist }) {
         </ul>
       </Card>
       {year.locks.length > 0 && (
-        <Card title="Locks of this year">
+        <Card title={t('Locks of this year')}>
           <Stack>
             {year.locks.map(({ year_end_locks_id, locked_at, locked_by_name, open_checks, open_reason }) => (
               <div key={year_end_locks_id}>
-                <p>
-                  {formatInstant(locked_at)} by {locked_by_name ?? 'System'}
-                </p>
+                <p>{t('{time} by {value}', { time: formatInstant(locked_at), value: locked_by_name ?? t('System') })}</p>
                 <p className={styles.finding}>
                   {open_reason === null
-                    ? 'Every row was settled.'
-                    : `${open_reason} Open: ${open_checks.map(({ check_key }) => checkTitles[check_key].toLowerCase()).join(', ')}.`}
+                    ? t('Every row was settled.')
+                    : t('{open_reason} Open: {map}.', {
+                        open_reason,
+                        map: open_checks.map(({ check_key }) => checkTitles[check_key].toLowerCase()).join(', '),
+                      })}
                 </p>
               </div>
             ))}

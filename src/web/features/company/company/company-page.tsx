@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { t } from '#core/messages.ts'
 import { Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { companyQuery } from './api.ts'
@@ -16,9 +17,9 @@ export function CompanyPage() {
   return (
     <Page shape="narrow">
       <PageHeader
-        title="Company"
-        section="Settings"
-        description="What your invoices say about you. Issued invoices keep what they said."
+        title={t('Company')}
+        section={t('Settings')}
+        description={t("The company details on your invoices. Issued invoices don't change.")}
       />
       <IdentitySection key={`identity ${key}`} initial={initial} />
       <LogoSection company={company} />

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { t } from '#core/messages.ts'
 import { type Company, companyLogo, MAX_LOGO_BYTES } from '#contract/company/company.ts'
 import { urlOf } from '#web/lib/call.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -14,17 +15,17 @@ export function LogoSection({ company }: { company: Company }) {
   const { mutate: remove, isPending: isRemoving } = useRemoveLogo()
   const choose = (file: File | undefined) => {
     if (!file) return
-    if (file.size > MAX_LOGO_BYTES) toast({ tone: 'danger', text: 'The logo is larger than 2 MB' })
+    if (file.size > MAX_LOGO_BYTES) toast({ tone: 'danger', text: t('The logo is larger than 2 MB') })
     else send(file)
   }
   return (
-    <Card title="Logo">
+    <Card title={t('Logo')}>
       <div className={styles.logo}>
         {company.logo_files_id === null ? (
-          <span className={styles.noLogo}>No logo yet</span>
+          <span className={styles.noLogo}>{t('No logo yet')}</span>
         ) : (
           <img
-            alt="Your logo"
+            alt={t('Your logo')}
             src={urlOf(companyLogo, { query: { picture: company.logo_files_id } })}
             className={styles.picture}
           />
@@ -34,22 +35,22 @@ export function LogoSection({ company }: { company: Company }) {
           type="file"
           hidden
           accept="image/png,image/jpeg"
-          aria-label="Choose a logo"
+          aria-label={t('Choose a logo')}
           onChange={(event) => {
             choose(event.target.files?.[0])
             event.target.value = ''
           }}
         />
         <Button icon="upload" busy={isSending} onClick={() => input.current?.click()}>
-          {company.logo_files_id === null ? 'Upload a logo' : 'Replace'}
+          {company.logo_files_id === null ? t('Upload a logo') : t('Replace')}
         </Button>
         {company.logo_files_id !== null && (
           <Button tone="quiet" busy={isRemoving} onClick={() => remove()}>
-            Remove
+            {t('Remove')}
           </Button>
         )}
       </div>
-      <p className={styles.hint}>PNG or JPEG, at most 2 MB. It stands at the top left of your invoices.</p>
+      <p className={styles.hint}>{t('PNG or JPEG, at most 2 MB. It appears at the top left of your invoices.')}</p>
     </Card>
   )
 }

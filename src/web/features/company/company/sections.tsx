@@ -4,6 +4,7 @@ import { financialYear } from '#core/dates.ts'
 import { readGstin } from '#core/identifiers/gstin.ts'
 import { stateName } from '#core/identifiers/states.ts'
 import { numberFor, seriesProblem } from '#core/company/invoice-number.ts'
+import { t } from '#core/messages.ts'
 import { type Form as FormState, useForm } from '#web/lib/form.ts'
 import { today } from '#web/lib/today.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -24,7 +25,7 @@ function SettingsSection({ title, initial, fields }: Section) {
     schema: CompanyInput,
     initial,
     submit: (body) => mutateAsync(body),
-    onDone: () => toast({ tone: 'success', text: 'Saved' }),
+    onDone: () => toast({ tone: 'success', text: t('Saved') }),
   })
   return (
     <Card title={title}>
@@ -32,7 +33,7 @@ function SettingsSection({ title, initial, fields }: Section) {
         {fields(form)}
         <div>
           <Button type="submit" tone={form.isDirty ? 'primary' : 'plain'} busy={form.isSubmitting}>
-            Save
+            {t('Save')}
           </Button>
         </div>
       </Form>
@@ -42,15 +43,15 @@ function SettingsSection({ title, initial, fields }: Section) {
 
 export const IdentitySection = ({ initial }: { initial: Values }) => (
   <SettingsSection
-    title="Company"
+    title={t('Company')}
     initial={initial}
     fields={({ field, set, values }) => {
       const gstin = readGstin(values.gstin)
       return (
         <>
           <Pair>
-            <TextInput label="Name" {...field('company_name')} />
-            <TextInput label="Legal name" optional help="Printed on invoices" {...field('legal_name')} />
+            <TextInput label={t('Name')} {...field('company_name')} />
+            <TextInput label={t('Legal name')} optional help={t('Printed on invoices')} {...field('legal_name')} />
           </Pair>
           <TextInput
             label="GSTIN"
@@ -62,21 +63,25 @@ export const IdentitySection = ({ initial }: { initial: Values }) => (
               const read = readGstin(text)
               set({ gstin: text, ...(read && { state_code: read.state, pan: read.pan ?? values.pan }) })
             }}
-            help={gstin ? `Registered in ${stateName(gstin.state)}` : 'Without a GSTIN your invoices bear no GST'}
+            help={
+              gstin
+                ? t('Registered in {stateName}', { stateName: stateName(gstin.state) })
+                : t('Without a GSTIN your invoices charge no GST')
+            }
           />
           {values.gstin !== '' && (
             <RadioGroup
-              label="Scheme"
+              label={t('Scheme')}
               options={[
-                { value: 'regular', label: 'Regular' },
-                { value: 'composition', label: 'Composition: no tax collected' },
+                { value: 'regular', label: t('Regular') },
+                { value: 'composition', label: t('Composition: you collect no tax') },
               ]}
               {...field('gst_scheme')}
               onChange={(value) => set({ gst_scheme: value === 'composition' ? 'composition' : 'regular' })}
             />
           )}
           <Pair>
-            <Select label="State" options={stateOptions()} disabled={gstin !== undefined} {...field('state_code')} />
+            <Select label={t('State')} options={stateOptions()} disabled={gstin !== undefined} {...field('state_code')} />
             <TextInput
               label="PAN"
               optional
@@ -85,14 +90,14 @@ export const IdentitySection = ({ initial }: { initial: Values }) => (
               onChange={(text) => set({ pan: text.toUpperCase() })}
             />
           </Pair>
-          <Textarea label="Address" optional rows={2} {...field('address_line')} />
+          <Textarea label={t('Address')} optional rows={2} {...field('address_line')} />
           <Pair>
-            <TextInput label="City" optional {...field('city')} />
-            <TextInput label="Pincode" optional inputMode="numeric" {...field('pincode')} />
+            <TextInput label={t('City')} optional {...field('city')} />
+            <TextInput label={t('Pincode')} optional inputMode="numeric" {...field('pincode')} />
           </Pair>
           <Pair>
-            <TextInput label="Email" optional type="email" {...field('email')} />
-            <TextInput label="Mobile number" optional type="tel" {...field('mobile_number')} />
+            <TextInput label={t('Email')} optional type="email" {...field('email')} />
+            <TextInput label={t('Mobile number')} optional type="tel" {...field('mobile_number')} />
           </Pair>
         </>
       )
@@ -102,16 +107,16 @@ export const IdentitySection = ({ initial }: { initial: Values }) => (
 
 export const BankSection = ({ initial }: { initial: Values }) => (
   <SettingsSection
-    title="How customers pay you"
+    title={t('How customers pay you')}
     initial={initial}
     fields={({ field, set }) => (
       <>
         <Pair>
-          <TextInput label="Account holder" optional {...field('bank_account_name')} />
-          <TextInput label="Bank" optional {...field('bank_name')} />
+          <TextInput label={t('Account holder')} optional {...field('bank_account_name')} />
+          <TextInput label={t('Bank')} optional {...field('bank_name')} />
         </Pair>
         <Pair>
-          <TextInput label="Account number" optional inputMode="numeric" {...field('bank_account_number')} />
+          <TextInput label={t('Account number')} optional inputMode="numeric" {...field('bank_account_number')} />
           <TextInput
             label="IFSC"
             optional
@@ -121,18 +126,18 @@ export const BankSection = ({ initial }: { initial: Values }) => (
           />
         </Pair>
         <TextInput
-          label="SWIFT code"
+          label={t('SWIFT code')}
           optional
           spellCheck={false}
-          help="Of your branch, for money from abroad: printed on invoices in other currencies"
+          help={t("Your branch's code for money from abroad, printed on invoices in other currencies")}
           {...field('bank_swift')}
           onChange={(text) => set({ bank_swift: text.toUpperCase() })}
         />
         <TextInput
-          label="UPI id"
+          label={t('UPI ID')}
           optional
           spellCheck={false}
-          help="Invoices get a QR code for the amount due"
+          help={t('Invoices get a QR code for the amount due')}
           {...field('upi_vpa')}
         />
       </>
@@ -142,18 +147,18 @@ export const BankSection = ({ initial }: { initial: Values }) => (
 
 export const InvoiceSection = ({ initial }: { initial: Values }) => (
   <SettingsSection
-    title="Invoices"
+    title={t('Invoices')}
     initial={initial}
     fields={({ field, set, values }) => (
       <>
         <TextInput
-          label="Number prefix"
+          label={t('Number prefix')}
           {...field('invoice_prefix')}
           onChange={(text) => set({ invoice_prefix: text.toUpperCase() })}
           help={exampleOf(values.invoice_prefix)}
         />
-        <Textarea label="Notes on every new invoice" optional {...field('invoice_notes')} />
-        <Textarea label="Terms on every new invoice" optional {...field('invoice_terms')} />
+        <Textarea label={t('Notes on every new invoice')} optional {...field('invoice_notes')} />
+        <Textarea label={t('Terms on every new invoice')} optional {...field('invoice_terms')} />
       </>
     )}
   />
@@ -161,6 +166,9 @@ export const InvoiceSection = ({ initial }: { initial: Values }) => (
 
 function exampleOf(prefix: string): string {
   const now = today()
-  if (seriesProblem(prefix) !== undefined) return 'Up to 5 capital letters and digits'
-  return `Numbers look like ${numberFor({ prefix }, 1, now)}, without gaps, from 1 in each financial year (now ${financialYear(now).label})`
+  if (seriesProblem(prefix) !== undefined) return t('Up to 5 capital letters and digits')
+  return t('Numbers look like {numberFor}, without gaps, from 1 in each financial year (now {label})', {
+    numberFor: numberFor({ prefix }, 1, now),
+    label: financialYear(now).label,
+  })
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { t } from '#core/messages.ts'
 import { Card } from '#web/ui/layout.tsx'
 import { companyStorageQuery } from './api.ts'
 import styles from './company.module.css'
@@ -9,10 +10,10 @@ export function StorageSection() {
   const { data } = useQuery(companyStorageQuery)
   if (!data) return null
   return (
-    <Card title="File storage">
+    <Card title={t('File storage')}>
       <p>{storageText(data)}</p>
       <p className={styles.hint}>
-        Statements, bills, attachments and other uploaded files count. Contact support if you need more.
+        {t('Statements, bills, attachments and other uploaded files count. Contact support if you need more.')}
       </p>
     </Card>
   )

@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import type { Company, CompanyStorage } from '#contract/company/company.ts'
 
 /** The company as its form holds it: empty text for what is not there. */
@@ -29,7 +30,11 @@ export type Values = ReturnType<typeof valuesOf>
 
 /** "1.4 GB of 10 GB used (14%)". */
 export function storageText({ used_bytes, most_bytes }: CompanyStorage): string {
-  return `${sizeText(used_bytes)} of ${sizeText(most_bytes)} used (${Math.round((used_bytes / most_bytes) * 100)}%)`
+  return t('{sizeText} of {sizeText_2} used ({round}%)', {
+    sizeText: sizeText(used_bytes),
+    sizeText_2: sizeText(most_bytes),
+    round: Math.round((used_bytes / most_bytes) * 100),
+  })
 }
 
 function sizeText(bytes: number): string {

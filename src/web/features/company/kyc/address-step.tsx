@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import { KycAddress, submitAddress } from '#contract/company/kyc.ts'
 import { stateOptions } from '#web/features/company/shared/address.ts'
 import { call } from '#web/lib/call.ts'
@@ -41,14 +42,14 @@ export function AddressFields<Values extends Place>({ form }: { form: FormState<
   }
   return (
     <>
-      <Textarea label="Address" rows={2} autoComplete="street-address" {...form.at<string>('address_line')} />
+      <Textarea label={t('Address')} rows={2} autoComplete="street-address" {...form.at<string>('address_line')} />
       <Pair>
         <TextInput
-          label="Pincode"
+          label={t('Pincode')}
           inputMode="numeric"
           maxLength={6}
           autoComplete="postal-code"
-          help="Fills city and state"
+          help={t('Fills city and state')}
           {...form.at<string>('pincode')}
           onChange={(text) => {
             const pincode = text.replaceAll(/\D/g, '')
@@ -56,9 +57,9 @@ export function AddressFields<Values extends Place>({ form }: { form: FormState<
             void fill(pincode)
           }}
         />
-        <TextInput label="City" autoComplete="address-level2" {...form.at<string>('city')} />
+        <TextInput label={t('City')} autoComplete="address-level2" {...form.at<string>('city')} />
       </Pair>
-      <Select label="State" options={stateOptions()} {...form.at<string>('state_code')} />
+      <Select label={t('State')} options={stateOptions()} {...form.at<string>('state_code')} />
     </>
   )
 }

@@ -3,6 +3,7 @@ import * as contract from '#contract/company/kyc.ts'
 import { getIfsc, getPincode } from '#contract/company/pincodes.ts'
 import { ifscProblem } from '#core/identifiers/ifsc.ts'
 import { pincodeProblem } from '#core/identifiers/pincode.ts'
+import { t } from '#core/messages.ts'
 import { call, download, upload } from '#web/lib/call.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { sessionQuery } from '#web/lib/session.ts'
@@ -36,7 +37,7 @@ export const useRetry = () =>
   useMutation({
     mutationFn: (check_kind: contract.CheckKind) => call(contract.retryCheck, { params: { check_kind } }),
     onSuccess: keep,
-    meta: { fallback: 'This could not be checked again' },
+    meta: { fallback: t("We couldn't check this again") },
   })
 
 export const useSkip = () => useMutation({ mutationFn: () => call(contract.skipOnboarding), onSuccess: keep })
@@ -53,13 +54,13 @@ export const useTakeBack = () =>
   useMutation({
     mutationFn: (kyc_documents_id: string) => call(contract.removeDocument, { params: { kyc_documents_id } }),
     onSuccess: keep,
-    meta: { fallback: 'The paper could not be removed' },
+    meta: { fallback: t("We couldn't remove the document") },
   })
 export const useReadPaper = () =>
   useMutation({
     mutationFn: ({ kyc_documents_id, original_file_name }: contract.KycDocument) =>
       download(contract.readDocument, original_file_name, { params: { kyc_documents_id } }),
-    meta: { fallback: 'The paper could not be downloaded' },
+    meta: { fallback: t("We couldn't download the document") },
   })
 
 export const useGivePartner = () =>

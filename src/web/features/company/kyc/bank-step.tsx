@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { t } from '#core/messages.ts'
 import { KycBankAccount, submitBankAccount } from '#contract/company/kyc.ts'
 import { call } from '#web/lib/call.ts'
 import type { Form as FormState } from '#web/lib/form.ts'
@@ -36,17 +37,17 @@ type Account = { bank_account_name: string; bank_account_number: string; bank_if
 export function BankFields<Values extends Account>({ form, help }: { form: FormState<Values>; help?: string | undefined }) {
   const ifsc = form.at<string>('bank_ifsc')
   const { data, isError } = useQuery(ifscQuery(form.values.bank_ifsc))
-  const unknown = isError && ifsc.value.length === 11 ? 'No branch has this IFSC' : undefined
+  const unknown = isError && ifsc.value.length === 11 ? t('No branch has this IFSC') : undefined
   return (
     <>
       <TextInput
-        label="Account holder"
-        help="As the bank has it: we credit ₹1 and compare the name"
+        label={t('Account holder')}
+        help={t("As in the bank's records: we credit ₹1 and compare the name")}
         {...form.at<string>('bank_account_name')}
       />
       <Pair>
         <TextInput
-          label="Account number"
+          label={t('Account number')}
           inputMode="numeric"
           maxLength={18}
           help={help}
@@ -58,7 +59,7 @@ export function BankFields<Values extends Account>({ form, help }: { form: FormS
           spellCheck={false}
           maxLength={11}
           {...ifsc}
-          help={data?.bank_name ?? 'On your cheque book'}
+          help={data?.bank_name ?? t('On your cheque book')}
           error={ifsc.error ?? unknown}
           onChange={(text) => form.set({ bank_ifsc: text.toUpperCase().replaceAll(/\s/g, '') } as Partial<Values>)}
         />

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '#core/messages.ts'
 import type { Kyc, KycCheck } from '#contract/company/kyc.ts'
 import { agoWords } from '#web/lib/ago.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -22,7 +23,7 @@ export function CheckCard({ kyc, check }: { kyc: Kyc; check: KycCheck }) {
     return (
       <Card title={title} actions={mark}>
         {check.reason && <p className={styles.reason}>{check.reason}</p>}
-        <StepForm kyc={kyc} verb="Save and verify" onDone={() => setOpen(false)} />
+        <StepForm kyc={kyc} verb={t('Save and verify')} onDone={() => setOpen(false)} />
       </Card>
     )
   }
@@ -30,7 +31,7 @@ export function CheckCard({ kyc, check }: { kyc: Kyc; check: KycCheck }) {
     const give = (
       <span className={styles.ends}>
         {mark}
-        <Button onClick={() => setOpen(true)}>Give now</Button>
+        <Button onClick={() => setOpen(true)}>{t('Add now')}</Button>
       </span>
     )
     return (
@@ -44,13 +45,15 @@ export function CheckCard({ kyc, check }: { kyc: Kyc; check: KycCheck }) {
       {check.reason && <p className={styles.reason}>{check.reason}</p>}
       <Facts items={evidenceOf(check)} />
       <div className={styles.acts}>
-        <Button onClick={() => setOpen(true)}>Change</Button>
+        <Button onClick={() => setOpen(true)}>{t('Change')}</Button>
         {canRetry && (
           <Button icon="refresh" busy={isPending} onClick={() => retry(check.check_kind)}>
-            Try again
+            {t('Try again')}
           </Button>
         )}
-        {check.submitted_at && <span className={styles.when}>Asked {agoWords(check.submitted_at).toLowerCase()}</span>}
+        {check.submitted_at && (
+          <span className={styles.when}>{t('Asked {ago}', { ago: agoWords(check.submitted_at).toLowerCase() })}</span>
+        )}
       </div>
     </Card>
   )

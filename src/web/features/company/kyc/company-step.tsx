@@ -1,5 +1,7 @@
+import { t } from '#core/messages.ts'
 import { constitutions, KycCompany, submitCompany } from '#contract/company/kyc.ts'
 import { call } from '#web/lib/call.ts'
+import { useSession } from '#web/lib/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form-frame.tsx'
 import { Pair } from '#web/ui/layout.tsx'
@@ -10,15 +12,16 @@ import { constitutionNames } from './words.ts'
 export const kinds = constitutions.map((value) => ({ value, label: constitutionNames[value] }))
 
 export function CompanyStep({ kyc, verb, onDone }: StepProps) {
+  const { email } = useSession()
   const form = useStep({
     check_kind: 'company',
     kyc,
     schema: KycCompany,
     initial: {
       company_name: kyc.company_name,
-      legal_name: kyc.legal_name ?? '',
+      legal_name: kyc.legal_name ?? kyc.company_name,
       constitution: kyc.constitution ?? '',
-      email: kyc.email ?? '',
+      email: kyc.email ?? email,
       mobile_number: kyc.mobile_number ?? '',
     },
     give: (body) => call(submitCompany, { body }),
@@ -26,12 +29,12 @@ export function CompanyStep({ kyc, verb, onDone }: StepProps) {
   })
   return (
     <Form form={form}>
-      <TextInput label="Name" autoComplete="organization" {...form.field('company_name')} />
-      <TextInput label="Legal name" help="As it stands on the PAN" {...form.field('legal_name')} />
-      <Select label="Kind of business" placeholder="Choose" options={kinds} {...form.field('constitution')} />
+      <TextInput label={t('Name')} autoComplete="organization" {...form.field('company_name')} />
+      <TextInput label={t('Legal name')} help={t('As shown on the PAN')} {...form.field('legal_name')} />
+      <Select label={t('Business type')} placeholder={t('Choose')} options={kinds} {...form.field('constitution')} />
       <Pair>
-        <TextInput label="Email" type="email" autoComplete="email" {...form.field('email')} />
-        <TextInput label="Mobile number" type="tel" autoComplete="tel-national" {...form.field('mobile_number')} />
+        <TextInput label={t('Email')} type="email" autoComplete="email" {...form.field('email')} />
+        <TextInput label={t('Mobile number')} type="tel" autoComplete="tel-national" {...form.field('mobile_number')} />
       </Pair>
       <Send verb={verb} busy={form.isSubmitting} />
     </Form>

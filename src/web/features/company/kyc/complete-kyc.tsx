@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { t } from '#core/messages.ts'
 import { onboardingStatuses } from '#contract/company/kyc.ts'
-import { usePermitted } from '#web/lib/session.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { compact, useMedia } from '#web/lib/media.ts'
+import { useInUserMenu } from '#web/lib/user-menu.ts'
 import { onboardingStatusQuery } from './api.ts'
-import styles from './kyc.module.css'
+import { KycButton } from './kyc-button.tsx'
 
-/** In the header, for owner and admin, while the onboarding is incomplete. */
+/** For owner and admin while the onboarding is incomplete: in the header, or in the person's menu where the header has no room for it. */
 export default function CompleteKyc() {
-  return usePermitted(['OWNER', 'ADMIN']) ? <WhileIncomplete /> : null
-}
-
-function WhileIncomplete() {
   const { data } = useQuery(onboardingStatusQuery)
-  if (!data || data.onboarding_statuses_id === onboardingStatuses.complete) return null
-  return (
-    <ButtonLink to="/onboarding" icon="shield" aria-label="Complete KYC">
-      <span className={styles.headerWord}>Complete KYC</span>
-    </ButtonLink>
-  )
+  const isCompact = useMedia(compact)
+  const navigate = useNavigate()
+  const open = useCallback(() => void navigate({ to: '/onboarding' }), [navigate])
+  // The menus said that it is incomplete; that it was completed since is heard here.
+  const isComplete = data?.onboarding_statuses_id === onboardingStatuses.complete
+  useInUserMenu(!isComplete && isCompact ? { id: 'kyc', label: t('Complete KYC'), icon: 'shield', onSelect: open } : undefined)
+  return isComplete ? null : <KycButton />
 }

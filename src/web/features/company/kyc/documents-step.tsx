@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import { type DocumentKind, type Kyc, MAX_DOCUMENT_BYTES, submitDocuments } from '#contract/company/kyc.ts'
 import { call } from '#web/lib/call.ts'
 import { ApiError, markShown, sentence } from '#web/lib/errors.ts'
@@ -59,17 +60,17 @@ function Paper({ kyc, kind, isLacking }: { kyc: Kyc; kind: DocumentKind; isLacki
         </span>
         <IconButton
           icon={isLeaving ? 'spinner' : 'delete'}
-          label={`Remove ${name}`}
+          label={t('Remove {name}', { name })}
           onClick={() => takeBack(given.kyc_documents_id)}
         />
       </div>
     )
   }
-  const refusal = error ? sentence(error) : isLacking ? 'Upload this paper' : undefined
+  const refusal = error ? sentence(error) : isLacking ? t('Upload this document') : undefined
   return (
     <FileDrop
-      label={isPending ? `${name}: uploading` : name}
-      help={`${help}. PDF, PNG or JPEG, up to 5 MB`}
+      label={isPending ? t('{name}: uploading', { name }) : name}
+      help={t('{help}. PDF, PNG or JPEG, up to 5 MB', { help })}
       accept=".pdf,.png,.jpg,.jpeg"
       maxBytes={MAX_DOCUMENT_BYTES}
       onFiles={([file]) => file && send({ document_kind: kind, file })}

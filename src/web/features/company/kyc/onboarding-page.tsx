@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { t } from '#core/messages.ts'
 import { type CheckKind, checkKinds, type Kyc, onboardingStatuses } from '#contract/company/kyc.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -10,6 +11,7 @@ import { Notice, Progress } from '#web/ui/states.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { kycQuery, useSkip } from './api.ts'
 import styles from './kyc.module.css'
+import { Needed } from './needed.tsx'
 import type { Step } from './search.ts'
 import { stepForms } from './steps.tsx'
 import { checkNames, isSettled, leads, statusWords } from './words.ts'
@@ -22,7 +24,7 @@ export function OnboardingPage({ step }: { step: Step | undefined }) {
   const given = kyc.checks.filter((check) => isSettled(check.status)).length
   const go = (to: Step) => void navigate({ to: '/onboarding', search: { step: to } })
   const title = current === 'done' ? lastTitle(kyc) : checkNames[current]
-  usePageTitle(`${title}, Onboarding`)
+  usePageTitle(t('{title}, Onboarding', { title }))
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(current)
   useEffect(() => {
@@ -32,9 +34,13 @@ export function OnboardingPage({ step }: { step: Step | undefined }) {
   return (
     <main className={styles.onboarding}>
       <div className={styles.rail}>
-        <Progress label={`${given} of ${checkKinds.length} given`} value={given} max={checkKinds.length} />
+        <Progress
+          label={t('{given} of {length} provided', { given, length: checkKinds.length })}
+          value={given}
+          max={checkKinds.length}
+        />
         <div className={styles.steps}>
-          <Stepper label="Onboarding" steps={stepsOf(kyc)} current={current} onBack={(id) => go(id as Step)} />
+          <Stepper label={t('Onboarding')} steps={stepsOf(kyc)} current={current} onBack={(id) => go(id as Step)} />
         </div>
       </div>
       <section className={styles.sheet}>
@@ -62,8 +68,9 @@ function StepBody({ kyc, step, onDone }: { kyc: Kyc; step: CheckKind; onDone: ()
   return (
     <>
       <p className={styles.lead}>{leads[step]}</p>
+      <Needed kyc={kyc} />
       {reason && <Notice tone="warning">{reason}</Notice>}
-      <StepForm kyc={kyc} verb="Save and continue" onDone={onDone} />
+      <StepForm kyc={kyc} verb={t('Save and continue')} onDone={onDone} />
       <div className={styles.foot}>
         <Back step={step} />
         <SkipForNow />
@@ -77,7 +84,7 @@ function Back({ step }: { step: CheckKind }) {
   if (before === undefined) return <span />
   return (
     <ButtonLink to="/onboarding" search={{ step: before }} tone="quiet" icon="back">
-      Back
+      {t('Back')}
     </ButtonLink>
   )
 }
@@ -92,7 +99,7 @@ function SkipForNow() {
   return (
     // A failure is told in a toast.
     <Button tone="quiet" busy={isPending} onClick={() => skip().catch(() => undefined)}>
-      Skip for now
+      {t('Skip for now')}
     </Button>
   )
 }
@@ -102,10 +109,10 @@ function Done({ kyc }: { kyc: Kyc }) {
   return (
     <>
       {isComplete ? (
-        <Notice tone="success">Your company is verified.</Notice>
+        <Notice tone="success">{t('Your company is verified.')}</Notice>
       ) : (
         <p className={styles.lead}>
-          The answers come in by themselves; you need not wait for them. What needs your attention stands under Settings, KYC.
+          {t('Results arrive automatically, so you need not wait. Find anything that needs your attention under Settings, KYC.')}
         </p>
       )}
       <ul className={styles.results}>
@@ -115,7 +122,7 @@ function Done({ kyc }: { kyc: Kyc }) {
             <li key={check_kind}>
               <span>{checkNames[check_kind]}</span>
               <Badge tone={tone}>{word}</Badge>
-              {!isSettled(status) && <Mend check_kind={check_kind} verb={status === 'not_started' ? 'Give' : 'Change'} />}
+              {!isSettled(status) && <Mend check_kind={check_kind} verb={status === 'not_started' ? t('Give') : t('Change')} />}
               {reason && <span className={styles.reason}>{reason}</span>}
             </li>
           )
@@ -123,11 +130,11 @@ function Done({ kyc }: { kyc: Kyc }) {
       </ul>
       <div className={styles.acts}>
         <ButtonLink to="/welcome" tone="primary" size="form">
-          Start working
+          {t('Start working')}
         </ButtonLink>
         {!isComplete && (
           <ButtonLink to="/settings/kyc" size="form">
-            See each check
+            {t('View each check')}
           </ButtonLink>
         )}
       </div>
@@ -142,7 +149,7 @@ const Mend = ({ check_kind, verb }: { check_kind: CheckKind; verb: string }) => 
 )
 
 const lastTitle = (kyc: Kyc) =>
-  kyc.checks.some((check) => check.status === 'not_started') ? 'Not everything is given yet' : 'That is all we need'
+  kyc.checks.some((check) => check.status === 'not_started') ? t('Some details are still missing') : t('That is all we need')
 
 function stepsOf(kyc: Kyc) {
   const steps = kyc.checks.map(({ check_kind, status }) => ({
@@ -151,7 +158,7 @@ function stepsOf(kyc: Kyc) {
     note: status === 'not_started' ? '' : statusWords[status][1],
     isDone: isSettled(status),
   }))
-  return [...steps, { id: 'done', label: 'Done', note: '', isDone: false }]
+  return [...steps, { id: 'done', label: t('Done'), note: '', isDone: false }]
 }
 
 /** Where one left off: the first check that waits for the person. */

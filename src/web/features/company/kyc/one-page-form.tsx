@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { t } from '#core/messages.ts'
 import { type Kyc, KycWhole, submitKyc } from '#contract/company/kyc.ts'
 import { call } from '#web/lib/call.ts'
 import { useForm } from '#web/lib/form.ts'
@@ -27,18 +28,18 @@ export function OnePageForm() {
   const capitals = (field: 'pan' | 'gstin') => (text: string) => form.set({ [field]: text.toUpperCase().replaceAll(/\s/g, '') })
   return (
     <Page shape="narrow">
-      <PageHeader title="Onboarding" description="Everything on one page. The signatory and the papers come next." />
+      <PageHeader title={t('Onboarding')} description={t('Everything on one page. The signatory and the documents come next.')} />
       <Form form={form}>
-        <Card title="Company">
+        <Card title={t('Company')}>
           <Stack>
             <Pair>
-              <TextInput label="Name" {...form.field('company_name')} />
-              <TextInput label="Legal name" help="As it stands on the PAN" {...form.field('legal_name')} />
+              <TextInput label={t('Name')} {...form.field('company_name')} />
+              <TextInput label={t('Legal name')} help={t('As shown on the PAN')} {...form.field('legal_name')} />
             </Pair>
-            <Select label="Kind of business" placeholder="Choose" options={kinds} {...form.field('constitution')} />
+            <Select label={t('Business type')} placeholder={t('Choose')} options={kinds} {...form.field('constitution')} />
             <Pair>
-              <TextInput label="Email" type="email" {...form.field('email')} />
-              <TextInput label="Mobile number" type="tel" {...form.field('mobile_number')} />
+              <TextInput label={t('Email')} type="email" {...form.field('email')} />
+              <TextInput label={t('Mobile number')} type="tel" {...form.field('mobile_number')} />
             </Pair>
             <Pair>
               <TextInput
@@ -60,17 +61,17 @@ export function OnePageForm() {
             </Pair>
           </Stack>
         </Card>
-        <Card title="Address">
+        <Card title={t('Address')}>
           <Stack>
             <AddressFields form={form} />
           </Stack>
         </Card>
-        <Card title="Bank account">
+        <Card title={t('Bank account')}>
           <Stack>
             <BankFields form={form} help={onFile(kyc.masked_account_number)} />
           </Stack>
         </Card>
-        <Send verb="Save and continue" busy={form.isSubmitting} />
+        <Send verb={t('Save and continue')} busy={form.isSubmitting} />
       </Form>
     </Page>
   )

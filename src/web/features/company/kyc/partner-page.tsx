@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { t } from '#core/messages.ts'
 import { type KycPartner, KycPartnerInput } from '#contract/company/kyc.ts'
 import { useForm } from '#web/lib/form.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -18,16 +19,17 @@ import { statusWords } from './words.ts'
 /** The details of a partner who is paid commission, verified by PAN. */
 export function PartnerPage() {
   const { data } = useSuspenseQuery(kycPartnerQuery)
-  usePageTitle('Partner KYC details')
+  usePageTitle(t('Partner KYC details'))
   const [tone, word] = statusWords[data.status]
   return (
     <main className={styles.single}>
       <section className={styles.sheet}>
         <h1 className={styles.title}>
-          Partner KYC details <Badge tone={tone}>{word}</Badge>
+          {`${t('Partner KYC details')} `}
+          <Badge tone={tone}>{word}</Badge>
         </h1>
         <p className={styles.lead}>
-          For partners who bring or serve companies: we pay your commission to whom these details name.
+          {t('For partners who refer or serve companies: we pay your commission to the person or business in these details.')}
         </p>
         {data.reason && <Notice tone={tone === 'danger' ? 'danger' : 'warning'}>{data.reason}</Notice>}
         <PartnerForm data={data} />
@@ -52,15 +54,15 @@ function PartnerForm({ data: { partner } }: { data: KycPartner }) {
       state_code: partner?.state_code ?? '27',
     },
     submit: (body) => mutateAsync(body),
-    onDone: () => toast({ tone: 'success', text: 'Saved. The PAN is being verified' }),
+    onDone: () => toast({ tone: 'success', text: t("Saved. We're verifying the PAN") }),
   })
   const capitals = (field: 'pan' | 'gstin') => (text: string) => form.set({ [field]: text.toUpperCase().replaceAll(/\s/g, '') })
   return (
     <Form form={form}>
-      <TextInput label="Name" help="As it stands on the PAN" {...form.field('partner_name')} />
+      <TextInput label={t('Name')} help={t('As shown on the PAN')} {...form.field('partner_name')} />
       <Pair>
-        <TextInput label="Email" type="email" {...form.field('email')} />
-        <TextInput label="Mobile number" type="tel" {...form.field('mobile_number')} />
+        <TextInput label={t('Email')} type="email" {...form.field('email')} />
+        <TextInput label={t('Mobile number')} type="tel" {...form.field('mobile_number')} />
       </Pair>
       <Pair>
         <TextInput
@@ -81,7 +83,7 @@ function PartnerForm({ data: { partner } }: { data: KycPartner }) {
         />
       </Pair>
       <AddressFields form={form} />
-      <Send verb="Save and verify" busy={form.isSubmitting} />
+      <Send verb={t('Save and verify')} busy={form.isSubmitting} />
     </Form>
   )
 }

@@ -1,5 +1,7 @@
+import { t } from '#core/messages.ts'
 import { KycSignatory, submitSignatory } from '#contract/company/kyc.ts'
 import { call } from '#web/lib/call.ts'
+import { useSession } from '#web/lib/session.ts'
 import { Form } from '#web/ui/form-frame.tsx'
 import { Pair } from '#web/ui/layout.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -8,12 +10,13 @@ import { onFile } from './tax-steps.tsx'
 import { type StepProps, useStep } from './use-step.ts'
 
 export function SignatoryStep({ kyc, verb, onDone }: StepProps) {
+  const { first_name, last_name } = useSession()
   const form = useStep({
     check_kind: 'signatory',
     kyc,
     schema: KycSignatory,
     initial: {
-      signatory_name: kyc.signatory_name ?? '',
+      signatory_name: kyc.signatory_name ?? `${first_name} ${last_name}`.trim(),
       signatory_designation: kyc.signatory_designation ?? '',
       signatory_pan: '',
     },
@@ -22,11 +25,11 @@ export function SignatoryStep({ kyc, verb, onDone }: StepProps) {
   })
   return (
     <Form form={form}>
-      <TextInput label="Full name" help="As it stands on the person’s PAN" {...form.field('signatory_name')} />
+      <TextInput label={t('Full name')} help={t('As shown on the person’s PAN')} {...form.field('signatory_name')} />
       <Pair>
-        <TextInput label="Position" placeholder="Director" {...form.field('signatory_designation')} />
+        <TextInput label={t('Position')} placeholder={t('Director')} {...form.field('signatory_designation')} />
         <TextInput
-          label="Personal PAN"
+          label={t('Personal PAN')}
           spellCheck={false}
           maxLength={10}
           help={onFile(kyc.masked_signatory_pan)}

@@ -3,6 +3,7 @@ import { KycGstin, KycPan, submitGstin, submitPan } from '#contract/company/kyc.
 import { readGstin } from '#core/identifiers/gstin.ts'
 import { panHolder } from '#core/identifiers/pan.ts'
 import { stateName } from '#core/identifiers/states.ts'
+import { t } from '#core/messages.ts'
 import { call } from '#web/lib/call.ts'
 import { RadioGroup } from '#web/ui/choice.tsx'
 import { Form } from '#web/ui/form-frame.tsx'
@@ -12,7 +13,7 @@ import { type StepProps, useStep } from './use-step.ts'
 
 const capitals = (text: string) => text.toUpperCase().replaceAll(/\s/g, '')
 export const onFile = (masked: string | null) =>
-  masked === null ? undefined : `${masked} is on file. Type it again only to change it`
+  masked === null ? undefined : t('{masked} is saved. Enter it again only to change it', { masked })
 
 export function PanStep({ kyc, verb, onDone }: StepProps) {
   const form = useStep({
@@ -30,11 +31,11 @@ export function PanStep({ kyc, verb, onDone }: StepProps) {
         label="PAN"
         spellCheck={false}
         maxLength={10}
-        placeholder="ABCDE1234F"
+        placeholder={t('ABCDE1234F')}
         help={
           holder === undefined
-            ? (onFile(kyc.masked_pan) ?? 'We ask the Income Tax Department whose it is')
-            : `A PAN of ${holderWords[holder]}`
+            ? (onFile(kyc.masked_pan) ?? t('We ask the Income Tax Department whose it is'))
+            : t('A PAN of {holderWords}', { holderWords: holderWords[holder] })
         }
         {...form.field('pan')}
         onChange={(text) => form.set({ pan: capitals(text) })}
@@ -45,26 +46,26 @@ export function PanStep({ kyc, verb, onDone }: StepProps) {
 }
 
 const holderWords: Readonly<Record<NonNullable<ReturnType<typeof panHolder>>, string>> = {
-  individual: 'a person',
-  huf: 'a Hindu undivided family',
-  company: 'a company',
-  firm: 'a firm or LLP',
-  association: 'an association',
-  trust: 'a trust',
-  body_of_individuals: 'a body of individuals',
-  local_authority: 'a local authority',
-  artificial_person: 'an artificial juridical person',
-  government: 'a government body',
+  individual: t('a person'),
+  huf: t('a Hindu undivided family'),
+  company: t('a company'),
+  firm: t('a firm or LLP'),
+  association: t('an association'),
+  trust: t('a trust'),
+  body_of_individuals: t('a body of individuals'),
+  local_authority: t('a local authority'),
+  artificial_person: t('an artificial juridical person'),
+  government: t('a government body'),
 }
 
 /** The form's own view of it: one choice of three in place of a yes or no and a scheme. */
 const registrations = [
-  { value: 'regular', label: 'Registered, regular scheme' },
-  { value: 'composition', label: 'Registered, composition scheme' },
-  { value: 'none', label: 'Not registered under GST' },
+  { value: 'regular', label: t('Registered, regular scheme') },
+  { value: 'composition', label: t('Registered, composition scheme') },
+  { value: 'none', label: t('Not registered under GST') },
 ] as const
 const Registration = z.object({
-  registration: z.enum(['regular', 'composition', 'none'], { error: 'Choose one' }),
+  registration: z.enum(['regular', 'composition', 'none'], { error: t('Choose one') }),
   gstin: KycGstin.shape.gstin,
 })
 
@@ -97,7 +98,9 @@ export function GstinStep({ kyc, verb, onDone }: StepProps) {
           label="GSTIN"
           spellCheck={false}
           maxLength={15}
-          help={read ? `Registered in ${stateName(read.state)}` : 'It holds your PAN and your state'}
+          help={
+            read ? t('Registered in {stateName}', { stateName: stateName(read.state) }) : t('It contains your PAN and your state')
+          }
           {...form.field('gstin')}
           onChange={(text) => form.set({ gstin: capitals(text) })}
         />

@@ -14,7 +14,7 @@ test('a check shows what it found, and until when it holds only while it does', 
   expect(evidenceOf(check)).toEqual([
     ['Legal name', 'Sahyadri Traders'],
     ['other', 'x'],
-    ['Holds until', '20 Nov 2027'],
+    ['Valid until', '20 Nov 2027'],
   ])
   expect(evidenceOf({ ...check, status: 'expired' })).toHaveLength(2)
   expect(evidenceOf({ ...check, expires_at: null })).toHaveLength(2)

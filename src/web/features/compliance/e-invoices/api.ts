@@ -1,4 +1,5 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
+import { t } from '#core/messages.ts'
 import {
   cancelEInvoice,
   type EInvoice,
@@ -79,14 +80,14 @@ export const useRegister = () =>
     mutationFn: (document: Documented) =>
       'invoices_id' in document ? call(registerInvoice, { params: document }) : call(registerNote, { params: document }),
     onSuccess: reread,
-    meta: { fallback: 'The portal could not be asked' },
+    meta: { fallback: t("We couldn't contact the portal") },
   })
 
 export const useRegisterMany = () =>
   useMutation({
     mutationFn: (e_invoices_ids: string[]) => call(registerEInvoices, { body: { e_invoices_ids } }),
     onSuccess: reread,
-    meta: { fallback: 'The portal could not be asked' },
+    meta: { fallback: t("We couldn't contact the portal") },
   })
 
 export const useCancelEInvoice = (e_invoices_id: string) =>
@@ -99,7 +100,7 @@ export const useRetryPortal = () =>
   useMutation({
     mutationFn: () => call(retryPortal),
     onSuccess: reread,
-    meta: { fallback: 'The portal could not be asked' },
+    meta: { fallback: t("We couldn't contact the portal") },
   })
 
 export const useSaveSettings = () =>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { t } from '#core/messages.ts'
 import { cancelEInvoice, type EInvoice } from '#contract/compliance/e-invoices.ts'
 import { useForm } from '#web/lib/form.ts'
 import { formatInstant } from '#web/lib/format.ts'
@@ -16,7 +17,7 @@ export function CancelDialog({ e_invoice, onClose }: { e_invoice: EInvoice; onCl
     initial: { cancel_reason: 'data_entry_mistake', cancel_remark: '' },
     submit: (body) => mutateAsync(body),
     onDone: () => {
-      toast({ text: 'The portal is asked to cancel it' })
+      toast({ text: t("We've asked the portal to cancel it") })
       onClose()
     },
   })
@@ -24,14 +25,17 @@ export function CancelDialog({ e_invoice, onClose }: { e_invoice: EInvoice; onCl
     <FormDialog
       form={form}
       onClose={onClose}
-      title={`Cancel the registration of ${e_invoice.document_number}?`}
-      description={`Possible until ${formatInstant(e_invoice.cancellable_until ?? '')}. The number cannot be registered again: cancel the document afterwards and issue a new one.`}
-      verb="Cancel registration"
+      title={t('Cancel the registration of {document_number}?', { document_number: e_invoice.document_number })}
+      description={t(
+        "Possible until {time}. You can't register the number again: cancel the document afterwards and issue a new one.",
+        { time: formatInstant(e_invoice.cancellable_until ?? '') },
+      )}
+      verb={t('Cancel registration')}
       tone="danger"
-      stay="Keep it"
+      stay={t('Keep it')}
     >
-      <Select label="Reason" options={reasonOptions} {...form.field('cancel_reason')} />
-      <TextInput label="Remark" placeholder="Wrong quantity" {...form.field('cancel_remark')} />
+      <Select label={t('Reason')} options={reasonOptions} {...form.field('cancel_reason')} />
+      <TextInput label={t('Remark')} placeholder={t('Wrong quantity')} {...form.field('cancel_remark')} />
     </FormDialog>
   )
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { EInvoice } from '#contract/compliance/e-invoices.ts'
 import { formatDate } from '#core/dates.ts'
+import { t } from '#core/messages.ts'
 import { formatInstant } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, Facts, Stack } from '#web/ui/layout.tsx'
@@ -24,13 +25,13 @@ export function EInvoiceCard({ document, isCancelled }: Props) {
   useFreshHistory(e_invoice?.status)
   if (error)
     return (
-      <Card title="e-Invoice">
-        <ErrorState error={error} title="Its e-invoice could not be loaded" onRetry={refetch} />
+      <Card title={t('e-Invoice')}>
+        <ErrorState error={error} title={t("We couldn't load its e-invoice")} onRetry={refetch} />
       </Card>
     )
   if (data === undefined)
     return (
-      <Card title="e-Invoice">
+      <Card title={t('e-Invoice')}>
         <Skeleton lines={2} />
       </Card>
     )
@@ -38,20 +39,22 @@ export function EInvoiceCard({ document, isCancelled }: Props) {
   if (e_invoice === null && data.why_not !== null) return null
   const canAsk = e_invoice === null || e_invoice.status === 'open' || e_invoice.status === 'failed'
   return (
-    <Card title="e-Invoice" actions={e_invoice && <EInvoiceBadge e_invoice={e_invoice} />}>
+    <Card title={t('e-Invoice')} actions={e_invoice && <EInvoiceBadge e_invoice={e_invoice} />}>
       <Stack>
         {e_invoice ? (
           <Standing e_invoice={e_invoice} />
         ) : (
-          <span>{data.is_liable ? 'It must be registered.' : 'It can be registered.'}</span>
+          <span>{data.is_liable ? t('You must register it.') : t('You can register it.')}</span>
         )}
         <div className={styles.actions}>
           {canAsk && (
             <Button icon="send" busy={isPending} onClick={() => register(document)}>
-              {e_invoice?.status === 'failed' ? 'Try again' : 'Register'}
+              {e_invoice?.status === 'failed' ? t('Try again') : t('Register')}
             </Button>
           )}
-          {e_invoice && isCancellable(e_invoice) && <Button onClick={() => setCancelling(true)}>Cancel registration</Button>}
+          {e_invoice && isCancellable(e_invoice) && (
+            <Button onClick={() => setCancelling(true)}>{t('Cancel registration')}</Button>
+          )}
         </div>
       </Stack>
       {isCancelling && e_invoice && <CancelDialog e_invoice={e_invoice} onClose={() => setCancelling(false)} />}
@@ -64,12 +67,18 @@ function Standing({ e_invoice }: { e_invoice: EInvoice }) {
   return (
     <>
       {problems.length > 0 && <Problems problems={problems} />}
-      {status === 'open' && report_by === null && <span>{is_liable ? 'It must be registered.' : 'It can be registered.'}</span>}
-      {status === 'pending' && (
-        <span>{waiting_reason ? `${waiting_reason} It is asked again by itself.` : 'The portal is being asked.'}</span>
+      {status === 'open' && report_by === null && (
+        <span>{is_liable ? t('You must register it.') : t('You can register it.')}</span>
       )}
-      {status === 'cancelling' && <span>{waiting_reason ?? 'The portal is being asked to cancel it.'}</span>}
-      {report_by !== null && irn === null && <span>Register by {formatDate(report_by)}: the portal takes it for 30 days.</span>}
+      {status === 'pending' && (
+        <span>
+          {waiting_reason ? t('{waiting_reason} We retry automatically.', { waiting_reason }) : t("We're contacting the portal.")}
+        </span>
+      )}
+      {status === 'cancelling' && <span>{waiting_reason ?? t("We're asking the portal to cancel it.")}</span>}
+      {report_by !== null && irn === null && (
+        <span>{t('Register by {date}: the portal accepts it for 30 days.', { date: formatDate(report_by) })}</span>
+      )}
       {irn !== null && (
         <Facts
           items={[
@@ -79,11 +88,14 @@ function Standing({ e_invoice }: { e_invoice: EInvoice }) {
                 {irn}
               </span>,
             ],
-            ['Acknowledgement', ack_number],
-            ['Registered', ack_at && formatInstant(ack_at)],
-            ['Can be cancelled', isCancellable(e_invoice) ? `until ${formatInstant(cancellable_until ?? '')}` : null],
-            ['Cancelled', e_invoice.cancelled_at && formatInstant(e_invoice.cancelled_at)],
-            ['Reason', e_invoice.cancel_reason && `${reasonWords[e_invoice.cancel_reason]}: ${e_invoice.cancel_remark}`],
+            [t('Acknowledgement'), ack_number],
+            [t('Registered'), ack_at && formatInstant(ack_at)],
+            [
+              t('Can be cancelled'),
+              isCancellable(e_invoice) ? t('until {time}', { time: formatInstant(cancellable_until ?? '') }) : null,
+            ],
+            [t('Cancelled'), e_invoice.cancelled_at && formatInstant(e_invoice.cancelled_at)],
+            [t('Reason'), e_invoice.cancel_reason && `${reasonWords[e_invoice.cancel_reason]}: ${e_invoice.cancel_remark}`],
           ]}
         />
       )}

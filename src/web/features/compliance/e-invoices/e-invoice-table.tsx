@@ -1,6 +1,7 @@
 import { type EInvoice, MAX_BULK, type registerEInvoices } from '#contract/compliance/e-invoices.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import { formatDate } from '#core/dates.ts'
+import { t } from '#core/messages.ts'
 import { formatPaise, plural } from '#web/lib/format.ts'
 import type { KeysetQuery } from '#web/lib/query.ts'
 import { today } from '#web/lib/today.ts'
@@ -22,15 +23,15 @@ type Props = Pick<DataTableProps<EInvoice>, 'empty' | 'onClearFilters'> & {
 }
 
 const columns: readonly Column<EInvoice>[] = [
-  { id: 'number', header: 'Number', width: 150, cell: (row) => row.document_number },
-  { id: 'customer', header: 'Customer', cell: (row) => row.customer_name },
-  { id: 'kind', header: 'Kind', width: 110, isExtra: true, cell: (row) => kindWords[row.document_type] },
-  { id: 'date', header: 'Date', width: 120, cell: (row) => formatDate(row.document_date) },
-  { id: 'status', header: 'Status', width: 150, cell: (row) => <EInvoiceBadge e_invoice={row} /> },
-  { id: 'about', header: 'Detail', width: 300, isExtra: 'tablet', cell: (row) => about(row) },
+  { id: 'number', header: t('Number'), width: 150, cell: (row) => row.document_number },
+  { id: 'customer', header: t('Customer'), cell: (row) => row.customer_name },
+  { id: 'kind', header: t('Kind'), width: 110, isExtra: true, cell: (row) => kindWords[row.document_type] },
+  { id: 'date', header: t('Date'), width: 120, cell: (row) => formatDate(row.document_date) },
+  { id: 'status', header: t('Status'), width: 150, cell: (row) => <EInvoiceBadge e_invoice={row} /> },
+  { id: 'about', header: t('Detail'), width: 300, isExtra: 'tablet', cell: (row) => about(row) },
   {
     id: 'total',
-    header: 'Total (₹)',
+    header: t('Total (₹)'),
     width: 140,
     align: 'end',
     sum: (row) => row.total,
@@ -42,14 +43,18 @@ const columns: readonly Column<EInvoice>[] = [
 export function EInvoiceTable({ query, onResult, onCancel, ...shown }: Props) {
   const { mutate, isPending } = useRegisterMany()
   const register = (rows: readonly EInvoice[], then: () => void) => {
-    if (rows.length > MAX_BULK) return toast({ text: `At most ${MAX_BULK} documents at once.` })
+    if (rows.length > MAX_BULK) return toast({ text: t('At most {MAX_BULK} documents at once.', { MAX_BULK }) })
     mutate(
       rows.map(({ e_invoices_id }) => e_invoices_id),
       {
         onSuccess: ({ rows: said }) => {
           then()
           if (said.some(({ problem }) => problem !== null)) onResult(said)
-          else toast({ tone: 'success', text: `The portal is asked about ${plural(said.length, 'document')}` })
+          else
+            toast({
+              tone: 'success',
+              text: t("We're registering {documents} with the portal", { documents: plural(said.length, 'document') }),
+            })
         },
       },
     )
@@ -57,27 +62,35 @@ export function EInvoiceTable({ query, onResult, onCancel, ...shown }: Props) {
   const rowMenu = (row: EInvoice): MenuItem[][] => [
     [
       ...(canAsk(row)
-        ? [{ id: 'register', label: 'Register', icon: 'send' as const, onSelect: () => register([row], () => {}) }]
+        ? [{ id: 'register', label: t('Register'), icon: 'send' as const, onSelect: () => register([row], () => {}) }]
         : []),
       ...(row.irn === null
         ? []
         : [
             {
               id: 'irn',
-              label: 'Copy the IRN',
+              label: t('Copy IRN'),
               icon: 'copy' as const,
               onSelect: () => void navigator.clipboard.writeText(row.irn ?? ''),
             },
           ]),
     ],
     isCancellable(row)
-      ? [{ id: 'cancel', label: 'Cancel registration', icon: 'close', danger: true, onSelect: () => onCancel(row.e_invoices_id) }]
+      ? [
+          {
+            id: 'cancel',
+            label: t('Cancel registration'),
+            icon: 'close',
+            danger: true,
+            onSelect: () => onCancel(row.e_invoices_id),
+          },
+        ]
       : [],
   ]
   return (
     <DataTable
       {...shown}
-      label="e-Invoices"
+      label={t('e-Invoices')}
       noun={['document', 'documents']}
       columns={columns}
       query={query}
@@ -86,7 +99,7 @@ export function EInvoiceTable({ query, onResult, onCancel, ...shown }: Props) {
       rowMenu={rowMenu}
       bulkActions={(rows, clear) => (
         <Button icon="send" busy={isPending} onClick={() => register(rows, clear)}>
-          Register
+          {t('Register')}
         </Button>
       )}
       card={(row) => ({
@@ -107,6 +120,8 @@ function about({ status, problems, waiting_reason, report_by, irn }: EInvoice): 
   if (problem) return `${problem.code === 'check' ? '' : `${problem.code}: `}${problem.message}`
   if (waiting_reason !== null) return waiting_reason
   if (status === 'open' && report_by !== null)
-    return report_by < today() ? `Too late since ${formatDate(report_by)}` : `Register by ${formatDate(report_by)}`
-  return irn === null ? '' : `IRN ${irn.slice(0, 12)}…`
+    return report_by < today()
+      ? t('Too late since {date}', { date: formatDate(report_by) })
+      : t('Register by {date}', { date: formatDate(report_by) })
+  return irn === null ? '' : t('IRN {irn}…', { irn: irn.slice(0, 12) })
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { t } from '#core/messages.ts'
 import type { registerEInvoices } from '#contract/compliance/e-invoices.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import { queryClient } from '#web/lib/query.ts'
@@ -32,17 +33,17 @@ export function EInvoicesPage({ search, onSearch }: Props) {
   const change = (changes: EInvoicesSearch) => onSearch({ ...search, ...changes })
   const settings = isKeeper && (
     <Button icon="settings" onClick={() => change({ open: 'settings' })}>
-      Settings
+      {t('Settings')}
     </Button>
   )
   return (
     <Page shape="full">
       <PageHeader
-        title="e-Invoices"
+        title={t('e-Invoices')}
         actions={
           <>
             <Button icon="download" onClick={() => void downloadWithToast(exportCsv({ search: search.search, status }))}>
-              Export
+              {t('Export')}
             </Button>
             {settings}
           </>
@@ -50,21 +51,21 @@ export function EInvoicesPage({ search, onSearch }: Props) {
       />
       <PortalNotice summary={summary} canSetUp={isKeeper} onSettings={() => change({ open: 'settings' })} />
       <ViewTabs
-        label="Views"
+        label={t('Views')}
         value={status ?? 'all'}
         tabs={[
-          { value: 'all', label: 'All', search: {} },
-          { value: 'open', label: 'To register', count: summary?.open || undefined, search: { status: 'open' } },
-          { value: 'pending', label: 'With the portal', count: summary?.pending || undefined, search: { status: 'pending' } },
-          { value: 'failed', label: 'Refused', count: summary?.failed || undefined, search: { status: 'failed' } },
-          { value: 'registered', label: 'Registered', search: { status: 'registered' } },
-          { value: 'cancelled', label: 'Cancelled', search: { status: 'cancelled' } },
+          { value: 'all', label: t('All'), search: {} },
+          { value: 'open', label: t('To register'), count: summary?.open || undefined, search: { status: 'open' } },
+          { value: 'pending', label: t('With the portal'), count: summary?.pending || undefined, search: { status: 'pending' } },
+          { value: 'failed', label: t('Refused'), count: summary?.failed || undefined, search: { status: 'failed' } },
+          { value: 'registered', label: t('Registered'), search: { status: 'registered' } },
+          { value: 'cancelled', label: t('Cancelled'), search: { status: 'cancelled' } },
         ]}
       />
       <Toolbar>
         <SearchInput
-          label="Search e-invoices"
-          placeholder="Number, customer or IRN"
+          label={t('Search e-invoices')}
+          placeholder={t('Number, customer or IRN')}
           value={search.search ?? ''}
           onChange={(typed) => change({ search: typed || undefined })}
         />
@@ -97,15 +98,12 @@ function useFreshList(pending: number | undefined) {
 }
 
 const words: Record<NonNullable<EInvoicesSearch['status']> | 'all', readonly [title: string, text: string]> = {
-  all: [
-    'No e-invoices yet',
-    'Invoices and credit notes to businesses come here when they are issued, and are registered from here.',
-  ],
-  open: ['Nothing waits to be registered', 'Issued documents that the portal takes wait here.'],
-  pending: ['Nothing is with the portal', 'What the portal is being asked about stands here until it answers.'],
-  failed: ['Nothing was refused', 'What the portal refuses comes here, with what to do about it.'],
-  registered: ['Nothing is registered yet', 'Documents with their invoice reference number come here.'],
-  cancelled: ['No registration was cancelled', 'Registrations that were cancelled within 24 hours stay here.'],
+  all: [t('No e-invoices yet'), t('Invoices and credit notes issued to businesses appear here, ready for you to register.')],
+  open: [t('Nothing to register'), t('Issued documents that the portal accepts appear here.')],
+  pending: [t('Nothing is with the portal'), t('Documents sent to the portal appear here until it answers.')],
+  failed: [t('Nothing was refused'), t('Documents the portal refuses appear here, with what to do next.')],
+  registered: [t('Nothing is registered yet'), t('Documents with an invoice reference number (IRN) appear here.')],
+  cancelled: [t('No cancelled registrations'), t('Registrations you cancelled within 24 hours appear here.')],
 }
 
 function NoEInvoices({ status, settings }: { status: EInvoicesSearch['status']; settings: ReactNode }) {

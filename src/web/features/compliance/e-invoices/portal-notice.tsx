@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import type { EInvoiceSummary } from '#contract/compliance/e-invoices.ts'
 import { agoWords } from '#web/lib/ago.ts'
 import { plural } from '#web/lib/format.ts'
@@ -18,32 +19,42 @@ export function PortalNotice({ summary, canSetUp, onSettings }: Props) {
         tone="warning"
         action={
           <Button icon="refresh" busy={isPending} onClick={() => retry()}>
-            Ask again now
+            {t('Try again now')}
           </Button>
         }
       >
-        {portal.failure_reason} Since {agoWords(portal.failing_since).toLowerCase()} nothing goes through; what waits is asked
-        again by itself, and your invoices are issued all the same.
+        {t(
+          '{failure_reason} Nothing has reached the portal since {ago}. We retry pending documents automatically, and you can still issue invoices.',
+          { failure_reason: portal.failure_reason, ago: agoWords(portal.failing_since).toLowerCase() },
+        )}
       </Notice>
     )
   if (!portal.is_set_up)
     return (
-      <Notice action={canSetUp && <Button onClick={onSettings}>Set up</Button>}>
-        {is_liable ? 'Your company must register its invoices to businesses. ' : ''}
-        To register here, {canSetUp ? 'enter' : 'ask an owner or admin to enter'} your user name and password of the e-invoice
-        portal.
+      <Notice action={canSetUp && <Button onClick={onSettings}>{t('Set up')}</Button>}>
+        {t('{value}To register here, {value_2} your e-invoice portal user name and password.', {
+          value: is_liable ? `${t('Your company must register its invoices to businesses.')} ` : '',
+          value_2: canSetUp ? 'enter' : t('ask an owner or admin to enter'),
+        })}
       </Notice>
     )
   if (due_soon > 0)
     return (
       <Notice tone="warning">
-        {plural(due_soon, 'document')} must be registered within a week: the portal takes a document for 30 days from its date.
+        {t('Register {documents} within a week: the portal accepts a document for 30 days from its date.', {
+          documents: plural(due_soon, 'document'),
+        })}
       </Notice>
     )
   if (late > 0)
     return (
       <Notice tone="danger">
-        The portal takes {plural(late, 'document')} no more: the 30 days are over. Cancel and issue anew what is still owed.
+        {t(
+          'The portal no longer accepts {documents}: the 30 days are over. Cancel them and issue new ones for what is still due.',
+          {
+            documents: plural(late, 'document'),
+          },
+        )}
       </Notice>
     )
   return null

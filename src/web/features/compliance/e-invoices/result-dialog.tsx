@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import type { registerEInvoices } from '#contract/compliance/e-invoices.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import { plural } from '#web/lib/format.ts'
@@ -15,14 +16,18 @@ export function ResultDialog({ rows, onClose }: Props) {
     <Dialog
       isOpen
       onClose={onClose}
-      title={`${plural(left.length, 'document was', 'documents were')} left out`}
-      description={asked === 0 ? 'The portal was asked about none.' : `The portal is asked about ${asked} of ${rows.length}.`}
-      footer={<Button onClick={onClose}>Close</Button>}
+      title={t('{were} skipped', { were: plural(left.length, 'document was', 'documents were') })}
+      description={
+        asked === 0
+          ? t('We sent no documents to the portal.')
+          : t('We sent {asked} of {length} to the portal.', { asked, length: rows.length })
+      }
+      footer={<Button onClick={onClose}>{t('Close')}</Button>}
     >
       <ul className={styles.result}>
         {left.map(({ e_invoices_id, document_number, problem }) => (
           <li key={e_invoices_id}>
-            <b>{document_number || 'Unknown'}</b> {problem}
+            <b>{document_number || t('Unknown')}</b> {problem}
           </li>
         ))}
       </ul>

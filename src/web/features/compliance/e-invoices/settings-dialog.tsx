@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { t } from '#core/messages.ts'
 import { type EInvoiceSettings, EInvoiceSettingsInput } from '#contract/compliance/e-invoices.ts'
 import { useForm } from '#web/lib/form.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -16,7 +17,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const { data, error, refetch } = useQuery(settingsQuery)
   if (data) return <Settings settings={data} onClose={onClose} />
   return (
-    <Dialog isOpen onClose={onClose} title="e-Invoice settings" footer={<Button onClick={onClose}>Close</Button>}>
+    <Dialog isOpen onClose={onClose} title={t('e-Invoice settings')} footer={<Button onClick={onClose}>{t('Close')}</Button>}>
       {error ? <ErrorState error={error} onRetry={refetch} /> : <Skeleton lines={4} height={260} />}
     </Dialog>
   )
@@ -34,29 +35,31 @@ function Settings({ settings, onClose }: { settings: EInvoiceSettings; onClose: 
     },
     submit: (body) => mutateAsync(body),
     onDone: () => {
-      toast({ tone: 'success', text: 'Saved' })
+      toast({ tone: 'success', text: t('Saved') })
       onClose()
     },
   })
   return (
-    <FormDialog form={form} onClose={onClose} title="e-Invoice settings" verb="Save">
+    <FormDialog form={form} onClose={onClose} title={t('e-Invoice settings')} verb={t('Save')}>
       <Select
-        label="Turnover"
-        help="The largest of any financial year since 2017-18. Above ₹5 crore e-invoices are a duty; from ₹10 crore within 30 days."
-        placeholder="Not said yet"
+        label={t('Turnover')}
+        help={t(
+          'The highest of any financial year since 2017-18. E-invoices are mandatory above ₹5 crore; from ₹10 crore, within 30 days.',
+        )}
+        placeholder={t('Not specified yet')}
         options={bandOptions}
         {...form.field('turnover_band')}
       />
-      <Checkbox label="Register by itself what must be, when it is issued" {...form.field('registers_itself')} />
+      <Checkbox label={t('Register mandatory documents automatically when you issue them')} {...form.field('registers_itself')} />
       <TextInput
-        label="User name at the portal"
-        help="The API user you made on the e-invoice portal for this software"
+        label={t('Portal user name')}
+        help={t('The API user you created on the e-invoice portal for this software')}
         {...form.field('portal_user_name')}
       />
       <PasswordInput
-        label="Password at the portal"
+        label={t('Portal password')}
         autoComplete="new-password"
-        help={settings.has_password ? 'Leave empty to keep the one there is' : undefined}
+        help={settings.has_password ? t('Leave empty to keep the current one') : undefined}
         {...form.field('portal_password')}
       />
     </FormDialog>

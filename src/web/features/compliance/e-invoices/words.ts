@@ -1,23 +1,24 @@
 import type { EInvoice } from '#contract/compliance/e-invoices.ts'
 import type { CancelReason, TurnoverBand } from '#core/tax/gst/e-invoice.ts'
+import { t } from '#core/messages.ts'
 import { now } from '#web/lib/today.ts'
 
 const bandWords: Record<TurnoverBand, string> = {
-  up_to_5_crore: 'Up to ₹5 crore',
-  over_5_crore: 'Above ₹5 crore, below ₹10 crore',
-  from_10_crore: '₹10 crore or more',
+  up_to_5_crore: t('Up to ₹5 crore'),
+  over_5_crore: t('Above ₹5 crore, below ₹10 crore'),
+  from_10_crore: t('₹10 crore or more'),
 }
 export const bandOptions = Object.entries(bandWords).map(([value, label]) => ({ value, label }))
 
 export const reasonWords: Record<CancelReason, string> = {
-  duplicate: 'Registered twice',
-  data_entry_mistake: 'Mistake in the data',
-  order_cancelled: 'Order cancelled',
-  others: 'Something else',
+  duplicate: t('Registered twice'),
+  data_entry_mistake: t('Mistake in the data'),
+  order_cancelled: t('Order cancelled'),
+  others: t('Something else'),
 }
 export const reasonOptions = Object.entries(reasonWords).map(([value, label]) => ({ value, label }))
 
-export const kindWords: Record<EInvoice['document_type'], string> = { INV: 'Invoice', CRN: 'Credit note' }
+export const kindWords: Record<EInvoice['document_type'], string> = { INV: t('Invoice'), CRN: t('Credit note') }
 
 /** Where the document behind an e-invoice is shown. */
 export const documentHref = ({ invoices_id, credit_notes_id }: Pick<EInvoice, 'invoices_id' | 'credit_notes_id'>): string =>

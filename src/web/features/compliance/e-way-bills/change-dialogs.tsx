@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import { cancelEWayBill, type EWayBill, Extension, VehicleChange } from '#contract/compliance/e-way-bills.ts'
 import { useForm } from '#web/lib/form.ts'
 import { formatInstant } from '#web/lib/format.ts'
@@ -14,7 +15,7 @@ import { cancelReasonOptions, extensionReasonOptions, spaced, vehicleReasonOptio
 type Props = { bill: EWayBill; onClose: () => void }
 
 const asked = (onClose: () => void) => () => {
-  toast({ text: 'The portal is asked' })
+  toast({ text: t("We've contacted the portal") })
   onClose()
 }
 
@@ -38,7 +39,7 @@ export function VehicleDialog({ bill, onClose }: Props) {
       from_place: '',
       from_state_code: '',
       reason: isFirst ? 'first_time' : 'transshipment',
-      remark: isFirst ? 'Goods loaded' : '',
+      remark: isFirst ? t('Goods loaded') : '',
     },
     submit: (body) => mutateAsync(body),
     onDone: asked(onClose),
@@ -48,8 +49,8 @@ export function VehicleDialog({ bill, onClose }: Props) {
       form={form}
       onClose={onClose}
       width={560}
-      title={isFirst ? 'Name the vehicle' : 'Another vehicle'}
-      verb="Save vehicle"
+      title={isFirst ? t('Add vehicle') : t('Another vehicle')}
+      verb={t('Save vehicle')}
     >
       <MoveFields form={form} reasons={vehicleReasonOptions} />
     </FormDialog>
@@ -80,22 +81,28 @@ export function ExtensionDialog({ bill, onClose }: Props) {
       form={form}
       onClose={onClose}
       width={560}
-      title="Extend the e-way bill"
-      description={`It ends on ${formatInstant(bill.valid_until ?? '')}. Say where the goods are and how far they still have to go.`}
-      verb="Extend"
+      title={t('Extend the e-way bill')}
+      description={t('It ends on {time}. Enter where the goods are and the distance left.', {
+        time: formatInstant(bill.valid_until ?? ''),
+      })}
+      verb={t('Extend')}
     >
       <Pair>
-        <TextInput label="Place" {...form.field('from_place')} />
-        <Select label="State" placeholder="Choose" options={stateOptions()} {...form.field('from_state_code')} />
+        <TextInput label={t('Place')} {...form.field('from_place')} />
+        <Select label={t('State')} placeholder={t('Choose')} options={stateOptions()} {...form.field('from_state_code')} />
       </Pair>
       <Pair>
-        <TextInput label="Pincode" inputMode="numeric" {...form.field('from_pincode')} />
-        <KmInput label="Left to go (km)" help={`Of ${bill.distance_km} km`} {...form.field('remaining_km')} />
+        <TextInput label={t('Pincode')} inputMode="numeric" {...form.field('from_pincode')} />
+        <KmInput
+          label={t('Distance left (km)')}
+          help={t('Of {distance_km} km', { distance_km: bill.distance_km })}
+          {...form.field('remaining_km')}
+        />
       </Pair>
       <VehicleFields form={form} />
       <Pair>
-        <Select label="Reason" options={extensionReasonOptions} {...form.field('reason')} />
-        <TextInput label="Remark" {...form.field('remark')} />
+        <Select label={t('Reason')} options={extensionReasonOptions} {...form.field('reason')} />
+        <TextInput label={t('Remark')} {...form.field('remark')} />
       </Pair>
     </FormDialog>
   )
@@ -114,14 +121,16 @@ export function CancelDialog({ bill, onClose }: Props) {
     <FormDialog
       form={form}
       onClose={onClose}
-      title={`Cancel e-way bill ${spaced(bill.e_way_bill_number ?? '')}?`}
-      description="The goods may not move under it any more. This cannot be undone; you can make another one for the invoice."
-      verb="Cancel e-way bill"
+      title={t('Cancel e-way bill {spaced}?', { spaced: spaced(bill.e_way_bill_number ?? '') })}
+      description={t(
+        "You may not move goods under it any more. You can't undo this, but you can create another for the invoice.",
+      )}
+      verb={t('Cancel e-way bill')}
       tone="danger"
-      stay="Keep it"
+      stay={t('Keep it')}
     >
-      <Select label="Reason" options={cancelReasonOptions} {...form.field('cancel_reason')} />
-      <TextInput label="Remark" {...form.field('cancel_remark')} />
+      <Select label={t('Reason')} options={cancelReasonOptions} {...form.field('cancel_reason')} />
+      <TextInput label={t('Remark')} {...form.field('cancel_remark')} />
     </FormDialog>
   )
 }

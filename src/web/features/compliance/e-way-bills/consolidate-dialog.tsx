@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { t } from '#core/messages.ts'
 import { ConsolidatedInput } from '#contract/compliance/consolidated-e-way-bills.ts'
 import type { EWayBillRow } from '#contract/compliance/e-way-bills.ts'
 import { useForm } from '#web/lib/form.ts'
@@ -44,15 +45,15 @@ export function ConsolidateDialog({ bills, onDone, onClose }: Props) {
       form={form}
       onClose={onClose}
       width={560}
-      title={`${plural(bills.length, 'e-way bill')} in one vehicle`}
-      description="The portal gives them one number, which goes with the driver. Their own validity stays."
-      verb="Make trip sheet"
+      title={t('{bills} in one vehicle', { bills: plural(bills.length, 'e-way bill') })}
+      description={t('The portal gives them one number, which the driver carries. Each keeps its own validity.')}
+      verb={t('Create trip sheet')}
     >
       {wrong && <Notice tone="danger">{wrong}.</Notice>}
       <VehicleFields form={form} />
       <Pair>
-        <TextInput label="From place" {...form.field('from_place')} />
-        <Select label="State" placeholder="Choose" options={stateOptions()} {...form.field('from_state_code')} />
+        <TextInput label={t('From place')} {...form.field('from_place')} />
+        <Select label={t('State')} placeholder={t('Choose')} options={stateOptions()} {...form.field('from_state_code')} />
       </Pair>
     </FormDialog>
   )

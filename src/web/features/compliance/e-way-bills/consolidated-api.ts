@@ -1,4 +1,5 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
+import { t } from '#core/messages.ts'
 import {
   changeSheetVehicle,
   type Consolidated,
@@ -51,7 +52,7 @@ export const useRetrySheet = (consolidated_e_way_bills_id: string) =>
   useMutation({
     mutationFn: () => call(retryConsolidated, { params: { consolidated_e_way_bills_id } }),
     onSuccess: reread,
-    meta: { fallback: 'The portal could not be asked' },
+    meta: { fallback: t("We couldn't contact the portal") },
   })
 
 export const saveSheetPdf = ({

@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import type { EWayBillRow } from '#contract/compliance/e-way-bills.ts'
 import { now } from '#web/lib/today.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -8,15 +9,15 @@ const hoursUntil = (instant: string) => Math.ceil((Date.parse(instant) - now()) 
 
 /** Where the bill stands, in the words that matter now. */
 export function EWayBillBadge({ bill: { status, valid_until, under_way } }: Props) {
-  if (status === 'cancelled') return <Badge>Cancelled</Badge>
-  if (status === 'failed') return <Badge tone="danger">Refused</Badge>
-  if (under_way !== null) return <Badge tone="info">With the portal</Badge>
-  if (valid_until === null) return <Badge tone="warning">No vehicle yet</Badge>
+  if (status === 'cancelled') return <Badge>{t('Cancelled')}</Badge>
+  if (status === 'failed') return <Badge tone="danger">{t('Refused')}</Badge>
+  if (under_way !== null) return <Badge tone="info">{t('With the portal')}</Badge>
+  if (valid_until === null) return <Badge tone="warning">{t('No vehicle yet')}</Badge>
   const hours = hoursUntil(valid_until)
-  if (hours <= 0) return <Badge tone="danger">Ended</Badge>
+  if (hours <= 0) return <Badge tone="danger">{t('Ended')}</Badge>
   return hours <= 24 ? (
-    <Badge tone="warning">{hours === 1 ? 'Ends within the hour' : `Ends in ${hours} hours`}</Badge>
+    <Badge tone="warning">{hours === 1 ? t('Ends within the hour') : t('Ends in {hours} hours', { hours })}</Badge>
   ) : (
-    <Badge tone="success">Valid</Badge>
+    <Badge tone="success">{t('Valid')}</Badge>
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { t } from '#core/messages.ts'
 import { formatInstant } from '#web/lib/format.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -21,35 +22,35 @@ export function EWayBillCard({ moving }: { moving: Moving }) {
   useFreshHistory(`${bill?.status} ${bill?.under_way}`)
   if (error)
     return (
-      <Card title="e-Way bill">
-        <ErrorState error={error} title="Its e-way bill could not be loaded" onRetry={refetch} />
+      <Card title={t('e-Way bill')}>
+        <ErrorState error={error} title={t("We couldn't load its e-way bill")} onRetry={refetch} />
       </Card>
     )
   // Nothing to say of services, drafts and what is cancelled.
   if (data === undefined || (bill === null && data.why_not !== null)) return null
   const canMake = data.why_not === null && (bill === null || bill.status === 'failed' || bill.status === 'cancelled')
   return (
-    <Card title="e-Way bill" actions={bill && <EWayBillBadge bill={bill} />}>
+    <Card title={t('e-Way bill')} actions={bill && <EWayBillBadge bill={bill} />}>
       <Stack>
         {bill === null ? <span>{data.why}.</span> : <PortalSays bill={bill} />}
         {bill?.e_way_bill_number && (
           <Facts
             items={[
               [
-                'Number',
+                t('Number'),
                 <Link key="number" to="/receivables/e-way-bills/$e_way_bills_id" params={{ e_way_bills_id: bill.e_way_bills_id }}>
                   {spaced(bill.e_way_bill_number)}
                 </Link>,
               ],
-              ['Vehicle', bill.vehicle_number],
-              ['Valid until', bill.valid_until && formatInstant(bill.valid_until)],
+              [t('Vehicle'), bill.vehicle_number],
+              [t('Valid until'), bill.valid_until && formatInstant(bill.valid_until)],
             ]}
           />
         )}
         {canMake && (
           <div>
             <Button icon="send" onClick={() => setMaking(true)}>
-              {bill?.status === 'failed' ? 'Try again' : 'Make e-way bill'}
+              {bill?.status === 'failed' ? t('Try again') : t('Create e-way bill')}
             </Button>
           </div>
         )}

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { EWayBill } from '#contract/compliance/e-way-bills.ts'
 import { formatDate } from '#core/dates.ts'
+import { t } from '#core/messages.ts'
 import { formatCount, formatInstant, formatPaise } from '#web/lib/format.ts'
 import { now } from '#web/lib/today.ts'
 import styles from '#web/features/sales/shared/page.module.css'
@@ -30,9 +31,9 @@ export function EWayBillPage({ e_way_bills_id, open, of, onOpen }: Props) {
   return (
     <Page>
       <PageHeader
-        title={bill.e_way_bill_number === null ? 'e-Way bill' : spaced(bill.e_way_bill_number)}
-        section="e-Way bills"
-        above={<Link to="/receivables/e-way-bills">e-Way bills</Link>}
+        title={bill.e_way_bill_number === null ? t('e-Way bill') : spaced(bill.e_way_bill_number)}
+        section={t('e-Way bills')}
+        above={<Link to="/receivables/e-way-bills">{t('e-Way bills')}</Link>}
         mark={<EWayBillBadge bill={bill} />}
         description={
           <DocumentLink bill={bill}>
@@ -41,23 +42,25 @@ export function EWayBillPage({ e_way_bills_id, open, of, onOpen }: Props) {
         }
         actions={
           <>
-            {can.cancel && <Button onClick={() => onOpen('cancel')}>Cancel bill</Button>}
+            {can.cancel && <Button onClick={() => onOpen('cancel')}>{t('Cancel bill')}</Button>}
             {can.vehicle && (
               <Button tone={bill.valid_until === null ? 'primary' : 'plain'} onClick={() => onOpen('vehicle')}>
-                {bill.valid_until === null ? 'Name the vehicle' : 'Another vehicle'}
+                {bill.valid_until === null ? t('Add vehicle') : t('Another vehicle')}
               </Button>
             )}
             {can.group && (
-              <Button onClick={() => onOpen('group')}>{bill.groups.length === 0 ? 'Several vehicles' : 'Another group'}</Button>
+              <Button onClick={() => onOpen('group')}>
+                {bill.groups.length === 0 ? t('Several vehicles') : t('Another group')}
+              </Button>
             )}
             {can.extend && (
               <Button tone="primary" icon="clock" onClick={() => onOpen('extension')}>
-                Extend
+                {t('Extend')}
               </Button>
             )}
             {bill.e_way_bill_number !== null && (
               <Button icon="download" onClick={() => void savePdfOrSay(savePdf(bill))}>
-                PDF
+                {t('PDF')}
               </Button>
             )}
           </>
@@ -66,23 +69,26 @@ export function EWayBillPage({ e_way_bills_id, open, of, onOpen }: Props) {
       <PortalSays bill={bill} />
       <div className={styles.columns}>
         <Stack>
-          <Card title="Goods">
+          <Card title={t('Goods')}>
             <Facts
               items={[
                 [
-                  bill.invoices_id === null ? 'Challan' : 'Invoice',
-                  `${bill.document_number} of ${formatDate(bill.document_date)}`,
+                  bill.invoices_id === null ? t('Challan') : t('Invoice'),
+                  t('{document_number} of {date}', {
+                    document_number: bill.document_number,
+                    date: formatDate(bill.document_date),
+                  }),
                 ],
-                ['Goes for', bill.sub_supply && (bill.sub_supply_note ?? supplyWords[bill.sub_supply])],
-                ['Value', `₹${formatPaise(bill.total)}`],
-                ['From', bill.from_pincode],
-                ['To', bill.to_pincode],
-                ['Distance', `${formatCount(bill.distance_km)} km`],
-                ['Transporter', [bill.transporter_name, bill.transporter_id].filter(Boolean).join(', ')],
-                ['Goes by', bill.transport_mode && modeWords[bill.transport_mode]],
-                ['Vehicle', bill.vehicle_number],
-                ['Transport document', bill.transport_document_number],
-                ['Trip sheet', bill.consolidated.length > 0 ? <SheetLinks key="sheets" bill={bill} /> : undefined],
+                [t('Purpose'), bill.sub_supply && (bill.sub_supply_note ?? supplyWords[bill.sub_supply])],
+                [t('Value'), `₹${formatPaise(bill.total)}`],
+                [t('From'), bill.from_pincode],
+                [t('To'), bill.to_pincode],
+                [t('Distance'), t('{count} km', { count: formatCount(bill.distance_km) })],
+                [t('Transporter'), [bill.transporter_name, bill.transporter_id].filter(Boolean).join(', ')],
+                [t('Transport mode'), bill.transport_mode && modeWords[bill.transport_mode]],
+                [t('Vehicle'), bill.vehicle_number],
+                [t('Transport document'), bill.transport_document_number],
+                [t('Trip sheet'), bill.consolidated.length > 0 ? <SheetLinks key="sheets" bill={bill} /> : undefined],
               ]}
             />
           </Card>
@@ -96,13 +102,16 @@ export function EWayBillPage({ e_way_bills_id, open, of, onOpen }: Props) {
             />
           ))}
           {bill.movements.length > 0 && (
-            <Card title="Vehicles and extensions">
+            <Card title={t('Vehicles and extensions')}>
               <ol className={styles.events}>
                 {bill.movements.map((each) => (
                   <li key={each.e_way_bill_movements_id} className={styles.event}>
                     <span>{movementWords(each)}</span>
                     <small>
-                      {formatInstant(each.moved_at)}, valid until {formatInstant(each.valid_until)}
+                      {t('{time}, valid until {time_2}', {
+                        time: formatInstant(each.moved_at),
+                        time_2: formatInstant(each.valid_until),
+                      })}
                     </small>
                   </li>
                 ))}
@@ -110,17 +119,17 @@ export function EWayBillPage({ e_way_bills_id, open, of, onOpen }: Props) {
             </Card>
           )}
         </Stack>
-        <Card title="Validity">
+        <Card title={t('Validity')}>
           <Facts
             items={[
-              ['Made', bill.generated_at && formatInstant(bill.generated_at)],
+              [t('Made'), bill.generated_at && formatInstant(bill.generated_at)],
               [
-                'Valid until',
-                bill.valid_until ? formatInstant(bill.valid_until) : bill.status === 'active' ? 'A vehicle is named' : undefined,
+                t('Valid until'),
+                bill.valid_until ? formatInstant(bill.valid_until) : bill.status === 'active' ? t('Vehicle added') : undefined,
               ],
-              ['Can be extended', until],
-              ['Cancelled', bill.cancelled_at && formatInstant(bill.cancelled_at)],
-              ['Reason', bill.cancel_reason && `${cancelReasonWords[bill.cancel_reason]}: ${bill.cancel_remark}`],
+              [t('Can be extended'), until],
+              [t('Cancelled'), bill.cancelled_at && formatInstant(bill.cancelled_at)],
+              [t('Reason'), bill.cancel_reason && `${cancelReasonWords[bill.cancel_reason]}: ${bill.cancel_remark}`],
             ]}
           />
         </Card>
@@ -165,7 +174,7 @@ const SheetLinks = ({ bill }: { bill: EWayBill }) =>
       to="/receivables/e-way-bills/consolidated/$consolidated_e_way_bills_id"
       params={{ consolidated_e_way_bills_id }}
     >
-      {consolidated_number ?? 'Not made'}{' '}
+      {consolidated_number ?? t('Not created')}{' '}
     </Link>
   ))
 
@@ -178,7 +187,7 @@ function actsOf(bill: EWayBill) {
   const at = (instant: string | null) => (instant === null ? Number.NaN : Date.parse(instant))
   const until =
     bill.status === 'active' && bill.extend_from !== null && bill.extend_until !== null
-      ? `${formatInstant(bill.extend_from)} to ${formatInstant(bill.extend_until)}`
+      ? t('{time} to {time_2}', { time: formatInstant(bill.extend_from), time_2: formatInstant(bill.extend_until) })
       : undefined
   return {
     until,
@@ -201,8 +210,14 @@ function movementWords({
   remark,
 }: EWayBill['movements'][number]) {
   const carrier = vehicle_number ?? transport_document_number ?? ''
-  const from = from_place === null ? '' : ` from ${from_place}`
-  const why = { ...vehicleReasonWords, ...extensionReasonWords, consolidated: 'Trip sheet' }[reason] ?? reason
-  if (kind === 'extension') return `Extended${from}, ${remaining_km} km left: ${why}${remark ? `, ${remark}` : ''}`
+  const from = from_place === null ? '' : ` ${t('from {from_place}', { from_place })}`
+  const why = { ...vehicleReasonWords, ...extensionReasonWords, consolidated: t('Trip sheet') }[reason] ?? reason
+  if (kind === 'extension')
+    return t('Extended{from}, {remaining_km} km left: {why}{value}', {
+      from,
+      remaining_km,
+      why,
+      value: remark ? `, ${remark}` : '',
+    })
   return `${carrier}${from}: ${why}`
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { EWayBillRow } from '#contract/compliance/e-way-bills.ts'
 import { formatDate } from '#core/dates.ts'
+import { t } from '#core/messages.ts'
 import { formatInstant, formatPaise } from '#web/lib/format.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
@@ -23,20 +24,27 @@ type Props = { search: EWayBillsSearch; onSearch: (search: EWayBillsSearch) => v
 const columns: readonly Column<EWayBillRow>[] = [
   {
     id: 'number',
-    header: 'e-Way bill',
+    header: t('e-Way bill'),
     width: 160,
-    cell: (row) => (row.e_way_bill_number ? spaced(row.e_way_bill_number) : 'Not made'),
+    cell: (row) => (row.e_way_bill_number ? spaced(row.e_way_bill_number) : t('Not created')),
   },
-  { id: 'invoice', header: 'Document', width: 140, isExtra: 'tablet', cell: (row) => row.document_number },
-  { id: 'customer', header: 'Customer', cell: (row) => row.customer_name },
-  { id: 'vehicle', header: 'Vehicle', width: 140, isExtra: 'tablet', cell: (row) => row.vehicle_number },
-  { id: 'status', header: 'Status', width: 150, cell: (row) => <EWayBillBadge bill={row} /> },
-  { id: 'valid_until', header: 'Valid until', width: 170, cell: (row) => row.valid_until && formatInstant(row.valid_until) },
-  { id: 'distance', header: 'Distance', width: 110, align: 'end', isExtra: true, cell: (row) => `${row.distance_km} km` },
-  { id: 'date', header: 'Document date', width: 130, isExtra: true, cell: (row) => formatDate(row.document_date) },
+  { id: 'invoice', header: t('Document'), width: 140, isExtra: 'tablet', cell: (row) => row.document_number },
+  { id: 'customer', header: t('Customer'), cell: (row) => row.customer_name },
+  { id: 'vehicle', header: t('Vehicle'), width: 140, isExtra: 'tablet', cell: (row) => row.vehicle_number },
+  { id: 'status', header: t('Status'), width: 150, cell: (row) => <EWayBillBadge bill={row} /> },
+  { id: 'valid_until', header: t('Valid until'), width: 170, cell: (row) => row.valid_until && formatInstant(row.valid_until) },
+  {
+    id: 'distance',
+    header: t('Distance'),
+    width: 110,
+    align: 'end',
+    isExtra: true,
+    cell: (row) => t('{distance_km} km', { distance_km: row.distance_km }),
+  },
+  { id: 'date', header: t('Document date'), width: 130, isExtra: true, cell: (row) => formatDate(row.document_date) },
   {
     id: 'total',
-    header: 'Value (₹)',
+    header: t('Value (₹)'),
     width: 120,
     align: 'end',
     sum: (row) => row.total,
@@ -53,41 +61,41 @@ export function EWayBillsPage({ search, onSearch }: Props) {
   return (
     <Page shape="full">
       <PageHeader
-        title="e-Way bills"
+        title={t('e-Way bills')}
         actions={
           <>
             <Button icon="download" onClick={() => void downloadWithToast(exportCsv({ search: search.search, status }))}>
-              Export
+              {t('Export')}
             </Button>
             <ButtonLink icon="list" to="/receivables/e-way-bills/consolidated">
-              Trip sheets
+              {t('Trip sheets')}
             </ButtonLink>
           </>
         }
       />
       <ViewTabs
-        label="Views"
+        label={t('Views')}
         value={status ?? 'all'}
         tabs={[
-          { value: 'all', label: 'All', search: {} },
-          { value: 'ending', label: 'Ending soon', count: summary?.ending || undefined, search: { status: 'ending' } },
-          { value: 'part_a', label: 'No vehicle yet', count: summary?.part_a || undefined, search: { status: 'part_a' } },
-          { value: 'failed', label: 'Refused', count: summary?.failed || undefined, search: { status: 'failed' } },
-          { value: 'active', label: 'Made', search: { status: 'active' } },
-          { value: 'ended', label: 'Ended', search: { status: 'ended' } },
-          { value: 'cancelled', label: 'Cancelled', search: { status: 'cancelled' } },
+          { value: 'all', label: t('All'), search: {} },
+          { value: 'ending', label: t('Ending soon'), count: summary?.ending || undefined, search: { status: 'ending' } },
+          { value: 'part_a', label: t('No vehicle yet'), count: summary?.part_a || undefined, search: { status: 'part_a' } },
+          { value: 'failed', label: t('Refused'), count: summary?.failed || undefined, search: { status: 'failed' } },
+          { value: 'active', label: t('Made'), search: { status: 'active' } },
+          { value: 'ended', label: t('Ended'), search: { status: 'ended' } },
+          { value: 'cancelled', label: t('Cancelled'), search: { status: 'cancelled' } },
         ]}
       />
       <Toolbar>
         <SearchInput
-          label="Search e-way bills"
-          placeholder="Number, document, customer or vehicle"
+          label={t('Search e-way bills')}
+          placeholder={t('Number, document, customer or vehicle')}
           value={search.search ?? ''}
           onChange={(typed) => onSearch({ ...search, search: typed || undefined })}
         />
       </Toolbar>
       <DataTable
-        label="e-Way bills"
+        label={t('e-Way bills')}
         noun={['e-way bill', 'e-way bills']}
         columns={columns}
         query={query}
@@ -95,7 +103,7 @@ export function EWayBillsPage({ search, onSearch }: Props) {
         rowHref={(row) => `/receivables/e-way-bills/${row.e_way_bills_id}`}
         bulkActions={(bills, clear) => (
           <Button icon="list" disabled={bills.length < 2} onClick={() => setTogether({ bills, clear })}>
-            Put in one vehicle
+            {t('Put in one vehicle')}
           </Button>
         )}
         card={(row) => ({
@@ -114,15 +122,18 @@ export function EWayBillsPage({ search, onSearch }: Props) {
 
 const words: Record<NonNullable<EWayBillsSearch['status']> | 'all', readonly [title: string, text: string]> = {
   all: [
-    'No e-way bills yet',
-    'Open an invoice of goods or a delivery challan and make its e-way bill there: above ₹50,000 goods move with one.',
+    t('No e-way bills yet'),
+    t('Open an invoice of goods or a delivery challan to create its e-way bill. Goods above ₹50,000 need one.'),
   ],
-  ending: ['Nothing ends soon', 'Bills that end within a day, or ended less than eight hours ago, come here to be extended.'],
-  part_a: ['Every bill names its vehicle', 'Bills whose vehicle is not known yet wait here; their days begin with it.'],
-  failed: ['Nothing was refused', 'What the portal refuses comes here, with what to do about it.'],
-  active: ['No bill is made yet', 'Bills with their number come here.'],
-  ended: ['No bill has ended', 'Bills whose validity is over come here.'],
-  cancelled: ['Nothing was cancelled', 'Bills that were cancelled within 24 hours stay here.'],
+  ending: [
+    t('Nothing ends soon'),
+    t('See bills that end within a day, or ended less than eight hours ago, here to extend them.'),
+  ],
+  part_a: [t('Every bill has a vehicle'), 'Bills whose vehicle is not known yet wait here; their days begin with it.'],
+  failed: [t('Nothing was refused'), t('Documents the portal refuses appear here, with what to do next.')],
+  active: [t('No bills created yet'), t('Bills with a number appear here.')],
+  ended: [t('No expired bills'), t('Bills whose validity is over appear here.')],
+  cancelled: [t('No cancelled bills'), t('Bills you cancelled within 24 hours appear here.')],
 }
 
 function NoEWayBills({ status }: { status: EWayBillsSearch['status'] }) {
@@ -134,7 +145,7 @@ function NoEWayBills({ status }: { status: EWayBillsSearch['status'] }) {
       actions={
         status === undefined && (
           <ButtonLink icon="invoice" to="/receivables/invoices">
-            Open invoices
+            {t('Open invoices')}
           </ButtonLink>
         )
       }

@@ -8,6 +8,7 @@ import {
 } from '#contract/compliance/e-way-bill-groups.ts'
 import type { EWayBill } from '#contract/compliance/e-way-bills.ts'
 import { plainUnits, thousandths } from '#core/quantity.ts'
+import { t } from '#core/messages.ts'
 import { type Form, useForm } from '#web/lib/form.ts'
 import { stateOptions } from '#web/features/company/shared/address.ts'
 import { DateInput } from '#web/ui/date-input.tsx'
@@ -19,7 +20,7 @@ import { outsetQuery, useAddGroupVehicle, useBeginGroup, useChangeGroupVehicle }
 import { carrierOf, modeOptions, onwardReasonOptions } from './words.ts'
 
 const asked = (onClose: () => void) => () => {
-  toast({ text: 'The portal is asked' })
+  toast({ text: t("We've contacted the portal") })
   onClose()
 }
 
@@ -51,33 +52,35 @@ export function GroupDialog({ bill, onClose }: { bill: EWayBill; onClose: () => 
       form={form}
       onClose={onClose}
       width={560}
-      title="Several vehicles"
-      description="Say from where to where the goods go on in several vehicles, and how much. Then load each vehicle with its part."
-      verb="Begin group"
+      title={t('Several vehicles')}
+      description={t(
+        'Enter where the goods go in several vehicles, from and to, and how much. Then load each vehicle with its part.',
+      )}
+      verb={t('Start group')}
     >
       <Pair>
-        <TextInput label="From place" {...form.field('from_place')} />
-        <Select label="From state" placeholder="Choose" options={stateOptions()} {...form.field('from_state_code')} />
+        <TextInput label={t('From place')} {...form.field('from_place')} />
+        <Select label={t('From state')} placeholder={t('Choose')} options={stateOptions()} {...form.field('from_state_code')} />
       </Pair>
       <Pair>
-        <TextInput label="To place" {...form.field('to_place')} />
-        <Select label="To state" placeholder="Choose" options={stateOptions()} {...form.field('to_state_code')} />
+        <TextInput label={t('To place')} {...form.field('to_place')} />
+        <Select label={t('To state')} placeholder={t('Choose')} options={stateOptions()} {...form.field('to_state_code')} />
       </Pair>
       <Pair>
         <TextInput
-          label="Quantity"
+          label={t('Quantity')}
           inputMode="decimal"
-          {...(whole && { help: `Of ${whole.quantity} ${whole.unit_code}` })}
+          {...(whole && { help: t('Of {quantity} {unit_code}', { quantity: whole.quantity, unit_code: whole.unit_code }) })}
           {...form.field('total_quantity')}
         />
         <Select
-          label="Unit"
-          placeholder="Choose"
+          label={t('Unit')}
+          placeholder={t('Choose')}
           options={units.map(({ unit_code }) => ({ value: unit_code, label: unit_code }))}
           {...form.field('unit_code')}
         />
       </Pair>
-      <Select label="How the goods go" options={modeOptions} {...form.field('transport_mode')} />
+      <Select label={t('Transport mode')} options={modeOptions} {...form.field('transport_mode')} />
       <Why form={form} />
     </FormDialog>
   )
@@ -98,21 +101,26 @@ export function LoadDialog({ bill, group, onClose }: OfGroup) {
   })
   const isRoad = group.transport_mode === 'road'
   return (
-    <FormDialog form={form} onClose={onClose} title="Load a vehicle" verb="Load vehicle">
+    <FormDialog form={form} onClose={onClose} title={t('Load a vehicle')} verb={t('Load vehicle')}>
       {isRoad && <VehicleNumber form={form} />}
       <Pair>
         <TextInput
-          label={isRoad ? 'Lorry receipt' : 'Transport document'}
+          label={isRoad ? t('Lorry receipt') : t('Transport document')}
           optional={isRoad}
           {...form.field('transport_document_number')}
         />
         <DateInput
-          label={isRoad ? 'Receipt date' : 'Document date'}
+          label={isRoad ? t('Receipt date') : t('Document date')}
           optional={isRoad}
           {...form.field('transport_document_date')}
         />
       </Pair>
-      <TextInput label={`Quantity (${unit_code})`} inputMode="decimal" help={`${left} are left`} {...form.field('quantity')} />
+      <TextInput
+        label={t('Quantity ({unit_code})', { unit_code })}
+        inputMode="decimal"
+        help={t('{left} left', { left })}
+        {...form.field('quantity')}
+      />
     </FormDialog>
   )
 }
@@ -143,18 +151,18 @@ export function TakeOverDialog({ bill, group, vehicle, onClose }: OfGroup & { ve
     <FormDialog
       form={form}
       onClose={onClose}
-      title={`Who takes over from ${carrierOf(vehicle)}?`}
-      description={`It carries ${quantity} ${unit_code}. Another one carries them from here.`}
-      verb="Hand over"
+      title={t('Who takes over from {carrierOf}?', { carrierOf: carrierOf(vehicle) })}
+      description={t('It carries {quantity} {unit_code}. Another one carries them from here.', { quantity, unit_code })}
+      verb={t('Hand over')}
     >
       {group.transport_mode === 'road' ? (
         <VehicleNumber form={form} />
       ) : (
-        <TextInput label="Transport document" {...form.field('transport_document_number')} />
+        <TextInput label={t('Transport document')} {...form.field('transport_document_number')} />
       )}
       <Pair>
-        <TextInput label="From place" {...form.field('from_place')} />
-        <Select label="State" placeholder="Choose" options={stateOptions()} {...form.field('from_state_code')} />
+        <TextInput label={t('From place')} {...form.field('from_place')} />
+        <Select label={t('State')} placeholder={t('Choose')} options={stateOptions()} {...form.field('from_state_code')} />
       </Pair>
       <Why form={form} />
     </FormDialog>
@@ -165,8 +173,8 @@ function VehicleNumber<Values extends { vehicle_number: string }>({ form }: { fo
   const vehicle = form.at<string>('vehicle_number')
   return (
     <TextInput
-      label="Vehicle number"
-      placeholder="MH12AB1234"
+      label={t('Vehicle number')}
+      placeholder={t('MH12AB1234')}
       {...vehicle}
       onChange={(typed) => vehicle.onChange(typed.toUpperCase().replaceAll(/[\s-]/g, ''))}
     />
@@ -176,8 +184,8 @@ function VehicleNumber<Values extends { vehicle_number: string }>({ form }: { fo
 function Why<Values extends { reason: string; remark: string }>({ form }: { form: Form<Values> }) {
   return (
     <Pair>
-      <Select label="Reason" options={onwardReasonOptions} {...form.at<string>('reason')} />
-      <TextInput label="Remark" {...form.at<string>('remark')} />
+      <Select label={t('Reason')} options={onwardReasonOptions} {...form.at<string>('reason')} />
+      <TextInput label={t('Remark')} {...form.at<string>('remark')} />
     </Pair>
   )
 }

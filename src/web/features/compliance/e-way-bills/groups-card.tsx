@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import type { Group, GroupVehicle } from '#contract/compliance/e-way-bill-groups.ts'
 import { formatInstant } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -18,21 +19,27 @@ export function GroupCard({ group, canChange, onLoad, onTakeOver }: Props) {
   const isLoaded = group.loaded_quantity === group.total_quantity
   return (
     <Card
-      title={`Group ${group.group_number}: ${group.from_place} to ${group.to_place}`}
+      title={t('Group {group_number}: {from_place} to {to_place}', {
+        group_number: group.group_number,
+        from_place: group.from_place,
+        to_place: group.to_place,
+      })}
       actions={
         canChange &&
         !isLoaded && (
           <Button icon="add" onClick={onLoad}>
-            Load a vehicle
+            {t('Load a vehicle')}
           </Button>
         )
       }
     >
       <p className={styles.sum}>
-        {isLoaded ? 'All' : group.loaded_quantity}
+        {isLoaded ? t('All') : group.loaded_quantity}
         {isLoaded ? ' ' : ' of '}
-        {group.total_quantity} {group.unit_code} loaded, by {modeWords[group.transport_mode].toLowerCase()}, since{' '}
-        {formatInstant(group.initiated_at)}. {vehicleReasonWords[group.reason]}: {group.remark}
+        {group.total_quantity} {group.unit_code}
+        {` ${t('loaded, by')} `}
+        {modeWords[group.transport_mode].toLowerCase()}
+        {t(', since')} {formatInstant(group.initiated_at)}. {vehicleReasonWords[group.reason]}: {group.remark}
       </p>
       {group.vehicles.length > 0 && (
         <ul className={styles.vehicles}>
@@ -46,8 +53,11 @@ export function GroupCard({ group, canChange, onLoad, onTakeOver }: Props) {
                 {vehicle.quantity} {group.unit_code}
               </span>
               {canChange && vehicle.replaced_at === null && (
-                <Button onClick={() => onTakeOver(vehicle)} aria-label={`Another vehicle for ${carrierOf(vehicle)}`}>
-                  Another vehicle
+                <Button
+                  onClick={() => onTakeOver(vehicle)}
+                  aria-label={t('Another vehicle for {carrierOf}', { carrierOf: carrierOf(vehicle) })}
+                >
+                  {t('Another vehicle')}
                 </Button>
               )}
             </li>
@@ -60,6 +70,12 @@ export function GroupCard({ group, canChange, onLoad, onTakeOver }: Props) {
 
 function history({ added_at, replaced_at, from_place, reason, remark }: GroupVehicle): string {
   const took =
-    from_place === null || reason === null ? '' : `, took over in ${from_place} (${vehicleReasonWords[reason]}: ${remark})`
-  return `${formatInstant(added_at)}${took}${replaced_at === null ? '' : `, handed over ${formatInstant(replaced_at)}`}`
+    from_place === null || reason === null
+      ? ''
+      : t(', took over in {from_place} ({vehicleReasonWords}: {remark})', {
+          from_place,
+          vehicleReasonWords: vehicleReasonWords[reason],
+          remark,
+        })
+  return `${formatInstant(added_at)}${took}${replaced_at === null ? '' : t(', handed over {time}', { time: formatInstant(replaced_at) })}`
 }

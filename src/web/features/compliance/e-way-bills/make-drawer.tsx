@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import { ChallanEWayBillInput, type EWayBill, EWayBillInput } from '#contract/compliance/e-way-bills.ts'
 import { useForm } from '#web/lib/form.ts'
 import { FormDrawer } from '#web/ui/form-dialog.tsx'
@@ -76,7 +77,7 @@ export function MakeDrawer({ moving, refused, begin, onClose }: Props) {
     draftKey: `e-way-bill-${moving.id}`,
     submit: (body) => mutateAsync(body),
     onDone: () => {
-      toast({ text: 'The portal is asked for the e-way bill' })
+      toast({ text: t("We've asked the portal for the e-way bill") })
       onClose()
     },
   })
@@ -85,28 +86,28 @@ export function MakeDrawer({ moving, refused, begin, onClose }: Props) {
     <FormDrawer
       form={form}
       onClose={onClose}
-      title={`e-Way bill for ${moving.number}`}
-      description="Good for a day per 200 km, from the moment a vehicle is named."
-      verb="Make e-way bill"
+      title={t('e-Way bill for {number}', { number: moving.number })}
+      description={t('Valid for a day per 200 km, from when you add a vehicle.')}
+      verb={t('Create e-way bill')}
     >
       {isChallan && (
         <Pair>
-          <Select label="Why the goods go" options={supplyOptions} {...form.field('sub_supply')} />
+          <Select label={t('Why the goods move')} options={supplyOptions} {...form.field('sub_supply')} />
           {form.values.sub_supply === 'others' && (
-            <TextInput label="In a word or two" maxLength={20} {...form.field('sub_supply_note')} />
+            <TextInput label={t('In a word or two')} maxLength={20} {...form.field('sub_supply_note')} />
           )}
         </Pair>
       )}
       <Pair>
-        <TextInput label="From pincode" inputMode="numeric" {...form.field('from_pincode')} />
-        <TextInput label="To pincode" inputMode="numeric" {...form.field('to_pincode')} />
+        <TextInput label={t('From pincode')} inputMode="numeric" {...form.field('from_pincode')} />
+        <TextInput label={t('To pincode')} inputMode="numeric" {...form.field('to_pincode')} />
       </Pair>
-      <KmInput label="Distance (km)" help="By the road the goods take" {...form.field('distance_km')} />
-      <VehicleFields form={form} placeholder="The transporter says so later" />
+      <KmInput label={t('Distance (km)')} help={t('By the road the goods take')} {...form.field('distance_km')} />
+      <VehicleFields form={form} placeholder={t('The transporter adds it later')} />
       <Pair>
-        <TextInput label="Transporter" optional={form.values.transport_mode !== ''} {...form.field('transporter_name')} />
+        <TextInput label={t('Transporter')} optional={form.values.transport_mode !== ''} {...form.field('transporter_name')} />
         <TextInput
-          label="Its GSTIN or ID"
+          label={t('Its GSTIN or ID')}
           optional={form.values.transport_mode !== ''}
           {...transporter}
           onChange={(typed) => transporter.onChange(typed.toUpperCase())}

@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import type { Form } from '#web/lib/form.ts'
 import { stateOptions } from '#web/features/company/shared/address.ts'
 import { Pair } from '#web/ui/layout.tsx'
@@ -12,12 +13,12 @@ export function MoveFields({ form, reasons }: { form: Form<MoveValues>; reasons:
     <>
       <VehicleFields form={form} />
       <Pair>
-        <TextInput label="From place" {...form.field('from_place')} />
-        <Select label="State" placeholder="Choose" options={stateOptions()} {...form.field('from_state_code')} />
+        <TextInput label={t('From place')} {...form.field('from_place')} />
+        <Select label={t('State')} placeholder={t('Choose')} options={stateOptions()} {...form.field('from_state_code')} />
       </Pair>
       <Pair>
-        <Select label="Reason" options={reasons} {...form.field('reason')} />
-        <TextInput label="Remark" {...form.field('remark')} />
+        <Select label={t('Reason')} options={reasons} {...form.field('reason')} />
+        <TextInput label={t('Remark')} {...form.field('remark')} />
       </Pair>
     </>
   )

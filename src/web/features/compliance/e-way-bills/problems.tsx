@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import type { EWayBillRow } from '#contract/compliance/e-way-bills.ts'
 import { Notice } from '#web/ui/states.tsx'
 
@@ -16,6 +17,10 @@ export function PortalSays({ bill }: { bill: Pick<EWayBillRow, 'problems' | 'wai
     )
   if (under_way === null) return null
   return (
-    <Notice>{waiting_reason === null ? 'The portal is being asked.' : `${waiting_reason} It is asked again by itself.`}</Notice>
+    <Notice>
+      {waiting_reason === null
+        ? t("We're contacting the portal.")
+        : t('{waiting_reason} We retry automatically.', { waiting_reason })}
+    </Notice>
   )
 }

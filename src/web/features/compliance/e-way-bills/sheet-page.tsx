@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { formatDate } from '#core/dates.ts'
 import { type Consolidated, consolidatedPdf } from '#contract/compliance/consolidated-e-way-bills.ts'
 import { stateName } from '#core/identifiers/states.ts'
+import { t } from '#core/messages.ts'
 import { urlOf } from '#web/lib/call.ts'
 import { formatInstant, formatPaise } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -27,29 +28,33 @@ export function SheetPage({ consolidated_e_way_bills_id }: { consolidated_e_way_
   return (
     <Page>
       <PageHeader
-        title={sheet.consolidated_number === null ? 'Trip sheet' : `Trip sheet ${sheet.consolidated_number}`}
-        section="Trip sheets"
-        above={<Link to="/receivables/e-way-bills/consolidated">Trip sheets</Link>}
+        title={
+          sheet.consolidated_number === null
+            ? t('Trip sheet')
+            : t('Trip sheet {consolidated_number}', { consolidated_number: sheet.consolidated_number })
+        }
+        section={t('Trip sheets')}
+        above={<Link to="/receivables/e-way-bills/consolidated">{t('Trip sheets')}</Link>}
         mark={<SheetBadge status={status} />}
         actions={
           <>
             {status === 'failed' && (
               <Button tone="primary" icon="refresh" busy={isPending} onClick={() => retry()}>
-                Ask again
+                {t('Ask again')}
               </Button>
             )}
             {status === 'made' && (
               <>
                 {sheet.replaced_by === null && (
                   <Button icon="refresh" onClick={() => setIsChanging(true)}>
-                    Another vehicle
+                    {t('Another vehicle')}
                   </Button>
                 )}
                 <Button icon="print" onClick={() => openPdf(consolidated_e_way_bills_id)}>
-                  Print
+                  {t('Print')}
                 </Button>
                 <Button icon="download" onClick={() => void savePdfOrSay(saveSheetPdf(sheet))}>
-                  PDF
+                  {t('PDF')}
                 </Button>
               </>
             )}
@@ -59,33 +64,34 @@ export function SheetPage({ consolidated_e_way_bills_id }: { consolidated_e_way_
       <PortalSays bill={{ problems, waiting_reason, under_way: status === 'pending' ? 'generate' : null }} />
       {sheet.replaced_by && (
         <Notice>
-          Its goods went on in another vehicle, under <SheetLink sheet={sheet.replaced_by} />.
+          {`${t('Its goods went on in another vehicle, under')} `}
+          <SheetLink sheet={sheet.replaced_by} />.
         </Notice>
       )}
-      <Card title="Vehicle">
+      <Card title={t('Vehicle')}>
         <Facts
           items={[
-            ['Goes by', modeWords[sheet.transport_mode]],
-            ['Vehicle', sheet.vehicle_number],
-            ['Transport document', sheet.transport_document_number],
-            ['Document date', sheet.transport_document_date && formatDate(sheet.transport_document_date)],
-            ['From', [sheet.from_place, stateName(sheet.from_state_code)].filter(Boolean).join(', ')],
-            ['In the place of', sheet.replaces && <SheetLink key="replaces" sheet={sheet.replaces} />],
-            ['Why', sheet.reason && `${vehicleReasonWords[sheet.reason]}: ${sheet.remark}`],
-            ['Made', sheet.made_at && formatInstant(sheet.made_at)],
+            [t('Transport mode'), modeWords[sheet.transport_mode]],
+            [t('Vehicle'), sheet.vehicle_number],
+            [t('Transport document'), sheet.transport_document_number],
+            [t('Document date'), sheet.transport_document_date && formatDate(sheet.transport_document_date)],
+            [t('From'), [sheet.from_place, stateName(sheet.from_state_code)].filter(Boolean).join(', ')],
+            [t('Replaces'), sheet.replaces && <SheetLink key="replaces" sheet={sheet.replaces} />],
+            [t('Why'), sheet.reason && `${vehicleReasonWords[sheet.reason]}: ${sheet.remark}`],
+            [t('Made'), sheet.made_at && formatInstant(sheet.made_at)],
           ]}
         />
       </Card>
-      <Card title="e-Way bills">
+      <Card title={t('e-Way bills')}>
         <div className={styles.scroll}>
           <table className={styles.bills}>
             <thead>
               <tr>
-                <th scope="col">e-Way bill</th>
-                <th scope="col">Document</th>
-                <th scope="col">Consignee</th>
-                <th scope="col">Valid until</th>
-                <th scope="col">Value (₹)</th>
+                <th scope="col">{t('e-Way bill')}</th>
+                <th scope="col">{t('Document')}</th>
+                <th scope="col">{t('Consignee')}</th>
+                <th scope="col">{t('Valid until')}</th>
+                <th scope="col">{t('Value (₹)')}</th>
               </tr>
             </thead>
             <tbody>
@@ -97,7 +103,10 @@ export function SheetPage({ consolidated_e_way_bills_id }: { consolidated_e_way_
                     </Link>
                   </td>
                   <td>
-                    {bill.document_number} of {formatDate(bill.document_date)}
+                    {t('{document_number} of {date}', {
+                      document_number: bill.document_number,
+                      date: formatDate(bill.document_date),
+                    })}
                   </td>
                   <td>{bill.customer_name}</td>
                   <td>{bill.valid_until && formatInstant(bill.valid_until)}</td>
@@ -110,7 +119,7 @@ export function SheetPage({ consolidated_e_way_bills_id }: { consolidated_e_way_
             <tfoot>
               <tr>
                 <th scope="row" colSpan={4}>
-                  Total
+                  {t('Total')}
                 </th>
                 <td>{formatPaise(sheet.total)}</td>
               </tr>
@@ -127,7 +136,7 @@ function SheetLink({ sheet }: { sheet: NonNullable<Consolidated['replaces']> }) 
   const { consolidated_e_way_bills_id, consolidated_number } = sheet
   return (
     <Link to="/receivables/e-way-bills/consolidated/$consolidated_e_way_bills_id" params={{ consolidated_e_way_bills_id }}>
-      {consolidated_number ?? 'a trip sheet the portal is asked for'}
+      {consolidated_number ?? t("a trip sheet we've requested from the portal")}
     </Link>
   )
 }

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { t } from '#core/messages.ts'
 import { type Consolidated, SheetChange } from '#contract/compliance/consolidated-e-way-bills.ts'
 import { useForm } from '#web/lib/form.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
@@ -28,9 +29,9 @@ export function SheetVehicleDialog({ sheet, onClose }: { sheet: Consolidated; on
       form={form}
       onClose={onClose}
       width={560}
-      title="Another vehicle"
-      description="The portal makes the trip sheet again under a new number. The driver carries that one from here."
-      verb="Make it again"
+      title={t('Another vehicle')}
+      description={t('The portal creates the trip sheet again with a new number. The driver carries the new one from here.')}
+      verb={t('Create again')}
     >
       <MoveFields form={form} reasons={onwardReasonOptions} />
     </FormDialog>

@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import type { Form } from '#web/lib/form.ts'
 import { DateInput } from '#web/ui/date-input.tsx'
 import { Pair } from '#web/ui/layout.tsx'
@@ -27,17 +28,17 @@ export function VehicleFields<Values extends VehicleValues>({ form, placeholder 
     <>
       <Pair>
         <Select
-          label="How the goods go"
+          label={t('Transport mode')}
           options={modeOptions}
           {...(placeholder !== undefined && { placeholder })}
           {...form.at<string>('transport_mode')}
         />
-        {mode === 'road' && <Select label="Vehicle" options={typeOptions} {...form.at<string>('vehicle_type')} />}
+        {mode === 'road' && <Select label={t('Vehicle')} options={typeOptions} {...form.at<string>('vehicle_type')} />}
       </Pair>
       {mode === 'road' && (
         <TextInput
-          label="Vehicle number"
-          placeholder="MH12AB1234"
+          label={t('Vehicle number')}
+          placeholder={t('MH12AB1234')}
           {...vehicle}
           onChange={(typed) => vehicle.onChange(typed.toUpperCase().replaceAll(/[\s-]/g, ''))}
         />
@@ -45,12 +46,12 @@ export function VehicleFields<Values extends VehicleValues>({ form, placeholder 
       {mode !== '' && (
         <Pair>
           <TextInput
-            label={mode === 'road' ? 'Lorry receipt' : 'Transport document'}
+            label={mode === 'road' ? t('Lorry receipt') : t('Transport document')}
             optional={mode === 'road'}
             {...form.at<string>('transport_document_number')}
           />
           <DateInput
-            label={mode === 'road' ? 'Receipt date' : 'Document date'}
+            label={mode === 'road' ? t('Receipt date') : t('Document date')}
             optional={mode === 'road'}
             {...form.at<string>('transport_document_date')}
           />

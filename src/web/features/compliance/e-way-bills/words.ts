@@ -7,37 +7,38 @@ import {
   type VehicleReason,
   type VehicleType,
 } from '#core/tax/gst/e-way-bill.ts'
+import { t } from '#core/messages.ts'
 
-export const modeWords: Record<TransportMode, string> = { road: 'Road', rail: 'Rail', air: 'Air', ship: 'Ship' }
-const typeWords: Record<VehicleType, string> = { regular: 'Regular', odc: 'Over-dimensional cargo' }
+export const modeWords: Record<TransportMode, string> = { road: t('Road'), rail: t('Rail'), air: t('Air'), ship: t('Ship') }
+const typeWords: Record<VehicleType, string> = { regular: t('Regular'), odc: t('Over-dimensional cargo') }
 export const vehicleReasonWords: Record<VehicleReason, string> = {
-  break_down: 'Breakdown',
-  transshipment: 'Transshipment',
-  others: 'Something else',
-  first_time: 'First vehicle',
+  break_down: t('Breakdown'),
+  transshipment: t('Transshipment'),
+  others: t('Something else'),
+  first_time: t('First vehicle'),
 }
 export const extensionReasonWords: Record<ExtensionReason, string> = {
-  natural_calamity: 'Natural calamity',
-  law_and_order: 'Law and order',
-  transshipment: 'Transshipment',
-  accident: 'Accident',
-  others: 'Something else',
+  natural_calamity: t('Natural calamity'),
+  law_and_order: t('Law and order'),
+  transshipment: t('Transshipment'),
+  accident: t('Accident'),
+  others: t('Something else'),
 }
 /** Why goods go with a challan. */
 export const supplyWords: Record<ChallanSupply, string> = {
-  job_work: 'Job work',
-  lots: 'In lots (SKD, CKD)',
-  own_use: 'For own use',
-  exhibition: 'Exhibition or fair',
-  line_sales: 'Line sales',
-  recipient_unknown: 'Recipient not known',
-  others: 'Something else',
+  job_work: t('Job work'),
+  lots: t('In lots (SKD, CKD)'),
+  own_use: t('For own use'),
+  exhibition: t('Exhibition or fair'),
+  line_sales: t('Line sales'),
+  recipient_unknown: t('Recipient not known'),
+  others: t('Something else'),
 }
 export const cancelReasonWords: Record<EWayCancelReason, string> = {
-  duplicate: 'Made twice',
-  order_cancelled: 'Order cancelled',
-  data_entry_mistake: 'Mistake in the data',
-  others: 'Something else',
+  duplicate: t('Created twice'),
+  order_cancelled: t('Order cancelled'),
+  data_entry_mistake: t('Mistake in the data'),
+  others: t('Something else'),
 }
 
 const options = (words: Record<string, string>) => Object.entries(words).map(([value, label]) => ({ value, label }))

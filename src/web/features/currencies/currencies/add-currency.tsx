@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { currencyCode } from '#contract/currencies/currency-fields.ts'
 import { currencyCodes, currencyName } from '#core/currency/currency.ts'
+import { t } from '#core/messages.ts'
 import { currenciesQuery } from '#web/features/currencies/shared/api.ts'
 import { useForm } from '#web/lib/form.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
@@ -23,7 +24,7 @@ export function AddCurrency({ onClose }: { onClose: () => void }) {
     initial: { currency: codes[0] ?? '' },
     submit: ({ currency }) => mutateAsync({ currency, is_active: true }),
     onDone: ({ currency }) => {
-      toast({ tone: 'success', text: `${currency} can be chosen on invoices and bills now` })
+      toast({ tone: 'success', text: t('You can now choose {currency} on invoices and bills', { currency }) })
       onClose()
     },
   })
@@ -31,12 +32,12 @@ export function AddCurrency({ onClose }: { onClose: () => void }) {
     <FormDialog
       form={form}
       onClose={onClose}
-      title="Add a currency"
-      description="Customers, invoices and bills can be in it. The books stay in rupees."
-      verb="Add currency"
+      title={t('Add a currency')}
+      description={t('You can use it for customers, invoices and bills. The books stay in rupees.')}
+      verb={t('Add currency')}
     >
       <Select
-        label="Currency"
+        label={t('Currency')}
         options={codes.map((code) => ({ value: code, label: `${code} · ${currencyName(code)}` }))}
         {...form.field('currency')}
       />

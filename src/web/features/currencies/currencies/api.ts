@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { t } from '#core/messages.ts'
 import * as contract from '#contract/currencies/currencies.ts'
 import type { Body } from '#contract/endpoint.ts'
 import type { sheetFormats } from '#contract/documents/report-sheets.ts'
@@ -51,7 +52,7 @@ export const usePostRevaluation = () =>
     mutationFn: (body: Body<typeof contract.postRevaluation>) =>
       call(contract.postRevaluation, { body, idempotencyKey: crypto.randomUUID() }),
     onSuccess: booksChanged,
-    meta: { fallback: 'The restatement could not be posted' },
+    meta: { fallback: t("We couldn't post the restatement") },
   })
 
 export const useUndoRevaluation = (revaluations_id: string) =>

@@ -4,6 +4,7 @@ import type { ForeignBalances } from '#contract/currencies/currencies.ts'
 import { formatForeign } from '#core/currency/currency.ts'
 import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { today } from '#web/lib/today.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DateInput } from '#web/ui/date-input.tsx'
@@ -25,38 +26,38 @@ export function BalancesView({ search, onSearch, mayPost }: Props) {
   const [isAsking, setAsking] = useState(false)
   const saving = useMutation({
     mutationFn: (format: 'csv' | 'xlsx' | 'pdf') => saveBalances(on, format),
-    meta: { fallback: 'The file could not be made' },
+    meta: { fallback: t('The file could not be created') },
   })
   const { data } = query
   const canPost = mayPost && data && data.rows.length > 0 && data.missing.length === 0 && data.revaluations_id === null
   const file = (format: 'csv' | 'xlsx' | 'pdf') => ({
     id: format,
-    label: `As ${format.toUpperCase()}`,
+    label: t('As {format}', { format: format.toUpperCase() }),
     onSelect: () => saving.mutate(format),
   })
   return (
     <div className={styles.sections}>
       <div className={styles.bar} data-print="hide">
-        <DateInput label="At the end of" value={on} onChange={(day) => onSearch({ on: day })} />
+        <DateInput label={t('At the end of')} value={on} onChange={(day) => onSearch({ on: day })} />
         <span className={styles.push} />
         <Menu
           trigger={
             <Button icon="download" busy={saving.isPending}>
-              Export
+              {t('Export')}
             </Button>
           }
           groups={[[file('csv'), file('xlsx'), file('pdf')]]}
         />
         {canPost && data.gain !== 0 && (
           <Button tone="primary" icon="done" onClick={() => setAsking(true)}>
-            Restate {signed(data.gain)}
+            {t('Restate {signed}', { signed: signed(data.gain) })}
           </Button>
         )}
       </div>
       {query.status === 'error' && data === undefined ? (
         <ErrorState error={query.error} onRetry={query.refetch} />
       ) : data === undefined ? (
-        <Skeleton lines={6} height={240} label="Reading the balances" />
+        <Skeleton lines={6} height={240} label={t('Loading balances')} />
       ) : (
         <Balances balances={data} />
       )}
@@ -65,7 +66,8 @@ export function BalancesView({ search, onSearch, mayPost }: Props) {
   )
 }
 
-const signed = (gain: number) => `${gain < 0 ? 'a loss' : 'a gain'} of ₹${formatPaise(Math.abs(gain))}`
+const signed = (gain: number) =>
+  t('{value} of ₹{amount}', { value: gain < 0 ? t('a loss') : t('a gain'), amount: formatPaise(Math.abs(gain)) })
 
 function Balances({ balances: { rows, gain, missing, on, revaluations_id } }: { balances: ForeignBalances }) {
   const sum = (name: 'amount' | 'restated') => rows.reduce((total, row) => total + row[name], 0)
@@ -73,19 +75,24 @@ function Balances({ balances: { rows, gain, missing, on, revaluations_id } }: { 
     <>
       {missing.length > 0 && (
         <Notice tone="warning">
-          No rate is known for {missing.join(', ')} up to {formatDate(on)}: enter it under Rates, then its documents show here.
+          {t('No rate is available for {missing} up to {date}. Enter it under Rates to see its documents here.', {
+            missing: missing.join(', '),
+            date: formatDate(on),
+          })}
         </Notice>
       )}
-      {revaluations_id !== null && <Notice>{formatDate(on)} is restated already: see Restatements.</Notice>}
+      {revaluations_id !== null && (
+        <Notice>{t('Balances of {date} are already restated. See Restatements.', { date: formatDate(on) })}</Notice>
+      )}
       {rows.length === 0 ? (
-        <EmptyState icon="balance" title="Nothing open in another currency">
-          Invoices and bills in other currencies that are not settled on {formatDate(on)} appear here.
+        <EmptyState icon="balance" title={t('Nothing open in another currency')}>
+          {t('Invoices and bills in other currencies that are not settled on {date} appear here.', { date: formatDate(on) })}
         </EmptyState>
       ) : (
         <ReportTable
-          caption="Open balances in other currencies"
-          first="Document"
-          columns={['Gain or loss', 'At the rate', 'In the books', 'Open', { label: 'Rate', isText: true }]}
+          caption={t('Open balances in other currencies')}
+          first={t('Document')}
+          columns={[t('Gain or loss'), t('At the rate'), t('In the books'), t('Open'), { label: t('Rate'), isText: true }]}
           rows={[
             ...rows.map((row) => ({
               id: row.documents_id,
@@ -96,10 +103,10 @@ function Balances({ balances: { rows, gain, missing, on, revaluations_id } }: { 
                 row.restated,
                 row.amount,
                 formatForeign(row.foreign_amount, row.currency),
-                `${row.rate} of ${formatDate(row.rate_date)}`,
+                t('{rate} of {date}', { rate: row.rate, date: formatDate(row.rate_date) }),
               ],
             })),
-            { id: 'total', label: 'Total', kind: 'total' as const, amounts: [gain, sum('restated'), sum('amount')] },
+            { id: 'total', label: t('Total'), kind: 'total' as const, amounts: [gain, sum('restated'), sum('amount')] },
           ]}
         />
       )}
@@ -124,16 +131,18 @@ function PostDialog({ balances: { on, gain, rows }, onClose }: { balances: Forei
     <ConfirmDialog
       isOpen
       onClose={onClose}
-      title={`Restate open balances of ${formatDate(on)}?`}
-      verb={`Book ${signed(gain)}`}
+      title={t('Restate open balances of {date}?', { date: formatDate(on) })}
+      verb={t('Post {signed}', { signed: signed(gain) })}
       tone="primary"
       onConfirm={async () => {
         await mutateAsync({ revalued_on: on, amount: gain })
-        toast({ tone: 'success', text: `${formatDate(on)} is restated` })
+        toast({ tone: 'success', text: t('Balances of {date} restated', { date: formatDate(on) }) })
       }}
     >
-      One entry of {formatDate(on)} restates {rows.length} {rows.length === 1 ? 'document' : 'documents'} at the closing rates. It
-      is turned back on the next day, so that payments find the invoices and bills as they were.
+      {t(
+        'One entry of {date} restates {length} {value} at the closing rates. We reverse it the next day, so invoices and bills keep their values for payments.',
+        { date: formatDate(on), length: rows.length, value: rows.length === 1 ? 'document' : 'documents' },
+      )}
     </ConfirmDialog>
   )
 }

@@ -1,5 +1,6 @@
 import type { CurrencyPageProps } from './currency-page-props.ts'
 import type { ReactNode } from 'react'
+import { t } from '#core/messages.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/layout.tsx'
@@ -24,23 +25,23 @@ export function CurrenciesPage({ search, onSearch }: CurrencyPageProps) {
   return (
     <Page>
       <PageHeader
-        title="Currencies"
-        section="Accounting"
+        title={t('Currencies')}
+        section={t('Accounting')}
         actions={
           mayKeep && (
             <Button tone="primary" icon="add" onClick={() => onSearch({ edit: 'add' })}>
-              Add currency
+              {t('Add currency')}
             </Button>
           )
         }
       />
       <ViewTabs
-        label="Views"
+        label={t('Views')}
         value={view}
         tabs={[
-          { value: 'currencies', label: 'Rates', search: {} },
-          { value: 'balances', label: 'Open balances', search: { view: 'balances' } },
-          { value: 'restatements', label: 'Restatements', search: { view: 'restatements' } },
+          { value: 'currencies', label: t('Rates'), search: {} },
+          { value: 'balances', label: t('Open balances'), search: { view: 'balances' } },
+          { value: 'restatements', label: t('Restatements'), search: { view: 'restatements' } },
         ]}
       />
       {bodies[view]}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Currency } from '#contract/currencies/currencies.ts'
 import { currencyName } from '#core/currency/currency.ts'
 import { formatDate } from '#core/dates.ts'
+import { t } from '#core/messages.ts'
 import { currenciesQuery } from '#web/features/currencies/shared/api.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -22,23 +23,24 @@ export function CurrenciesView({ mayKeep, onSearch }: Props) {
   const fetching = useFetchRates()
   const [entering, setEntering] = useState<string>()
   if (query.status === 'error') return <ErrorState error={query.error} onRetry={query.refetch} />
-  if (query.data === undefined) return <Skeleton lines={4} height={180} label="Reading the currencies" />
+  if (query.data === undefined) return <Skeleton lines={4} height={180} label={t('Loading currencies')} />
   const { rows, is_served } = query.data
   if (rows.length === 0)
     return (
       <EmptyState
         icon="money"
-        title="Only rupees so far"
+        title={t('Only rupees so far')}
         actions={
           mayKeep && (
             <Button tone="primary" icon="add" onClick={() => onSearch({ edit: 'add' })}>
-              Add currency
+              {t('Add currency')}
             </Button>
           )
         }
       >
-        Add the currency you sell or buy in: invoices and bills can then be in it, and what the rate gains or loses is booked by
-        itself.
+        {t(
+          'Add the currency you sell or buy in to use it on invoices and bills. We post exchange gains and losses automatically.',
+        )}
       </EmptyState>
     )
   return (
@@ -56,13 +58,13 @@ export function CurrenciesView({ mayKeep, onSearch }: Props) {
       </div>
       {mayKeep && is_served && (
         <div className={styles.foot}>
-          <span className={styles.hint}>Reference rates come every working day by themselves.</span>
+          <span className={styles.hint}>{t('We fetch reference rates automatically every working day.')}</span>
           <Button
             icon="refresh"
             busy={fetching.isPending}
-            onClick={() => fetching.mutate(undefined, { onSuccess: () => toast({ text: 'The rates are being asked for' }) })}
+            onClick={() => fetching.mutate(undefined, { onSuccess: () => toast({ text: t('Fetching rates') }) })}
           >
-            Fetch now
+            {t('Fetch now')}
           </Button>
         </div>
       )}
@@ -82,19 +84,19 @@ function CurrencyCard({ currency: { currency, is_active, latest }, mayKeep, onHi
           <div>
             <div className={`${styles.rate} figures`}>₹{latest.rate}</div>
             <div className={styles.hint}>
-              {latest.source === 'typed' ? 'Entered for' : 'Reference rate of'} {formatDate(latest.rate_date)}
+              {latest.source === 'typed' ? t('Entered for') : t('Reference rate of')} {formatDate(latest.rate_date)}
             </div>
           </div>
         ) : (
-          <div className={styles.hint}>No rate is known yet: enter one, or wait until it is fetched.</div>
+          <div className={styles.hint}>{t('No rate is available yet. Enter one, or wait until we fetch it.')}</div>
         )}
         <div className={styles.bar}>
-          {!is_active && <Badge>No longer used</Badge>}
-          <Button onClick={onHistory}>Rates by day</Button>
-          {mayKeep && is_active && <Button onClick={onEnter}>Enter rate</Button>}
+          {!is_active && <Badge>{t('No longer used')}</Badge>}
+          <Button onClick={onHistory}>{t('Rates by day')}</Button>
+          {mayKeep && is_active && <Button onClick={onEnter}>{t('Enter rate')}</Button>}
           {mayKeep && (
             <Button tone="quiet" busy={isPending} onClick={() => mutate({ currency, is_active: !is_active })}>
-              {is_active ? 'Stop using' : 'Use again'}
+              {is_active ? t('Stop using') : t('Use again')}
             </Button>
           )}
         </div>

@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import { enterRate } from '#contract/currencies/currencies.ts'
 import { useForm } from '#web/lib/form.ts'
 import { formatDate } from '#web/lib/format.ts'
@@ -17,7 +18,7 @@ export function EnterRate({ currency, onClose }: { currency: string; onClose: ()
     initial: { rate_date: today(), rate: '' },
     submit: (body) => mutateAsync(body),
     onDone: () => {
-      toast({ tone: 'success', text: `The rate of ${formatDate(form.values.rate_date)} is kept` })
+      toast({ tone: 'success', text: t('Rate of {date} saved', { date: formatDate(form.values.rate_date) }) })
       onClose()
     },
   })
@@ -25,13 +26,18 @@ export function EnterRate({ currency, onClose }: { currency: string; onClose: ()
     <FormDialog
       form={form}
       onClose={onClose}
-      title={`Rate of ${currency}`}
-      description="It stands before the published rate of the day. Documents that are saved already keep theirs."
-      verb="Save rate"
+      title={t('Rate of {currency}', { currency })}
+      description={t('It replaces the published rate of the day. Saved documents keep their rate.')}
+      verb={t('Save rate')}
     >
       <Pair>
-        <TextInput label={`₹ for 1 ${currency}`} inputMode="decimal" placeholder="88.7412" {...form.field('rate')} />
-        <DateInput label="Day" {...form.field('rate_date')} />
+        <TextInput
+          label={t('₹ for 1 {currency}', { currency })}
+          inputMode="decimal"
+          placeholder="88.7412"
+          {...form.field('rate')}
+        />
+        <DateInput label={t('Day')} {...form.field('rate_date')} />
       </Pair>
     </FormDialog>
   )

@@ -1,6 +1,7 @@
 import type { RateRow } from '#contract/currencies/currencies.ts'
 import { currencyName } from '#core/currency/currency.ts'
 import { formatDate } from '#core/dates.ts'
+import { t } from '#core/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { Column } from '#web/ui/data-table-types.ts'
@@ -10,13 +11,13 @@ import { ratesQuery, useRemoveRate } from './api.ts'
 
 const whence = (row: RateRow) =>
   row.source === 'reference'
-    ? 'Reference rate'
-    : `${row.created_by_name ?? 'Entered'}${row.reference_rate === null ? '' : `, published ${row.reference_rate}`}`
+    ? t('Reference rate')
+    : `${row.created_by_name ?? t('Entered')}${row.reference_rate === null ? '' : t(', published {reference_rate}', { reference_rate: row.reference_rate })}`
 
 const columns: readonly Column<RateRow>[] = [
-  { id: 'rate_date', header: 'Day', width: 130, cell: (row) => formatDate(row.rate_date) },
-  { id: 'rate', header: 'Rate (₹)', width: 120, align: 'end', cell: (row) => row.rate },
-  { id: 'source', header: 'From', cell: whence },
+  { id: 'rate_date', header: t('Day'), width: 130, cell: (row) => formatDate(row.rate_date) },
+  { id: 'rate', header: t('Rate (₹)'), width: 120, align: 'end', cell: (row) => row.rate },
+  { id: 'source', header: t('From'), cell: whence },
 ]
 
 /** The rates of a currency by day. */
@@ -26,25 +27,25 @@ export function RatesDrawer({ currency, mayKeep, onClose }: { currency: string; 
     <Drawer
       isOpen
       onClose={onClose}
-      title={`${currencyName(currency)} by day`}
+      title={t('{currencyName} by day', { currencyName: currencyName(currency) })}
       width={560}
-      footer={<Button onClick={onClose}>Close</Button>}
+      footer={<Button onClick={onClose}>{t('Close')}</Button>}
     >
       <DataTable
-        label={`Rates of ${currency}`}
+        label={t('Rates of {currency}', { currency })}
         noun={['day', 'days']}
         columns={columns}
         query={ratesQuery(currency)}
         rowKey={(row) => row.rate_date}
         rowMenu={(row) =>
           mayKeep && row.source === 'typed'
-            ? [[{ id: 'remove', label: 'Take back the entered rate', icon: 'undo', onSelect: () => mutate(row.rate_date) }]]
+            ? [[{ id: 'remove', label: t('Remove entered rate'), icon: 'undo', onSelect: () => mutate(row.rate_date) }]]
             : []
         }
         card={(row) => ({ title: formatDate(row.rate_date), detail: whence(row), amount: `₹${row.rate}` })}
         empty={
-          <EmptyState icon="money" title="No rates yet">
-            What is published or entered for a day appears here.
+          <EmptyState icon="money" title={t('No rates yet')}>
+            {t('What is published or entered for a day appears here.')}
           </EmptyState>
         }
       />

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '#core/messages.ts'
 import { type Revaluation, undoRevaluation } from '#contract/currencies/currencies.ts'
 import { useForm } from '#web/lib/form.ts'
 import { formatDate, formatPaise } from '#web/lib/format.ts'
@@ -13,16 +14,20 @@ import { toast } from '#web/ui/toast-store.ts'
 import { revaluationsQuery, useUndoRevaluation } from './api.ts'
 
 const columns: readonly Column<Revaluation>[] = [
-  { id: 'revalued_on', header: 'Day', width: 140, cell: (row) => formatDate(row.revalued_on) },
-  { id: 'documents', header: 'Documents', width: 120, align: 'end', cell: (row) => row.documents },
+  { id: 'revalued_on', header: t('Day'), width: 140, cell: (row) => formatDate(row.revalued_on) },
+  { id: 'documents', header: t('Documents'), width: 120, align: 'end', cell: (row) => row.documents },
   {
     id: 'state',
-    header: 'State',
+    header: t('State'),
     cell: (row) =>
-      row.status === 'reversed' ? <Badge>Taken back: {row.reverse_reason}</Badge> : <Badge tone="success">Posted</Badge>,
+      row.status === 'reversed' ? (
+        <Badge>{t('Reversed: {reverse_reason}', { reverse_reason: row.reverse_reason })}</Badge>
+      ) : (
+        <Badge tone="success">{t('Posted')}</Badge>
+      ),
   },
   { id: 'created_by_name', header: 'By', width: 160, isExtra: 'tablet', cell: (row) => row.created_by_name },
-  { id: 'amount', header: 'Gain or loss (₹)', width: 170, align: 'end', cell: (row) => <Amount value={row.amount} /> },
+  { id: 'amount', header: t('Gain or loss (₹)'), width: 170, align: 'end', cell: (row) => <Amount value={row.amount} /> },
 ]
 
 /** The restatements that were posted. */
@@ -31,7 +36,7 @@ export function RestatementsView({ mayPost }: { mayPost: boolean }) {
   return (
     <>
       <DataTable
-        label="Restatements"
+        label={t('Restatements')}
         noun={['restatement', 'restatements']}
         columns={columns}
         query={revaluationsQuery}
@@ -39,18 +44,18 @@ export function RestatementsView({ mayPost }: { mayPost: boolean }) {
         rowHref={(row) => `/accounting/journals/${row.journal_entries_id}`}
         rowMenu={(row) =>
           mayPost && row.status === 'posted'
-            ? [[{ id: 'undo', label: 'Take back', icon: 'undo', onSelect: () => setUndone(row) }]]
+            ? [[{ id: 'undo', label: t('Withdraw'), icon: 'undo', onSelect: () => setUndone(row) }]]
             : []
         }
         card={(row) => ({
           title: formatDate(row.revalued_on),
-          detail: `${row.documents} documents`,
+          detail: t('{documents} documents', { documents: row.documents }),
           amount: `₹${formatPaise(row.amount)}`,
-          badge: row.status === 'reversed' ? <Badge>Taken back</Badge> : undefined,
+          badge: row.status === 'reversed' ? <Badge>{t('Reversed')}</Badge> : undefined,
         })}
         empty={
-          <EmptyState icon="period" title="Nothing restated yet">
-            At the end of a month or year, open balances are shown at the closing rates: choose the day under Open balances.
+          <EmptyState icon="period" title={t('No restatements yet')}>
+            {t('Restate open balances at the closing rates at the end of a month or year. Choose the day under Open balances.')}
           </EmptyState>
         }
       />
@@ -66,7 +71,7 @@ function UndoDialog({ revaluation, onClose }: { revaluation: Revaluation; onClos
     initial: { reverse_reason: '' },
     submit: (body, { idempotencyKey }) => mutateAsync({ ...body, idempotencyKey }),
     onDone: () => {
-      toast({ tone: 'success', text: 'The restatement is taken back' })
+      toast({ tone: 'success', text: t('Restatement reversed') })
       onClose()
     },
   })
@@ -74,11 +79,11 @@ function UndoDialog({ revaluation, onClose }: { revaluation: Revaluation; onClos
     <FormDialog
       form={form}
       onClose={onClose}
-      title={`Take back the restatement of ${formatDate(revaluation.revalued_on)}`}
-      description="Its entry and what turned it back are both reversed on their own days. All stay in the books."
-      verb="Take back"
+      title={t('Reverse the restatement of {date}', { date: formatDate(revaluation.revalued_on) })}
+      description={t("We reverse its entry and the next day's reversal, each on its own day. All entries stay in the books.")}
+      verb={t('Withdraw')}
     >
-      <TextInput label="Why" {...form.field('reverse_reason')} />
+      <TextInput label={t('Why')} {...form.field('reverse_reason')} />
     </FormDialog>
   )
 }

@@ -28,7 +28,7 @@ test('prices stay when the currency changes, unless the other has other decimals
 })
 
 test('a settlement gains, loses or neither', () => {
-  expect([resultOf(12_50), resultOf(-12_50), resultOf(0)]).toEqual(['₹12.50 gained', '₹12.50 lost', 'nothing gained or lost'])
+  expect([resultOf(12_50), resultOf(-12_50), resultOf(0)]).toEqual(['₹12.50 gained', '₹12.50 lost', 'no gain or loss'])
 })
 
 test('prices of a form in dollars are sent as dollars, those in rupees with no word of a currency', () => {

@@ -1,6 +1,7 @@
 import { currencyDigits, formatForeign, formatMinor } from '#core/currency/currency.ts'
 import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 
 /** The figures of an amount in rupees, or in another currency. */
 export const figuresOf = (amount: number, currency: string | null | undefined): string =>
@@ -23,8 +24,11 @@ type Worth = {
 /** Under the sums in rupees: what the document comes to in its currency, and how that became rupees. */
 export function worthOf({ currency, foreign_total, exchange_rate, rate_date }: Worth): [string, string][] | undefined {
   if (!currency || foreign_total === null) return undefined
-  const from = rate_date === undefined ? '' : rate_date === null ? ', as entered' : `, of ${formatDate(rate_date)}`
-  return [[`At ₹${exchange_rate} for 1 ${currency}${from}`, formatForeign(foreign_total, currency)]]
+  const from =
+    rate_date === undefined ? '' : rate_date === null ? t(', as entered') : t(', of {date}', { date: formatDate(rate_date) })
+  return [
+    [t('At ₹{exchange_rate} for 1 {currency}{from}', { exchange_rate, currency, from }), formatForeign(foreign_total, currency)],
+  ]
 }
 
 /** Prices when the currency changes: the figures stay what they are, unless the other currency has other decimals. */
@@ -35,4 +39,4 @@ export function repriced<L extends { rate: number | undefined }>(lines: readonly
 
 /** What a settlement gains or loses against the books. */
 export const resultOf = (gain: number): string =>
-  gain === 0 ? 'nothing gained or lost' : `₹${formatPaise(Math.abs(gain))} ${gain > 0 ? 'gained' : 'lost'}`
+  gain === 0 ? t('no gain or loss') : `₹${formatPaise(Math.abs(gain))} ${gain > 0 ? 'gained' : 'lost'}`

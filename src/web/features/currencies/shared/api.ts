@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { dayRate, listCurrencies } from '#contract/currencies/currencies.ts'
 import { currencyName } from '#core/currency/currency.ts'
 import { isIsoDate } from '#core/dates.ts'
+import { t } from '#core/messages.ts'
 import { call } from '#web/lib/call.ts'
 
 /** The currencies the company deals in besides the rupee. */
@@ -26,5 +27,5 @@ export function useCurrencyOptions(chosen?: string | null): { value: string; lab
   const active = (data?.rows ?? []).filter((row) => row.is_active).map((row) => row.currency)
   const all = chosen && !active.includes(chosen) ? [...active, chosen] : active
   if (all.length === 0) return []
-  return [{ value: '', label: 'Rupees' }, ...all.map((code) => ({ value: code, label: `${code} · ${currencyName(code)}` }))]
+  return [{ value: '', label: t('Rupees') }, ...all.map((code) => ({ value: code, label: `${code} · ${currencyName(code)}` }))]
 }

@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import { Select } from '#web/ui/text-input.tsx'
 import { useCurrencyOptions } from './api.ts'
 
@@ -7,5 +8,7 @@ type Props = { value: string; onChange: (currency: string) => void; error?: stri
 export function CurrencyChoice({ value, onChange, error, help }: Props) {
   const options = useCurrencyOptions(value)
   if (options.length === 0) return null
-  return <Select label="Currency" name="currency" help={help} options={options} value={value} error={error} onChange={onChange} />
+  return (
+    <Select label={t('Currency')} name="currency" help={help} options={options} value={value} error={error} onChange={onChange} />
+  )
 }

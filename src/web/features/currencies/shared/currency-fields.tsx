@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { formatDate } from '#core/dates.ts'
+import { t } from '#core/messages.ts'
 import { Select, TextInput } from '#web/ui/text-input.tsx'
 import { dayRateQuery, useCurrencyOptions } from './api.ts'
 
@@ -30,14 +31,14 @@ export function CurrencyFields({ value, date, errors, onChange }: Props) {
   if (options.length === 0) return null
   const help =
     known === null
-      ? 'No rate is known for this day'
+      ? t('No rate is available for this day')
       : known && known.rate === exchange_rate
-        ? `${known.source === 'typed' ? 'Entered for' : 'Reference rate of'} ${formatDate(known.rate_date)}`
-        : known && `Of ${formatDate(known.rate_date)}: ${known.rate}`
+        ? `${known.source === 'typed' ? t('Entered for') : t('Reference rate of')} ${formatDate(known.rate_date)}`
+        : known && t('Of {date}: {rate}', { date: formatDate(known.rate_date), rate: known.rate })
   return (
     <>
       <Select
-        label="Currency"
+        label={t('Currency')}
         name="currency"
         options={options}
         value={currency}
@@ -46,7 +47,7 @@ export function CurrencyFields({ value, date, errors, onChange }: Props) {
       />
       {currency !== '' && (
         <TextInput
-          label={`₹ for 1 ${currency}`}
+          label={t('₹ for 1 {currency}', { currency })}
           name="exchange_rate"
           inputMode="decimal"
           value={exchange_rate}

@@ -2,6 +2,7 @@ import { type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-q
 import type * as z from 'zod/mini'
 import { bookedShare, formatForeign, impliedRate, type Minor } from '#core/currency/currency.ts'
 import type { Paise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { useForm } from '#web/lib/form.ts'
 import { today } from '#web/lib/today.ts'
 import { DateInput } from '#web/ui/date-input.tsx'
@@ -35,10 +36,14 @@ type Props<Mode extends string, Key extends QueryKey> = {
   onClose: () => void
 }
 
-const title = 'Record a refund'
+const title = t('Record a refund')
 const words = {
-  out: { rupees: 'Left the account (₹)', account: 'Left from', advice: 'Pay it at your bank; here it is put into the books.' },
-  in: { rupees: 'Came into the account (₹)', account: 'Came into', advice: 'Here it is put into the books.' },
+  out: {
+    rupees: t('Left the account (₹)'),
+    account: t('Left from'),
+    advice: 'Pay it at your bank; here it is put into the books.',
+  },
+  in: { rupees: t('Came into the account (₹)'), account: t('Came into'), advice: t('This records it in the books.') },
 } as const
 
 /** Money of a note in another currency that went back: how much of it, and the rupees it came to. */
@@ -69,7 +74,7 @@ function Refund<Mode extends string, Key extends QueryKey>(props: Props<Mode, Ke
     },
     submit: (values, attempt) => send({ ...values, ...attempt }),
     onDone: () => {
-      toast({ tone: 'success', text: 'Refund recorded' })
+      toast({ tone: 'success', text: t('Refund recorded') })
       onClose()
     },
   })
@@ -82,30 +87,39 @@ function Refund<Mode extends string, Key extends QueryKey>(props: Props<Mode, Ke
       form={form}
       onClose={onClose}
       title={title}
-      description={`${formatForeign(left, currency)} of ${of.number} is left. ${words[way].advice}`}
-      verb="Record refund"
+      description={t('{formatForeign} of {number} is left. {advice}', {
+        formatForeign: formatForeign(left, currency),
+        number: of.number,
+        advice: words[way].advice,
+      })}
+      verb={t('Record refund')}
     >
       <Pair>
-        <MoneyInput label={`Amount (${currency})`} currency={currency} {...field('foreign_amount')} />
-        <DateInput label="Refunded on" {...field('refunded_on')} />
+        <MoneyInput label={t('Amount ({currency})', { currency })} currency={currency} {...field('foreign_amount')} />
+        <DateInput label={t('Refunded on')} {...field('refunded_on')} />
       </Pair>
-      <MoneyInput label={words[way].rupees} help="Without charges of the bank" {...field('amount')} />
+      <MoneyInput label={words[way].rupees} help={t('Without bank charges')} {...field('amount')} />
       {isRead && (
         <Notice>
-          ₹{impliedRate(foreign_amount, currency, amount)} for 1 {currency}: {resultOf(gain)} against the rate of {of.number}.
+          {t('₹{impliedRate} for 1 {currency}: {resultOf} against the rate of {number}.', {
+            impliedRate: impliedRate(foreign_amount, currency, amount),
+            currency,
+            resultOf: resultOf(gain),
+            number: of.number,
+          })}
         </Notice>
       )}
       <Pair>
         <Select
-          label="How it went"
+          label={t('Payment mode')}
           options={modes}
           {...field('payment_mode')}
           onChange={(mode) => set({ payment_mode: mode as Mode })}
         />
         <TextInput
-          label="Reference"
+          label={t('Reference')}
           optional
-          placeholder="UTR or cheque number"
+          placeholder={t('UTR or cheque number')}
           {...field('reference')}
           value={values.reference ?? ''}
         />

@@ -1,10 +1,11 @@
 import { formatForeign } from '#core/currency/currency.ts'
+import { t } from '#core/messages.ts'
 import type { Column } from '#web/ui/data-table-types.ts'
 
 /** What a document comes to in its currency; empty for one in rupees. */
 export const foreignColumn = <R extends { currency: string | null; foreign_total: number | null }>(): Column<R> => ({
   id: 'foreign_total',
-  header: 'In its currency',
+  header: t('In its currency'),
   align: 'end',
   width: 132,
   isExtra: 'tablet',

@@ -1,4 +1,5 @@
 import { listCustomers, type Customer } from '#contract/directory/customers.ts'
+import { listVendors, type Vendor } from '#contract/directory/vendors.ts'
 import { listItems, type Item } from '#contract/directory/items.ts'
 import { call } from '#web/lib/call.ts'
 import { keysetQuery } from '#web/lib/query.ts'
@@ -6,9 +7,13 @@ import { keysetQuery } from '#web/lib/query.ts'
 const searched = (search: string) => (search === '' ? {} : { search })
 
 // Below the keys of their own pages, so that what is added or changed there shows here.
-export const contactsQuery = (search: string) =>
+export const customersQuery = (search: string) =>
   keysetQuery<Customer>(['customers', 'list', { panel: search }], (after, signal) =>
     call(listCustomers, { query: { ...searched(search), after }, signal }),
+  )
+export const vendorsQuery = (search: string) =>
+  keysetQuery<Vendor>(['vendors', 'list', { panel: search }], (after, signal) =>
+    call(listVendors, { query: { ...searched(search), after }, signal }),
   )
 export const itemsQuery = (search: string) =>
   keysetQuery<Item>(['items', 'list', { panel: search }], (after, signal) =>

@@ -1,6 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { t } from '#core/messages.ts'
 import { exportContacts, exportItems } from '#contract/directory/contacts.ts'
+import { payables } from '#contract/permissions.ts'
+import { usePermitted } from '#web/lib/session.ts'
 import { formatPaise } from '#web/lib/format.ts'
 import { download } from '#web/lib/call.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -8,24 +11,46 @@ import { Drawer } from '#web/ui/dialog.tsx'
 import { SearchInput } from '#web/ui/filters.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { contactsQuery, itemsQuery } from './api.ts'
+import { customersQuery, itemsQuery, vendorsQuery } from './api.ts'
 import styles from './contacts.module.css'
 import { PanelList } from './panel-list.tsx'
 
-type Props = { onClose: () => void; onAddContact: () => void; onAddItem: () => void }
+type Props = { onClose: () => void; onAdd: (kind: 'customer' | 'vendor' | 'item') => void }
 
 /** Contacts and items beside any page: found by typing, opened, added, taken away as a file. */
-export default function ContactsPanel({ onClose, onAddContact, onAddItem }: Props) {
-  const [tab, setTab] = useState('contacts')
+export default function ContactsPanel({ onClose, onAdd }: Props) {
+  const seesCustomers = usePermitted(['ACCOUNTS_RECEIVABLE'])
+  const seesVendors = usePermitted(payables)
+  const keepsVendors = usePermitted(['ACCOUNTS_PAYABLE_CREATE'])
+  const [tab, setTab] = useState(seesCustomers ? 'customers' : 'vendors')
   return (
-    <Drawer isOpen onClose={onClose} title="Contacts and items" width={400}>
+    <Drawer isOpen onClose={onClose} title={t('Contacts and items')} width={400}>
       <Tabs
-        label="What to look at"
+        label={t('What to look at')}
         value={tab}
         onChange={setTab}
         tabs={[
-          { value: 'contacts', label: 'Contacts', body: <Contacts onClose={onClose} onAdd={onAddContact} /> },
-          { value: 'items', label: 'Items', body: <Items onClose={onClose} onAdd={onAddItem} /> },
+          ...(seesCustomers
+            ? [
+                {
+                  value: 'customers',
+                  label: t('Customers'),
+                  body: <Customers onClose={onClose} onAdd={() => onAdd('customer')} />,
+                },
+              ]
+            : []),
+          ...(seesVendors
+            ? [
+                {
+                  value: 'vendors',
+                  label: t('Vendors'),
+                  body: <Vendors onClose={onClose} {...(keepsVendors && { onAdd: () => onAdd('vendor') })} />,
+                },
+              ]
+            : []),
+          ...(seesCustomers
+            ? [{ value: 'items', label: t('Items'), body: <Items onClose={onClose} onAdd={() => onAdd('item')} /> }]
+            : []),
         ]}
       />
     </Drawer>
@@ -34,22 +59,64 @@ export default function ContactsPanel({ onClose, onAddContact, onAddItem }: Prop
 
 type PartProps = { onClose: () => void; onAdd: () => void }
 
-function Contacts({ onClose, onAdd }: PartProps) {
+function Vendors({ onClose, onAdd }: Omit<PartProps, 'onAdd'> & Partial<PartProps>) {
   const [search, setSearch] = useState('')
   return (
     <div className={styles.part}>
       <div>
-        <SearchInput label="Search contacts" placeholder="Name, GSTIN, email or mobile" value={search} onChange={setSearch} />
+        <SearchInput
+          label={t('Search vendors')}
+          placeholder={t('Name, GSTIN, email or mobile')}
+          value={search}
+          onChange={setSearch}
+        />
+      </div>
+      <div className={styles.acts}>
+        {onAdd && (
+          <Button icon="add" onClick={onAdd}>
+            {t('Add vendor')}
+          </Button>
+        )}
+        <DownloadButton endpoint={exportContacts} file="all-contacts.csv" failure={t('Contacts Download failed')} />
+      </div>
+      <PanelList
+        noun="vendors"
+        query={vendorsQuery(search)}
+        isFiltered={search !== ''}
+        onOpen={onClose}
+        face={(row) => ({
+          key: row.vendors_id,
+          link: `/payables/vendors/${row.vendors_id}`,
+          title: row.vendor_name,
+          detail: [row.gstin ?? 'No GSTIN', row.city].filter(Boolean).join(' · '),
+          amount: row.payable === 0 ? undefined : `₹${formatPaise(row.payable)}`,
+        })}
+      />
+    </div>
+  )
+}
+
+function Customers({ onClose, onAdd }: PartProps) {
+  const [search, setSearch] = useState('')
+  return (
+    <div className={styles.part}>
+      <div>
+        <SearchInput
+          label={t('Search customers')}
+          placeholder={t('Name, GSTIN, email or mobile')}
+          value={search}
+          onChange={setSearch}
+        />
       </div>
       <div className={styles.acts}>
         <Button icon="add" onClick={onAdd}>
-          Add contact
+          {t('Add customer')}
         </Button>
-        <DownloadButton endpoint={exportContacts} file="all-contacts.csv" failure="Contacts Download failed" />
+        <DownloadButton endpoint={exportContacts} file="all-contacts.csv" failure={t('Contacts Download failed')} />
       </div>
       <PanelList
-        noun="contacts"
-        query={contactsQuery(search)}
+        noun="customers"
+        query={customersQuery(search)}
         isFiltered={search !== ''}
         onOpen={onClose}
         face={(row) => ({
@@ -69,13 +136,13 @@ function Items({ onClose, onAdd }: PartProps) {
   return (
     <div className={styles.part}>
       <div>
-        <SearchInput label="Search items" placeholder="Name, SKU or HSN" value={search} onChange={setSearch} />
+        <SearchInput label={t('Search items')} placeholder={t('Name, SKU or HSN')} value={search} onChange={setSearch} />
       </div>
       <div className={styles.acts}>
         <Button icon="add" onClick={onAdd}>
-          Add item
+          {t('Add item')}
         </Button>
-        <DownloadButton endpoint={exportItems} file="all-items.csv" failure="Items Download failed" />
+        <DownloadButton endpoint={exportItems} file="all-items.csv" failure={t('Items Download failed')} />
       </div>
       <PanelList
         noun="items"
@@ -86,7 +153,7 @@ function Items({ onClose, onAdd }: PartProps) {
           key: row.items_id,
           link: `/receivables/items?edit=${row.items_id}`,
           title: row.item_name,
-          detail: [row.sku, row.hsn, `${row.gst_rate}% GST`].filter(Boolean).join(' · '),
+          detail: [row.sku, row.hsn, t('{gst_rate}% GST', { gst_rate: row.gst_rate })].filter(Boolean).join(' · '),
           amount: `₹${formatPaise(row.rate)}`,
         })}
       />
@@ -104,7 +171,7 @@ function DownloadButton({ endpoint, file, failure }: DownloadProps) {
   })
   return (
     <Button icon="download" busy={isPending} onClick={() => mutate()}>
-      Download
+      {t('Download')}
     </Button>
   )
 }

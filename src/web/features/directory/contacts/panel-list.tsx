@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { t } from '#core/messages.ts'
 import type { KeysetQuery } from '#web/lib/query.ts'
 import { EmptyState, ErrorState, Skeleton } from '#web/ui/states.tsx'
 import styles from './contacts.module.css'
@@ -26,16 +27,18 @@ export function PanelList<Row>({ noun, query, isFiltered, face, onOpen }: Props<
     return () => watcher.disconnect()
   }, [hasNextPage, isFetchingNextPage, fetchNextPage])
   if (list.status === 'error')
-    return <ErrorState error={list.error} title={`The ${noun} could not be loaded`} onRetry={list.refetch} />
-  if (list.status === 'pending') return <Skeleton lines={6} height={336} label={`Loading ${noun}`} />
+    return <ErrorState error={list.error} title={t("We couldn't load the {noun}", { noun })} onRetry={list.refetch} />
+  if (list.status === 'pending') return <Skeleton lines={6} height={336} label={t('Loading {noun}', { noun })} />
   const rows = list.data.pages.flatMap((page) => page.rows)
   if (rows.length === 0)
     return isFiltered ? (
-      <EmptyState icon="search" title={`No ${noun} match`}>
-        Try fewer letters.
+      <EmptyState icon="search" title={t('No {noun} match', { noun })}>
+        {t('Try fewer letters.')}
       </EmptyState>
     ) : (
-      <EmptyState title={`No ${noun} yet`}>What you add stands here, and is offered wherever you need it.</EmptyState>
+      <EmptyState title={t('No {noun} yet', { noun })}>
+        {t('What you add appears here, ready to pick wherever you need it.')}
+      </EmptyState>
     )
   return (
     <ul className={styles.list} aria-label={noun} aria-busy={list.isPlaceholderData}>
@@ -52,7 +55,7 @@ export function PanelList<Row>({ noun, query, isFiltered, face, onOpen }: Props<
       ))}
       {hasNextPage && (
         <li ref={end} className={styles.more}>
-          Reading on …
+          {t('Loading more …')}
         </li>
       )}
     </ul>

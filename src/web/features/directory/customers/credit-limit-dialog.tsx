@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import { type Customer, setCreditLimit } from '#contract/directory/customers.ts'
 import { useForm } from '#web/lib/form.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
@@ -13,7 +14,7 @@ export function CreditLimitDialog({ customer, onClose }: { customer: Customer; o
     initial: { credit_limit: customer.credit_limit ?? undefined },
     submit: (body) => mutateAsync(body),
     onDone: () => {
-      toast({ tone: 'success', text: 'Credit limit saved' })
+      toast({ tone: 'success', text: t('Credit limit saved') })
       onClose()
     },
   })
@@ -21,11 +22,11 @@ export function CreditLimitDialog({ customer, onClose }: { customer: Customer; o
     <FormDialog
       form={form}
       onClose={onClose}
-      title="Credit limit"
-      description="An invoice that takes them past it is warned about, and can be issued all the same."
-      verb="Save limit"
+      title={t('Credit limit')}
+      description={t('We warn you about an invoice above the limit, but you can still issue it.')}
+      verb={t('Save limit')}
     >
-      <MoneyInput label="They may owe" optional help="Empty for no limit" {...form.field('credit_limit')} />
+      <MoneyInput label={t('Maximum they can owe')} optional help={t('Empty for no limit')} {...form.field('credit_limit')} />
     </FormDialog>
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatPaise, type Paise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { Notice } from '#web/ui/states.tsx'
 import { customerQuery } from './api.ts'
 
@@ -12,8 +13,12 @@ export function CreditNotice({ customers_id, total }: { customers_id: string; to
   if (past <= 0) return null
   return (
     <Notice tone="warning">
-      {customer_name} owes ₹{formatPaise(receivable)} and may owe ₹{formatPaise(credit_limit)}: this invoice goes ₹
-      {formatPaise(past)} past the limit.
+      {t('{customer_name} owes ₹{amount} against a limit of ₹{amount_2}: this invoice goes ₹{amount_3} past the limit.', {
+        customer_name,
+        amount: formatPaise(receivable),
+        amount_2: formatPaise(credit_limit),
+        amount_3: formatPaise(past),
+      })}
     </Notice>
   )
 }

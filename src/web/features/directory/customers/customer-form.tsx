@@ -1,3 +1,5 @@
+import { type Language, languages, t } from '#core/messages.ts'
+import { languageNames } from '#web/lib/language.ts'
 import { type Customer, NewCustomer } from '#contract/directory/customers.ts'
 import { CurrencyChoice } from '#web/features/currencies/shared/currency-choice.tsx'
 import { useForm } from '#web/lib/form.ts'
@@ -23,6 +25,7 @@ const blank = {
   shipping_address: '',
   payment_terms_days: 30,
   currency: '',
+  language: 'en' as Language,
   notes: '',
 }
 
@@ -44,7 +47,10 @@ export function CustomerForm({ customer, name, onClose, onSaved }: Props) {
     draftKey: customer || name !== undefined ? undefined : 'customer',
     submit: (body) => mutateAsync(body),
     onDone: (saved) => {
-      toast({ tone: 'success', text: customer ? 'Customer changed' : `${saved.customer_name} added` })
+      toast({
+        tone: 'success',
+        text: customer ? t('Customer changed') : t('{customer_name} added', { customer_name: saved.customer_name }),
+      })
       onSaved?.(saved)
       onClose()
     },
@@ -55,12 +61,12 @@ export function CustomerForm({ customer, name, onClose, onSaved }: Props) {
     <FormDrawer
       form={form}
       onClose={onClose}
-      title={customer ? 'Change customer' : 'Add a customer'}
-      verb={customer ? 'Save changes' : 'Add customer'}
+      title={customer ? t('Change customer') : t('Add a customer')}
+      verb={customer ? t('Save changes') : t('Add customer')}
     >
-      <TextInput label="Name" autoComplete="organization" {...field('customer_name')} />
+      <TextInput label={t('Name')} autoComplete="organization" {...field('customer_name')} />
       <Select
-        label="GST treatment"
+        label={t('GST treatment')}
         options={treatmentOptions}
         {...field('gst_treatment')}
         onChange={(value) => set({ gst_treatment: value as Customer['gst_treatment'] })}
@@ -74,17 +80,26 @@ export function CustomerForm({ customer, name, onClose, onSaved }: Props) {
           {...field('pan')}
           onChange={(text) => set({ pan: text.toUpperCase() })}
         />
-        <Select label="Payment terms" {...termsField(values.payment_terms_days, (days) => set({ payment_terms_days: days }))} />
+        <Select
+          label={t('Payment terms')}
+          {...termsField(values.payment_terms_days, (days) => set({ payment_terms_days: days }))}
+        />
       </Pair>
       <CurrencyChoice
-        help="New invoices begin in it"
+        help={t('New invoices use this currency')}
         value={values.currency}
         error={form.errors['currency']}
         onChange={(currency) => set({ currency })}
       />
+      <Select
+        label={t('Language of documents')}
+        options={languages.map((language) => ({ value: language, label: languageNames[language] }))}
+        {...field('language')}
+        onChange={(value) => set({ language: value as Language })}
+      />
       <ContactFields form={form} isAbroad={values.gst_treatment === 'overseas'} />
-      <Textarea label="Shipping address" optional rows={2} {...field('shipping_address')} />
-      <Textarea label="Notes" optional help="Only your team sees them" {...field('notes')} />
+      <Textarea label={t('Shipping address')} optional rows={2} {...field('shipping_address')} />
+      <Textarea label={t('Notes')} optional help={t('Only your team sees them')} {...field('notes')} />
     </FormDrawer>
   )
 }
@@ -96,7 +111,7 @@ function termsField(days: number, onChange: (days: number) => void) {
   return {
     value: String(days),
     onChange: (value: string) => onChange(Number(value)),
-    options: all.map((each) => ({ value: String(each), label: each === 0 ? 'Due at once' : `${each} days` })),
+    options: all.map((each) => ({ value: String(each), label: each === 0 ? t('Due immediately') : t('{each} days', { each }) })),
   }
 }
 
@@ -122,6 +137,7 @@ function valuesOf(saved: Customer): typeof blank {
     pincode: customer.pincode ?? '',
     shipping_address: customer.shipping_address ?? '',
     currency: customer.currency ?? '',
+    language: customer.language ?? 'en',
     notes: customer.notes ?? '',
   }
 }

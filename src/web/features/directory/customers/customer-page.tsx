@@ -4,6 +4,8 @@ import { type ReactNode, useState } from 'react'
 import type { Customer } from '#contract/directory/customers.ts'
 import { stateName } from '#core/identifiers/states.ts'
 import { formatPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
+import { rich } from '#web/lib/rich.tsx'
 import { useSession } from '#web/lib/session.ts'
 import { archiveAct } from '#web/ui/archiving.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -42,29 +44,37 @@ export function CustomerPage({ customers_id, documents, reminders, onRecordPayme
     <Page>
       <PageHeader
         title={customer_name}
-        section="Customers"
-        above={<Link to="/receivables/customers">Customers</Link>}
-        mark={is_active ? undefined : <Badge>Archived</Badge>}
+        section={t('Customers')}
+        above={<Link to="/receivables/customers">{t('Customers')}</Link>}
+        mark={is_active ? undefined : <Badge>{t('Archived')}</Badge>}
         actions={
           <>
             <Button icon="money" onClick={onRecordPayment}>
-              Record payment
+              {t('Record payment')}
             </Button>
             {is_active && (
               <ButtonLink tone="primary" icon="add" to="/receivables/invoices/new" search={{ customer: customers_id }}>
-                New invoice
+                {t('New invoice')}
               </ButtonLink>
             )}
             <Menu
-              trigger={<IconButton icon="more" label="More actions" />}
+              trigger={<IconButton icon="more" label={t('More actions')} />}
               groups={[
                 [
-                  { id: 'edit', label: 'Change details', icon: 'edit', onSelect: () => setOpen('details') },
-                  { id: 'limit', label: 'Credit limit', icon: 'shield', onSelect: () => setOpen('limit') },
+                  { id: 'edit', label: t('Change details'), icon: 'edit', onSelect: () => setOpen('details') },
+                  { id: 'limit', label: t('Credit limit'), icon: 'shield', onSelect: () => setOpen('limit') },
                   ...(merged_into === null ? [archiveAct(archive, customer_name, { customers_id, is_active })] : []),
                 ],
                 mayMerge
-                  ? [{ id: 'merge', label: 'Merge into another', icon: 'match', danger: true, onSelect: () => setOpen('merge') }]
+                  ? [
+                      {
+                        id: 'merge',
+                        label: t('Merge into another'),
+                        icon: 'match',
+                        danger: true,
+                        onSelect: () => setOpen('merge'),
+                      },
+                    ]
                   : [],
               ]}
             />
@@ -73,11 +83,13 @@ export function CustomerPage({ customers_id, documents, reminders, onRecordPayme
       />
       {merged_into !== null && (
         <Notice>
-          Merged into{' '}
-          <Link to="/receivables/customers/$customers_id" params={{ customers_id: merged_into }}>
-            another customer
-          </Link>
-          , who has everything now.
+          {rich('Merged into {link}, which now has everything.', {
+            link: (
+              <Link to="/receivables/customers/$customers_id" params={{ customers_id: merged_into }}>
+                {t('another customer')}
+              </Link>
+            ),
+          })}
         </Notice>
       )}
       <div className={styles.columns}>
@@ -85,21 +97,21 @@ export function CustomerPage({ customers_id, documents, reminders, onRecordPayme
         <Stack>
           <Card>
             <Figure
-              label={receivable < 0 ? 'Paid in advance' : 'Owes you'}
+              label={receivable < 0 ? t('Paid in advance') : t('Owes you')}
               amount={Math.abs(receivable)}
               note={limitWords(customer)}
             />
           </Card>
           {reminders(customer)}
-          <Card title="Details">
+          <Card title={t('Details')}>
             <Facts
               items={[
                 ['GST', treatmentWords[customer.gst_treatment]],
                 ['GSTIN', customer.gstin],
                 ['PAN', customer.pan],
-                ['State', customer.state_code && stateName(customer.state_code)],
+                [t('State'), customer.state_code && stateName(customer.state_code)],
                 [
-                  'Email',
+                  t('Email'),
                   customer.email && (
                     <a key="email" href={`mailto:${customer.email}`}>
                       {customer.email}
@@ -107,18 +119,23 @@ export function CustomerPage({ customers_id, documents, reminders, onRecordPayme
                   ),
                 ],
                 [
-                  'Mobile',
+                  t('Mobile'),
                   customer.mobile_number && (
                     <a key="mobile" href={`tel:${customer.mobile_number}`}>
                       {customer.mobile_number}
                     </a>
                   ),
                 ],
-                ['Address', addressLines(customer).join('\n') || null],
-                ['Ships to', customer.shipping_address],
-                ['Terms', customer.payment_terms_days === 0 ? 'Due at once' : `${customer.payment_terms_days} days`],
-                ['Credit limit', credit_limit === null ? null : `₹${formatPaise(credit_limit)}`],
-                ['Notes', customer.notes],
+                [t('Address'), addressLines(customer).join('\n') || null],
+                [t('Ships to'), customer.shipping_address],
+                [
+                  t('Terms'),
+                  customer.payment_terms_days === 0
+                    ? t('Due immediately')
+                    : t('{payment_terms_days} days', { payment_terms_days: customer.payment_terms_days }),
+                ],
+                [t('Credit limit'), credit_limit === null ? null : `₹${formatPaise(credit_limit)}`],
+                [t('Notes'), customer.notes],
               ]}
             />
           </Card>
@@ -133,9 +150,9 @@ export function CustomerPage({ customers_id, documents, reminders, onRecordPayme
 
 /** Under what they owe: an advance that waits, or how much room the limit leaves. */
 function limitWords({ receivable, credit_limit }: Customer): string | undefined {
-  if (receivable < 0) return 'Kept until you allocate it to an invoice'
+  if (receivable < 0) return t('Unallocated until you apply it to an invoice')
   if (credit_limit === null) return undefined
   return receivable > credit_limit
-    ? `₹${formatPaise(receivable - credit_limit)} past the credit limit`
-    : `₹${formatPaise(credit_limit - receivable)} left of the credit limit`
+    ? t('₹{amount} past the credit limit', { amount: formatPaise(receivable - credit_limit) })
+    : t('₹{amount} left of the credit limit', { amount: formatPaise(credit_limit - receivable) })
 }

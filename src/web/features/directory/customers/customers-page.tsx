@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
 import type { Customer } from '#contract/directory/customers.ts'
 import { stateName } from '#core/identifiers/states.ts'
+import { t } from '#core/messages.ts'
 import { formatPaise } from '#web/lib/format.ts'
 import { archiveAct } from '#web/ui/archiving.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -26,23 +27,23 @@ const isPastLimit = ({ receivable, credit_limit }: Customer) => credit_limit !==
 const columns: readonly Column<Customer>[] = [
   {
     id: 'customer_name',
-    header: 'Name',
+    header: t('Name'),
     cell: (row) =>
       isPastLimit(row) ? (
         <>
-          {row.customer_name} <Badge tone="danger">Past limit</Badge>
+          {row.customer_name} <Badge tone="danger">{t('Past limit')}</Badge>
         </>
       ) : (
         row.customer_name
       ),
   },
   { id: 'gstin', header: 'GSTIN', width: 168, cell: (row) => row.gstin ?? treatmentWords[row.gst_treatment] },
-  { id: 'state', header: 'State', width: 150, cell: (row) => row.state_code && stateName(row.state_code) },
-  { id: 'email', header: 'Email', width: 210, isExtra: 'tablet', cell: (row) => row.email },
-  { id: 'mobile_number', header: 'Mobile', width: 130, isExtra: true, cell: (row) => row.mobile_number },
+  { id: 'state', header: t('State'), width: 150, cell: (row) => row.state_code && stateName(row.state_code) },
+  { id: 'email', header: t('Email'), width: 210, isExtra: 'tablet', cell: (row) => row.email },
+  { id: 'mobile_number', header: t('Mobile'), width: 130, isExtra: true, cell: (row) => row.mobile_number },
   {
     id: 'receivable',
-    header: 'Owes (₹)',
+    header: t('Owes (₹)'),
     width: 150,
     align: 'end',
     sum: (row) => row.receivable,
@@ -59,7 +60,7 @@ export function CustomersPage({ search, onSearch }: Props) {
   const add = <AddCustomer onAdd={() => onSearch({ edit: 'new' })} />
   return (
     <ListPage
-      title="Customers"
+      title={t('Customers')}
       shape="full"
       actions={
         <>
@@ -69,10 +70,10 @@ export function CustomersPage({ search, onSearch }: Props) {
       }
       search={search}
       onSearch={onSearch}
-      find={['Search customers', 'Name, GSTIN, email or mobile']}
+      find={[t('Search customers'), t('Name, GSTIN, email or mobile')]}
     >
       <DataTable
-        label="Customers"
+        label={t('Customers')}
         noun={['customer', 'customers']}
         columns={columns}
         query={query}
@@ -80,7 +81,7 @@ export function CustomersPage({ search, onSearch }: Props) {
         rowHref={(row) => `/receivables/customers/${row.customers_id}`}
         rowMenu={({ customers_id, customer_name, is_active }) => [
           [
-            { id: 'edit', label: 'Change', icon: 'edit', onSelect: () => onSearch({ edit: customers_id }) },
+            { id: 'edit', label: t('Change'), icon: 'edit', onSelect: () => onSearch({ edit: customers_id }) },
             archiveAct(archive, customer_name, { customers_id, is_active }),
           ],
         ]}
@@ -89,9 +90,9 @@ export function CustomersPage({ search, onSearch }: Props) {
           detail: row.gstin ?? treatmentWords[row.gst_treatment],
           amount: `₹${formatPaise(row.receivable)}`,
           badge: isPastLimit(row) ? (
-            <Badge tone="danger">Past limit</Badge>
+            <Badge tone="danger">{t('Past limit')}</Badge>
           ) : row.receivable > 0 ? (
-            <Badge tone="warning">To collect</Badge>
+            <Badge tone="warning">{t('To collect')}</Badge>
           ) : undefined,
         })}
         empty={isArchive ? <NoneArchived /> : <NoCustomers add={add} />}
@@ -107,8 +108,8 @@ function MoreActs() {
   const toFile = () => void navigate({ to: '/contact-bulk', search: { kind: 'customers' } })
   return (
     <Menu
-      trigger={<IconButton icon="more" label="More actions" />}
-      groups={[[{ id: 'import', label: 'Import from a file', icon: 'upload', onSelect: toFile }]]}
+      trigger={<IconButton icon="more" label={t('More actions')} />}
+      groups={[[{ id: 'import', label: t('Import from a file'), icon: 'upload', onSelect: toFile }]]}
     />
   )
 }
@@ -124,29 +125,29 @@ function CustomerDrawer({ edit, onClose }: { edit: string | undefined; onClose: 
 
 const AddCustomer = ({ onAdd }: { onAdd: () => void }) => (
   <Button tone="primary" icon="add" onClick={onAdd}>
-    Add customer
+    {t('Add customer')}
   </Button>
 )
 
 const NoCustomers = ({ add }: { add: ReactNode }) => (
   <EmptyState
     icon="customers"
-    title="No customers yet"
+    title={t('No customers yet')}
     actions={
       <>
         {add}
         <ButtonLink icon="upload" to="/contact-bulk" search={{ kind: 'customers' }}>
-          Import from a file
+          {t('Import from a file')}
         </ButtonLink>
       </>
     }
   >
-    The people and companies you invoice appear here, with what each of them owes.
+    {t('See the people and companies you invoice here, with what each of them owes.')}
   </EmptyState>
 )
 
 const NoneArchived = () => (
-  <EmptyState icon="inbox" title="Nothing archived">
-    Archived customers keep their invoices and leave the lists.
+  <EmptyState icon="inbox" title={t('Nothing archived')}>
+    {t('Archived customers keep their invoices but no longer appear in lists.')}
   </EmptyState>
 )

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type Customer, mergeCustomer } from '#contract/directory/customers.ts'
 import { formatPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { useForm } from '#web/lib/form.ts'
 import { findCustomers } from '../shared/find-customers.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
@@ -20,7 +21,7 @@ export function MergeDialog({ customer, onClose }: { customer: Customer; onClose
     initial: { into: '' },
     submit: (body, attempt) => mutateAsync({ ...body, ...attempt }),
     onDone: ({ customers_id, customer_name }) => {
-      toast({ tone: 'success', text: `Everything is with ${customer_name} now` })
+      toast({ tone: 'success', text: t('Everything is now under {customer_name}', { customer_name }) })
       onClose()
       void navigate({ to: '/receivables/customers/$customers_id', params: { customers_id }, replace: true })
     },
@@ -30,15 +31,15 @@ export function MergeDialog({ customer, onClose }: { customer: Customer; onClose
     <FormDialog
       form={form}
       onClose={onClose}
-      title={`Merge ${customer.customer_name} into another customer?`}
-      description="For customers who were entered twice."
-      verb="Merge for good"
+      title={t('Merge {customer_name} into another customer?', { customer_name: customer.customer_name })}
+      description={t('For customers you entered twice.')}
+      verb={t('Merge permanently')}
       tone="danger"
-      stay="Keep both"
+      stay={t('Keep both')}
     >
       <Combobox
-        label="The customer to keep"
-        placeholder="Name or GSTIN"
+        label={t('The customer to keep')}
+        placeholder={t('Name or GSTIN')}
         {...form.field('into')}
         value={values.into === '' ? undefined : { value: values.into, label: chosen }}
         onChange={(option) => {
@@ -56,8 +57,10 @@ export function MergeDialog({ customer, onClose }: { customer: Customer; onClose
         }
       />
       <Notice tone="warning">
-        All documents, payments and the ₹{formatPaise(customer.receivable)} owed move there. What was issued keeps the name it
-        bears, and the old name still finds the customer. Nobody can undo this.
+        {t(
+          'All documents, payments and the ₹{amount} owed move there. Issued documents keep their name, and searching the old name still finds the customer. Nobody can undo this.',
+          { amount: formatPaise(customer.receivable) },
+        )}
       </Notice>
     </FormDialog>
   )

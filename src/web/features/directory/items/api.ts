@@ -1,5 +1,6 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { archiveItem, createItem, getItem, type Item, listItems, type NewItem, updateItem } from '#contract/directory/items.ts'
+import { getHsnCode, searchHsnCodes } from '#contract/directory/hsn-codes.ts'
 import { call } from '#web/lib/call.ts'
 import { keysetQuery, queryClient } from '#web/lib/query.ts'
 
@@ -15,6 +16,18 @@ export const itemQuery = (items_id: string) =>
     queryKey: ['items', 'one', items_id],
     queryFn: ({ signal }) => call(getItem, { params: { items_id }, signal }),
   })
+
+/** What a code stands for; asked once it can be one. */
+export const hsnCodeQuery = (code: string) =>
+  queryOptions({
+    queryKey: ['hsn-codes', 'one', code],
+    queryFn: ({ signal }) => call(getHsnCode, { params: { code }, signal }),
+    enabled: /^\d{2,8}$/.test(code),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+export const findHsnCodes = async (search: string, item_type: Item['item_type'], signal: AbortSignal) =>
+  (await call(searchHsnCodes, { query: { search, item_type }, signal })).rows
 
 /** Adds an item, or changes the one with this id. */
 export const useSaveItem = (items_id: string | undefined) =>

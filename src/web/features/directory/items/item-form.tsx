@@ -1,6 +1,7 @@
 import { type Item, NewItem } from '#contract/directory/items.ts'
 
 import { gstSlabsOn } from '#core/tax/gst/rates.ts'
+import { t } from '#core/messages.ts'
 import { useForm } from '#web/lib/form.ts'
 import { today } from '#web/lib/today.ts'
 import { RadioGroup } from '#web/ui/choice.tsx'
@@ -10,6 +11,7 @@ import { MoneyInput } from '#web/ui/money-input.tsx'
 import { Select, Textarea, TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useSaveItem } from './api.ts'
+import { HsnInput } from './hsn-input.tsx'
 
 const blank = {
   item_name: '',
@@ -41,7 +43,7 @@ export function ItemForm({ item, name, onClose, onSaved }: Props) {
     draftKey: item || name !== undefined ? undefined : 'item',
     submit: (body) => mutateAsync(body),
     onDone: (saved) => {
-      toast({ tone: 'success', text: item ? 'Item changed' : `${saved.item_name} added` })
+      toast({ tone: 'success', text: item ? t('Item changed') : t('{item_name} added', { item_name: saved.item_name }) })
       onSaved?.(saved)
       onClose()
     },
@@ -52,38 +54,32 @@ export function ItemForm({ item, name, onClose, onSaved }: Props) {
     <FormDrawer
       form={form}
       onClose={onClose}
-      title={item ? 'Change item' : 'Add an item'}
-      verb={item ? 'Save changes' : 'Add item'}
+      title={item ? t('Change item') : t('Add an item')}
+      verb={item ? t('Save changes') : t('Add item')}
     >
-      <TextInput label="Name" {...field('item_name')} />
+      <TextInput label={t('Name')} {...field('item_name')} />
       <RadioGroup
-        label="Kind"
+        label={t('Kind')}
         options={[
-          { value: 'goods', label: 'Goods' },
-          { value: 'service', label: 'Service' },
+          { value: 'goods', label: t('Goods') },
+          { value: 'service', label: t('Service') },
         ]}
         {...field('item_type')}
         onChange={(value) => set({ item_type: value === 'service' ? 'service' : 'goods' })}
       />
       <Pair>
-        <MoneyInput label="Price of one unit (₹)" help="Without GST" {...field('rate')} />
-        <TextInput label="Unit" optional placeholder={isService ? 'hour' : 'pcs, kg, m'} {...field('unit')} />
+        <MoneyInput label={t('Price per unit (₹)')} help={t('Without GST')} {...field('rate')} />
+        <TextInput label={t('Unit')} optional placeholder={isService ? 'hour' : t('pcs, kg, m')} {...field('unit')} />
       </Pair>
       <Pair>
-        <Select label="GST rate" options={rateOptions(values.gst_rate, values.hsn)} {...field('gst_rate')} />
-        <TextInput
-          label={isService ? 'SAC' : 'HSN code'}
-          optional
-          inputMode="numeric"
-          placeholder={isService ? '998314' : '5208'}
-          {...field('hsn')}
-        />
+        <Select label={t('GST rate')} options={rateOptions(values.gst_rate, values.hsn)} {...field('gst_rate')} />
+        <HsnInput item_type={values.item_type} {...field('hsn')} />
       </Pair>
       <Pair>
         <TextInput label="SKU" optional {...field('sku')} />
-        <TextInput label="Cess rate (%)" optional inputMode="decimal" {...field('cess_rate')} />
+        <TextInput label={t('Cess rate (%)')} optional inputMode="decimal" {...field('cess_rate')} />
       </Pair>
-      <Textarea label="Description" optional help="Printed under the name on invoices" {...field('description')} />
+      <Textarea label={t('Description')} optional help={t('Printed under the name on invoices')} {...field('description')} />
     </FormDrawer>
   )
 }

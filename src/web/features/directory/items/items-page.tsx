@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { t } from '#core/messages.ts'
 import type { Item } from '#contract/directory/items.ts'
 import { formatPaise } from '#web/lib/format.ts'
 import { archiveAct } from '#web/ui/archiving.ts'
@@ -19,13 +20,13 @@ import type { ItemsSearch } from './search.ts'
 type Props = { search: ItemsSearch; onSearch: (change: ItemsSearch) => void }
 
 const columns: readonly Column<Item>[] = [
-  { id: 'item_name', header: 'Name', cell: (row) => row.item_name },
-  { id: 'item_type', header: 'Kind', width: 100, cell: (row) => (row.item_type === 'service' ? 'Service' : 'Goods') },
+  { id: 'item_name', header: t('Name'), cell: (row) => row.item_name },
+  { id: 'item_type', header: t('Kind'), width: 100, cell: (row) => (row.item_type === 'service' ? t('Service') : t('Goods')) },
   { id: 'sku', header: 'SKU', width: 130, isExtra: 'tablet', cell: (row) => row.sku },
-  { id: 'hsn', header: 'HSN/SAC', width: 110, cell: (row) => row.hsn },
-  { id: 'unit', header: 'Unit', width: 90, cell: (row) => row.unit },
+  { id: 'hsn', header: t('HSN/SAC'), width: 110, cell: (row) => row.hsn },
+  { id: 'unit', header: t('Unit'), width: 90, cell: (row) => row.unit },
   { id: 'gst_rate', header: 'GST', width: 80, align: 'end', cell: (row) => `${row.gst_rate}%` },
-  { id: 'rate', header: 'Price (₹)', width: 150, align: 'end', cell: (row) => <Amount value={row.rate} /> },
+  { id: 'rate', header: t('Price (₹)'), width: 150, align: 'end', cell: (row) => <Amount value={row.rate} /> },
 ]
 
 /** Everything that is sold, and the drawer to add or change it. */
@@ -34,12 +35,12 @@ export function ItemsPage({ search, onSearch }: Props) {
   const query = useMemo(() => itemsQuery({ search: search.search, show: search.show }), [search.search, search.show])
   const add = (
     <Button tone="primary" icon="add" onClick={() => onSearch({ edit: 'new' })}>
-      Add item
+      {t('Add item')}
     </Button>
   )
   return (
     <ListPage
-      title="Items"
+      title={t('Items')}
       shape="full"
       actions={
         <>
@@ -49,10 +50,10 @@ export function ItemsPage({ search, onSearch }: Props) {
       }
       search={search}
       onSearch={onSearch}
-      find={['Search items', 'Name, SKU or HSN']}
+      find={[t('Search items'), t('Name, SKU or HSN')]}
     >
       <DataTable
-        label="Items"
+        label={t('Items')}
         noun={['item', 'items']}
         columns={columns}
         query={query}
@@ -60,34 +61,34 @@ export function ItemsPage({ search, onSearch }: Props) {
         rowHref={(row) => `/receivables/items?edit=${row.items_id}`}
         rowMenu={({ items_id, item_name, is_active }) => [
           [
-            { id: 'edit', label: 'Change', icon: 'edit', onSelect: () => onSearch({ edit: items_id }) },
+            { id: 'edit', label: t('Change'), icon: 'edit', onSelect: () => onSearch({ edit: items_id }) },
             archiveAct(archive, item_name, { items_id, is_active }),
           ],
         ]}
         card={(row) => ({
           title: row.item_name,
-          detail: [row.sku, row.hsn, `${row.gst_rate}% GST`].filter(Boolean).join(' · '),
+          detail: [row.sku, row.hsn, t('{gst_rate}% GST', { gst_rate: row.gst_rate })].filter(Boolean).join(' · '),
           amount: `₹${formatPaise(row.rate)}`,
         })}
         empty={
           search.show === 'archived' ? (
-            <EmptyState icon="inbox" title="Nothing archived">
-              Archived items stay on their invoices and leave the lists.
+            <EmptyState icon="inbox" title={t('Nothing archived')}>
+              {t('Archived items stay on their invoices but no longer appear in lists.')}
             </EmptyState>
           ) : (
             <EmptyState
               icon="item"
-              title="No items yet"
+              title={t('No items yet')}
               actions={
                 <>
                   {add}
                   <ButtonLink icon="upload" to="/items-bulk">
-                    Import from a file
+                    {t('Import from a file')}
                   </ButtonLink>
                 </>
               }
             >
-              What you sell appears here, so that a line of an invoice is two keys instead of six fields.
+              {t('Save what you sell here, so you can add an invoice line with two keys instead of six fields.')}
             </EmptyState>
           )
         }
@@ -102,12 +103,12 @@ function MoreActs() {
   const navigate = useNavigate()
   return (
     <Menu
-      trigger={<IconButton icon="more" label="More actions" />}
+      trigger={<IconButton icon="more" label={t('More actions')} />}
       groups={[
         [
           {
             id: 'import',
-            label: 'Import from a file',
+            label: t('Import from a file'),
             icon: 'upload',
             onSelect: () => void navigate({ to: '/items-bulk' }),
           },

@@ -1,12 +1,13 @@
+import { t } from '#core/messages.ts'
 import type { ShownBank } from '#contract/directory/payee-banks.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 
 const words: Record<ShownBank['bank_status'], [tone: Tone, words: string]> = {
-  none: ['neutral', 'No account'],
-  unverified: ['warning', 'Not verified'],
-  verifying: ['info', 'Being verified'],
-  verified: ['success', 'Verified'],
-  failed: ['danger', 'Could not be verified'],
+  none: ['neutral', t('No account')],
+  unverified: ['warning', t('Not verified')],
+  verifying: ['info', t('Being verified')],
+  verified: ['success', t('Verified')],
+  failed: ['danger', t('Could not be verified')],
 }
 
 /** Whether it is known whose account a vendor, or who works here, is paid into. */

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { t } from '#core/messages.ts'
 import type { PayeeBank, ShownBank } from '#contract/directory/payee-banks.ts'
 import { formatInstant } from '#web/lib/format.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
@@ -9,11 +10,11 @@ import { BankBadge } from './bank-badge.tsx'
 import { BankForm } from './bank-form.tsx'
 
 const vpaWords: Record<ShownBank['vpa_status'], string> = {
-  none: 'not asked',
-  unverified: 'not verified',
-  verifying: 'being verified',
+  none: t('not asked'),
+  unverified: t('not verified'),
+  verifying: t('being verified'),
   verified: 'verified',
-  failed: 'not theirs',
+  failed: t('not theirs'),
 }
 
 /** What can be done about where somebody is paid. */
@@ -39,7 +40,7 @@ type Props = {
 }
 
 /** Where somebody is paid, whose account that is by the bank, and what to do about it. */
-export function BankCard({ title = 'Bank account', bank, acts, canKeep, holder, sharedWith = [], advice, children }: Props) {
+export function BankCard({ title = t('Bank account'), bank, acts, canKeep, holder, sharedWith = [], advice, children }: Props) {
   const [isChanging, setChanging] = useState(false)
   const { bank_status, bank_reason, bank_name_match } = bank
   const isThere = bank_status !== 'none'
@@ -51,10 +52,10 @@ export function BankCard({ title = 'Bank account', bank, acts, canKeep, holder, 
         canKeep &&
         isThere && (
           <Menu
-            trigger={<IconButton icon="more" label="Actions of the bank account" />}
+            trigger={<IconButton icon="more" label={t('Actions of the bank account')} />}
             groups={[
-              [{ id: 'change', label: 'Change account', icon: 'edit', onSelect: () => setChanging(true) }],
-              [{ id: 'remove', label: 'Remove account', icon: 'delete', danger: true, onSelect: acts.remove }],
+              [{ id: 'change', label: t('Change account'), icon: 'edit', onSelect: () => setChanging(true) }],
+              [{ id: 'remove', label: t('Remove account'), icon: 'delete', danger: true, onSelect: acts.remove }],
             ]}
           />
         )
@@ -65,29 +66,31 @@ export function BankCard({ title = 'Bank account', bank, acts, canKeep, holder, 
           <>
             {sharedWith.length > 0 && (
               <Notice tone="warning">
-                The same account or UPI id is on file for {sharedWith.join(', ')}. Ask before you pay.
+                {t('The same account or UPI ID is saved for {sharedWith}. Ask before you pay.', {
+                  sharedWith: sharedWith.join(', '),
+                })}
               </Notice>
             )}
             <Facts
               items={[
-                ['State', <BankBadge key="state" bank={bank} />],
-                ['Holder', bank.bank_account_name],
-                ['Account', bank.masked_account_number],
+                [t('State'), <BankBadge key="state" bank={bank} />],
+                [t('Holder'), bank.bank_account_name],
+                [t('Account'), bank.masked_account_number],
                 ['IFSC', bank.bank_ifsc],
-                ['Bank', bank.bank_name],
-                ['UPI id', bank.upi_vpa && `${bank.upi_vpa} (${vpaWords[bank.vpa_status]})`],
-                ['UPI id on record as', bank.vpa_name_on_record],
-                ['On record as', bank.bank_name_on_record],
-                ['Name match', bank_name_match === null ? null : `${bank_name_match}%`],
-                ['Changed', bank.bank_changed_at && formatInstant(bank.bank_changed_at)],
-                ['Verified', bank.bank_verified_at && formatInstant(bank.bank_verified_at)],
+                [t('Bank'), bank.bank_name],
+                [t('UPI ID'), bank.upi_vpa && `${bank.upi_vpa} (${vpaWords[bank.vpa_status]})`],
+                [t('Name on UPI ID'), bank.vpa_name_on_record],
+                [t('Name on record'), bank.bank_name_on_record],
+                [t('Name match'), bank_name_match === null ? null : `${bank_name_match}%`],
+                [t('Changed'), bank.bank_changed_at && formatInstant(bank.bank_changed_at)],
+                [t('Verified'), bank.bank_verified_at && formatInstant(bank.bank_verified_at)],
               ]}
             />
             {bank_reason && <Notice tone={bank_status === 'failed' ? 'warning' : 'info'}>{bank_reason}</Notice>}
             {bank.vpa_reason && <Notice tone={bank.vpa_status === 'failed' ? 'warning' : 'info'}>{bank.vpa_reason}</Notice>}
             {canKeep && (bank_status === 'failed' || bank_status === 'unverified' || bank_reason || isVpaOpen) && (
               <Button icon="refresh" busy={acts.isAsking} onClick={acts.verify}>
-                Verify again
+                {t('Verify again')}
               </Button>
             )}
           </>
@@ -97,7 +100,7 @@ export function BankCard({ title = 'Bank account', bank, acts, canKeep, holder, 
             {canKeep && (
               <div>
                 <Button icon="add" onClick={() => setChanging(true)}>
-                  Add bank account
+                  {t('Add bank account')}
                 </Button>
               </div>
             )}

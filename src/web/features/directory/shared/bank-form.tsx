@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { PayeeBank, type ShownBank } from '#contract/directory/payee-banks.ts'
 import { getIfsc } from '#contract/company/pincodes.ts'
 import { ifscProblem } from '#core/identifiers/ifsc.ts'
+import { t } from '#core/messages.ts'
 import { call } from '#web/lib/call.ts'
 import { useForm } from '#web/lib/form.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
@@ -37,31 +38,32 @@ export function BankForm({ bank: seen, holder, advice, save, onClose }: Props) {
     },
     submit: (body) => save(body),
     onDone: () => {
-      toast({ text: 'The bank is asked whose account it is' })
+      toast({ text: t("We've asked the bank whose account it is") })
       onClose()
     },
   })
   const { values, field, set } = form
   const isWhole = ifscProblem(values.bank_ifsc) === undefined
   const { data: bank, error } = useQuery({ ...ifscQuery(values.bank_ifsc), enabled: isWhole })
-  const branch = isWhole && error ? 'No branch has this IFSC' : (bank?.bank_name ?? 'Four letters, a zero and six more')
+  const branch =
+    isWhole && error ? t('No branch has this IFSC') : (bank?.bank_name ?? t('Four letters, a zero and six more characters'))
   return (
     <FormDialog
       form={form}
       onClose={onClose}
-      title={isThere ? 'Change bank account' : 'Add bank account'}
+      title={isThere ? t('Change bank account') : t('Add bank account')}
       description={advice}
-      verb="Save and verify"
+      verb={t('Save and verify')}
     >
-      <TextInput label="Account holder" {...field('bank_account_name')} />
+      <TextInput label={t('Account holder')} {...field('bank_account_name')} />
       <TextInput
-        label="Account number"
+        label={t('Account number')}
         optional={isThere}
         inputMode="numeric"
         spellCheck={false}
         placeholder={seen.masked_account_number ?? ''}
         {...field('bank_account_number')}
-        help={isThere ? 'Leave it empty to keep the number' : undefined}
+        help={isThere ? t('Leave empty to keep the number') : undefined}
       />
       <TextInput
         label="IFSC"
@@ -70,7 +72,7 @@ export function BankForm({ bank: seen, holder, advice, save, onClose }: Props) {
         onChange={(text) => set({ bank_ifsc: text.toUpperCase().replaceAll(/\s/g, '') })}
         help={branch}
       />
-      <TextInput label="UPI id" optional spellCheck={false} placeholder="name@bank" {...field('upi_vpa')} />
+      <TextInput label={t('UPI ID')} optional spellCheck={false} placeholder={t('name@bank')} {...field('upi_vpa')} />
     </FormDialog>
   )
 }

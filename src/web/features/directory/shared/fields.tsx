@@ -1,5 +1,6 @@
 import { readGstin } from '#core/identifiers/gstin.ts'
 import { stateName } from '#core/identifiers/states.ts'
+import { t } from '#core/messages.ts'
 import type { Form } from '#web/lib/form.ts'
 import { Pair } from '#web/ui/layout.tsx'
 import { Select, Textarea, TextInput } from '#web/ui/text-input.tsx'
@@ -20,7 +21,7 @@ type Props = { form: Pick<Form<Values>, 'values' | 'field' | 'set'> }
 /** The GSTIN of a customer or vendor: it says state and PAN. */
 export function GstinField({ form: { values, field, set }, optional = false }: Props & { optional?: boolean }) {
   const read = readGstin(values.gstin)
-  const found = read && `${stateName(read.state)}${read.pan === undefined ? '' : `, PAN ${read.pan}`}`
+  const found = read && `${stateName(read.state)}${read.pan === undefined ? '' : t(', PAN {pan}', { pan: read.pan })}`
   const type = (typed: string) => {
     const text = typed.toUpperCase().replaceAll(/\s/g, '')
     const gstin = readGstin(text)
@@ -33,7 +34,7 @@ export function GstinField({ form: { values, field, set }, optional = false }: P
       spellCheck={false}
       {...field('gstin')}
       onChange={type}
-      help={found ?? 'Fills the state and the PAN, such as 27AAPFU0939F1ZV'}
+      help={found ?? t('Fills the state and the PAN, such as 27AAPFU0939F1ZV')}
     />
   )
 }
@@ -43,22 +44,22 @@ export function ContactFields({ form: { field }, isAbroad }: Props & { isAbroad:
   return (
     <>
       <Pair>
-        <TextInput label="Email" optional type="email" {...field('email')} />
-        <TextInput label="Mobile number" optional type="tel" {...field('mobile_number')} />
+        <TextInput label={t('Email')} optional type="email" {...field('email')} />
+        <TextInput label={t('Mobile number')} optional type="tel" {...field('mobile_number')} />
       </Pair>
-      <Textarea label="Address" optional rows={2} {...field('address_line')} />
+      <Textarea label={t('Address')} optional rows={2} {...field('address_line')} />
       <Pair>
-        <TextInput label="City" optional {...field('city')} />
-        <TextInput label="Pincode" optional inputMode="numeric" {...field('pincode')} />
+        <TextInput label={t('City')} optional {...field('city')} />
+        <TextInput label={t('Pincode')} optional inputMode="numeric" {...field('pincode')} />
       </Pair>
       {!isAbroad && (
         <Select
-          label="State"
+          label={t('State')}
           optional
-          placeholder="Choose a state"
+          placeholder={t('Choose a state')}
           options={stateOptions()}
           {...field('state_code')}
-          help="Decides between CGST and SGST, or IGST"
+          help={t('Decides between CGST and SGST, or IGST')}
         />
       )}
     </>

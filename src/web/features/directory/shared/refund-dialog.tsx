@@ -1,6 +1,7 @@
 import { type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { formatPaise, type Paise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { useForm } from '#web/lib/form.ts'
 import { today } from '#web/lib/today.ts'
 import { DateInput } from '#web/ui/date-input.tsx'
@@ -39,7 +40,7 @@ type Values<Mode extends string> = Omit<RefundBody<Mode>, 'amount' | 'reference'
   reference: string
 }
 
-const title = 'Record a refund'
+const title = t('Record a refund')
 
 /** Money that went back to a customer or came back from a vendor, and over which account. */
 export function MoneyBackDialog<Mode extends string, Key extends QueryKey>(props: Props<Mode, Key>) {
@@ -67,7 +68,7 @@ function Refund<Mode extends string, Key extends QueryKey>(props: Props<Mode, Ke
     } as Values<Mode>,
     submit: (values, attempt) => send({ ...values, ...attempt }),
     onDone: () => {
-      toast({ tone: 'success', text: 'Refund recorded' })
+      toast({ tone: 'success', text: t('Refund recorded') })
       onClose()
     },
   })
@@ -76,21 +77,21 @@ function Refund<Mode extends string, Key extends QueryKey>(props: Props<Mode, Ke
       form={form}
       onClose={onClose}
       title={title}
-      description={`₹${formatPaise(of.left)} of ${of.number} is left. ${advice}`}
-      verb="Record refund"
+      description={t('₹{amount} of {number} is left. {advice}', { amount: formatPaise(of.left), number: of.number, advice })}
+      verb={t('Record refund')}
     >
       <Pair>
-        <MoneyInput label="Amount (₹)" {...form.field('amount')} />
-        <DateInput label="Refunded on" {...form.field('refunded_on')} />
+        <MoneyInput label={t('Amount (₹)')} {...form.field('amount')} />
+        <DateInput label={t('Refunded on')} {...form.field('refunded_on')} />
       </Pair>
       <Pair>
         <Select
-          label="How it went"
+          label={t('Payment mode')}
           options={modes}
           {...form.field('payment_mode')}
           onChange={(mode) => form.set({ payment_mode: mode as Mode })}
         />
-        <TextInput label="Reference" optional placeholder="UTR or cheque number" {...form.field('reference')} />
+        <TextInput label={t('Reference')} optional placeholder={t('UTR or cheque number')} {...form.field('reference')} />
       </Pair>
       <Select
         label={accountLabel}

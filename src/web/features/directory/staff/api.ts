@@ -1,4 +1,5 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
+import { t } from '#core/messages.ts'
 import type { PayeeBank, ShownBank } from '#contract/directory/payee-banks.ts'
 import {
   archiveStaff,
@@ -69,7 +70,7 @@ export const useVerifyBank = (staff_id: string) =>
   useMutation({
     mutationFn: () => call(verifyStaffBank, { params: { staff_id } }),
     onSuccess: keep,
-    meta: { fallback: 'The bank could not be asked' },
+    meta: { fallback: t("We couldn't contact the bank") },
   })
 export const useRemoveBank = (staff_id: string) =>
   useMutation({ mutationFn: () => call(removeStaffBank, { params: { staff_id } }), onSuccess: keep })
@@ -79,7 +80,7 @@ export const useVerifyOwn = () =>
   useMutation({
     mutationFn: () => call(verifyOwnBank),
     onSuccess: keepOwn,
-    meta: { fallback: 'The bank could not be asked' },
+    meta: { fallback: t("We couldn't contact the bank") },
   })
 export const useRemoveOwn = () => useMutation({ mutationFn: () => call(removeOwnBank), onSuccess: keepOwn })
 

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { t } from '#core/messages.ts'
 import { useSession } from '#web/lib/session.ts'
 import { BankCard } from '#web/features/directory/shared/bank-card.tsx'
 import { Card } from '#web/ui/layout.tsx'
 import { ErrorState, Skeleton } from '#web/ui/states.tsx'
 import { ownBankQuery, useRemoveOwn, useSaveOwn, useVerifyOwn } from './api.ts'
 
-const title = 'Where you are paid'
+const title = t('Your payment account')
 
 /** Where the signed-in person is paid by this company: salary and what they laid out. */
 export function OwnBankSection() {
@@ -14,7 +15,7 @@ export function OwnBankSection() {
   const { mutateAsync: save } = useSaveOwn()
   const { mutate: verify, isPending: isAsking } = useVerifyOwn()
   const { mutate: remove } = useRemoveOwn()
-  if (error) return <ErrorState error={error} title="Where you are paid could not be loaded" onRetry={refetch} />
+  if (error) return <ErrorState error={error} title={t("We couldn't load your payment account")} onRetry={refetch} />
   if (!bank)
     return (
       <Card title={title}>
@@ -28,9 +29,9 @@ export function OwnBankSection() {
       acts={{ save, verify, remove, isAsking }}
       canKeep
       holder={`${first_name} ${last_name}`}
-      advice="Take name and number from your passbook. A new account waits a day, and you get an email about every change."
+      advice={t('Copy the name and number from your passbook. A new account waits one day, and we email you about every change.')}
     >
-      <p>{company_name} does not know yet where to pay your salary and what you lay out.</p>
+      <p>{t("{company_name} doesn't have an account yet to pay your salary and expenses.", { company_name })}</p>
     </BankCard>
   )
 }

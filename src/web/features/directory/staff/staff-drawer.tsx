@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { t } from '#core/messages.ts'
 import type { StaffDetail } from '#contract/directory/staff.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { BankCard } from '#web/features/directory/shared/bank-card.tsx'
@@ -19,16 +20,16 @@ export function StaffDrawer({ staff_id, onClose }: { staff_id: string; onClose: 
     <Drawer
       isOpen
       onClose={onClose}
-      title={staff?.staff_name ?? 'Staff'}
+      title={staff?.staff_name ?? t('Staff')}
       footer={
         staff && (
           <>
             <Button icon="edit" onClick={() => setChanging(true)}>
-              Change details
+              {t('Change details')}
             </Button>
             {canPay && staff.is_active && staff.bank_status === 'verified' && (
               <ButtonLink tone="primary" to="/payout/new" search={{ staff: staff_id }}>
-                Pay
+                {t('Pay')}
               </ButtonLink>
             )}
           </>
@@ -36,16 +37,19 @@ export function StaffDrawer({ staff_id, onClose }: { staff_id: string; onClose: 
       }
     >
       {error ? (
-        <ErrorState error={error} title="This could not be loaded" onRetry={refetch} />
+        <ErrorState error={error} title={t("We couldn't load this")} onRetry={refetch} />
       ) : staff === undefined ? (
         <Skeleton lines={6} />
       ) : (
         <Stack>
-          {!staff.is_active && <Notice>This person is archived. Restore them to make payments.</Notice>}
+          {!staff.is_active && <Notice>{t('This person is archived. Restore them to make payments.')}</Notice>}
           <Facts
             items={[
-              ['Email', staff.email],
-              ['Signs in', staff.accounts_id === null ? 'No' : 'Yes: they see and change their account on their profile'],
+              [t('Email'), staff.email],
+              [
+                t('Signs in'),
+                staff.accounts_id === null ? t('No') : t('Yes: they see and change their account on their profile'),
+              ],
             ]}
           />
           <Bank staff={staff} />
@@ -67,9 +71,9 @@ function Bank({ staff }: { staff: StaffDetail }) {
       canKeep
       holder={staff.staff_name}
       sharedWith={staff.account_shared_with}
-      advice="Take it from a cancelled cheque or the passbook they show you. They are told, and payments there wait."
+      advice={t('Copy it from a cancelled cheque or passbook they show you. We tell them, and payments to it wait.')}
     >
-      <p>Nothing is known about where they are paid.</p>
+      <p>{t('No payment account saved for this person.')}</p>
     </BankCard>
   )
 }

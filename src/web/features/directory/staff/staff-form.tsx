@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import { NewStaff, type StaffDetail } from '#contract/directory/staff.ts'
 import { useForm } from '#web/lib/form.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
@@ -21,7 +22,7 @@ export function StaffForm({ staff, onClose, onSaved }: Props) {
     initial: { staff_name: staff?.staff_name ?? '', email: staff?.email ?? '', accounts_id: staff?.accounts_id ?? '' },
     submit: (body) => mutateAsync(body),
     onDone: (saved) => {
-      toast({ tone: 'success', text: staff ? 'Saved' : `${saved.staff_name} added` })
+      toast({ tone: 'success', text: staff ? t('Saved') : t('{staff_name} added', { staff_name: saved.staff_name }) })
       onClose()
       onSaved?.(saved)
     },
@@ -31,15 +32,15 @@ export function StaffForm({ staff, onClose, onSaved }: Props) {
     <FormDialog
       form={form}
       onClose={onClose}
-      title={staff ? 'Change details' : 'Add somebody who works here'}
-      verb={staff ? 'Save changes' : 'Add'}
+      title={staff ? t('Change details') : t('Add a staff member')}
+      verb={staff ? t('Save changes') : t('Add')}
     >
       {!staff && (
         <Combobox
-          label="Member of the team"
+          label={t('Member of the team')}
           optional
-          help="Leave it empty for who has no sign-in"
-          placeholder="Name or email"
+          help={t('Leave empty for someone without a sign-in')}
+          placeholder={t('Name or email')}
           name="accounts_id"
           error={errors['accounts_id']}
           value={values.accounts_id === '' ? undefined : { value: values.accounts_id, label: values.staff_name }}
@@ -55,13 +56,13 @@ export function StaffForm({ staff, onClose, onSaved }: Props) {
           }
         />
       )}
-      <TextInput label="Name" autoComplete="off" {...field('staff_name')} />
+      <TextInput label={t('Name')} autoComplete="off" {...field('staff_name')} />
       <TextInput
-        label="Email"
+        label={t('Email')}
         type="email"
         optional
         autoComplete="off"
-        help="They get an email when it is changed where they are paid"
+        help={t('They get an email when their payment account changes')}
         {...field('email')}
       />
     </FormDialog>

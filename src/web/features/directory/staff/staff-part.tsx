@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { t } from '#core/messages.ts'
 import type { Staff } from '#contract/directory/staff.ts'
 import { BankBadge } from '#web/features/directory/shared/bank-badge.tsx'
 import { archiveAct } from '#web/ui/archiving.ts'
@@ -16,11 +17,17 @@ type Search = { search?: string | undefined; show?: 'archived' | undefined; staf
 type Props = { search: Search; onSearch: (change: Search) => void }
 
 const columns: readonly Column<Staff>[] = [
-  { id: 'name', header: 'Name', cell: (row) => row.staff_name },
-  { id: 'bank', header: 'Bank account', width: 190, cell: (row) => <BankBadge bank={row} /> },
-  { id: 'account', header: 'Account', width: 150, cell: (row) => row.masked_account_number?.replace(/X+/, '•••• ') },
-  { id: 'bank_name', header: 'Bank', width: 190, isExtra: 'tablet', cell: (row) => row.bank_name },
-  { id: 'member', header: 'Signs in', width: 110, isExtra: 'tablet', cell: (row) => (row.accounts_id === null ? 'No' : 'Yes') },
+  { id: 'name', header: t('Name'), cell: (row) => row.staff_name },
+  { id: 'bank', header: t('Bank account'), width: 190, cell: (row) => <BankBadge bank={row} /> },
+  { id: 'account', header: t('Account'), width: 150, cell: (row) => row.masked_account_number?.replace(/X+/, '•••• ') },
+  { id: 'bank_name', header: t('Bank'), width: 190, isExtra: 'tablet', cell: (row) => row.bank_name },
+  {
+    id: 'member',
+    header: t('Signs in'),
+    width: 110,
+    isExtra: 'tablet',
+    cell: (row) => (row.accounts_id === null ? t('No') : t('Yes')),
+  },
 ]
 
 /** Who works here and is paid, with or without a sign-in: where, and whose account that is. */
@@ -34,27 +41,27 @@ export function StaffPart({ search, onSearch }: Props) {
     <>
       <Toolbar>
         <SearchInput
-          label="Search staff"
-          placeholder="Name or email"
+          label={t('Search staff')}
+          placeholder={t('Name or email')}
           value={search.search ?? ''}
           onChange={(typed) => onSearch({ search: typed || undefined })}
         />
         <Menu
           align="start"
-          trigger={<Button icon="inbox">{isArchive ? 'Archived' : 'Works here'}</Button>}
+          trigger={<Button icon="inbox">{isArchive ? t('Archived') : t('Works here')}</Button>}
           groups={[
             [
-              { id: 'active', label: 'Works here', checked: !isArchive, onSelect: () => onSearch({ show: undefined }) },
-              { id: 'archived', label: 'Archived', checked: isArchive, onSelect: () => onSearch({ show: 'archived' }) },
+              { id: 'active', label: t('Works here'), checked: !isArchive, onSelect: () => onSearch({ show: undefined }) },
+              { id: 'archived', label: t('Archived'), checked: isArchive, onSelect: () => onSearch({ show: 'archived' }) },
             ],
           ]}
         />
         <ButtonLink icon="upload" to="/contact-bulk" search={{ kind: 'staff' }}>
-          Import
+          {t('Import')}
         </ButtonLink>
       </Toolbar>
       <DataTable
-        label="Staff"
+        label={t('Staff')}
         noun={['person', 'people']}
         columns={columns}
         query={query}
@@ -80,25 +87,26 @@ export function StaffPart({ search, onSearch }: Props) {
 const Nobody = ({ onAdd }: { onAdd: () => void }) => (
   <EmptyState
     icon="customers"
-    title="Nobody is paid yet"
+    title={t('No staff yet')}
     actions={
       <>
         <Button tone="primary" icon="add" onClick={onAdd}>
-          Add somebody
+          {t('Add person')}
         </Button>
         <ButtonLink icon="upload" to="/contact-bulk" search={{ kind: 'staff' }}>
-          Import from a file
+          {t('Import from a file')}
         </ButtonLink>
       </>
     }
   >
-    Add who works here and where they are paid. Members say it themselves on their profile; every account is compared with those
-    of vendors.
+    {t(
+      'Add staff and their payment accounts. Members enter theirs on their profile. We compare every account with those of vendors.',
+    )}
   </EmptyState>
 )
 
 const NoneArchived = () => (
-  <EmptyState icon="inbox" title="Nobody archived">
-    Who left is archived: their payments stay, and their account is still compared with new ones.
+  <EmptyState icon="inbox" title={t('No archived staff')}>
+    {t('Archive people who left: their payments stay, and we still compare their account with new ones.')}
   </EmptyState>
 )

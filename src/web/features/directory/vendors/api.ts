@@ -1,4 +1,5 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
+import { t } from '#core/messages.ts'
 import type { PayeeBank } from '#contract/directory/payee-banks.ts'
 import {
   archiveVendor,
@@ -70,7 +71,7 @@ export const useVerifyBank = (vendors_id: string) =>
   useMutation({
     mutationFn: () => call(verifyVendorBank, { params: { vendors_id } }),
     onSuccess: keep,
-    meta: { fallback: 'The bank could not be asked' },
+    meta: { fallback: t("We couldn't contact the bank") },
   })
 
 export const useRemoveBank = (vendors_id: string) =>

@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import type { VendorDetail } from '#contract/directory/vendors.ts'
 import { BankCard } from '#web/features/directory/shared/bank-card.tsx'
 import { useRemoveBank, useSaveBank, useVerifyBank } from './api.ts'
@@ -14,9 +15,9 @@ export function BankPart({ vendor, canKeep }: { vendor: VendorDetail; canKeep: b
       canKeep={canKeep}
       holder={vendor.vendor_name}
       sharedWith={vendor.account_shared_with}
-      advice="Take the number from a cancelled cheque or from the vendor on the phone, never from an email alone."
+      advice={t('Get the number from a cancelled cheque or from the vendor by phone, never from an email alone.')}
     >
-      <p>Nothing is known about where this vendor is paid.</p>
+      <p>{t('No payment account saved for this vendor.')}</p>
     </BankCard>
   )
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { formatForeign } from '#core/currency/currency.ts'
 import { financialYear, formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { today } from '#web/lib/today.ts'
 import { DateRangePicker } from '#web/ui/date-range-picker.tsx'
 import { Toolbar } from '#web/ui/filters.tsx'
@@ -20,28 +21,28 @@ export function StatementPart({ vendors_id }: { vendors_id: string }) {
   return (
     <div className={styles.statement}>
       <Toolbar>
-        <DateRangePicker label="Period" value={range} onChange={setRange} />
+        <DateRangePicker label={t('Period')} value={range} onChange={setRange} />
       </Toolbar>
       {error ? (
-        <ErrorState error={error} title="The statement could not be loaded" onRetry={refetch} />
+        <ErrorState error={error} title={t("We couldn't load the statement")} onRetry={refetch} />
       ) : data === undefined ? (
         <Skeleton lines={6} height={240} />
       ) : data.rows.length === 0 && data.opening === 0 ? (
-        <EmptyState icon="list" title="Nothing in this period">
-          Approved bills and what was paid on them appear here.
+        <EmptyState icon="list" title={t('Nothing in this period')}>
+          {t('Approved bills and their payments appear here.')}
         </EmptyState>
       ) : (
         <table className={styles.lines}>
           <thead>
             <tr>
-              <th>Date</th>
-              <th>What</th>
-              <th className={styles.end}>Change (₹)</th>
-              <th className={styles.end}>You owe (₹)</th>
+              <th>{t('Date')}</th>
+              <th>{t('What')}</th>
+              <th className={styles.end}>{t('Change (₹)')}</th>
+              <th className={styles.end}>{t('You owe (₹)')}</th>
             </tr>
           </thead>
           <tbody>
-            <Fixed words={`Before ${formatDate(range.from)}`} amount={data.opening} />
+            <Fixed words={t('Before {date}', { date: formatDate(range.from) })} amount={data.opening} />
             {data.rows.map((row, at) => (
               <tr key={`${row.bills_id ?? row.vendor_advances_id ?? row.journal_entries_id}${row.kind}${row.date}${at}`}>
                 <td>{formatDate(row.date)}</td>
@@ -72,11 +73,17 @@ export function StatementPart({ vendors_id }: { vendors_id: string }) {
               </tr>
             ))}
             <Fixed
-              words={data.is_more ? 'There is more: choose a shorter period' : `On ${formatDate(range.to)}`}
+              words={
+                data.is_more ? t('There are more lines: choose a shorter period') : t('On {date}', { date: formatDate(range.to) })
+              }
               amount={data.closing}
             />
             {data.foreign.map(({ currency, foreign_amount, amount }) => (
-              <Fixed key={currency} words={`Of it ${formatForeign(foreign_amount, currency)}`} amount={amount} />
+              <Fixed
+                key={currency}
+                words={t('Of it {formatForeign}', { formatForeign: formatForeign(foreign_amount, currency) })}
+                amount={amount}
+              />
             ))}
           </tbody>
         </table>

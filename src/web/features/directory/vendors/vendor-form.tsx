@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { t } from '#core/messages.ts'
 import { NewVendor, type Vendor, type VendorDetail } from '#contract/directory/vendors.ts'
 import { CurrencyChoice } from '#web/features/currencies/shared/currency-choice.tsx'
 import { useForm } from '#web/lib/form.ts'
@@ -11,7 +12,7 @@ import { Select, Textarea, TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { expenseAccountsQuery, useSaveVendor } from './api.ts'
 import { blankVendor, valuesOf } from './form-values.ts'
-import { msmeOptions, tdsOptions, treatmentOptions } from './words.ts'
+import { msmeOptions, sameWords, tdsOptions, treatmentOptions } from './words.ts'
 
 type Props = {
   /** The one to change; a new one without. */
@@ -32,7 +33,12 @@ export function VendorForm({ vendor, known, onClose, onSaved }: Props) {
     draftKey: vendor || known ? undefined : 'vendor',
     submit: (body) => mutateAsync(body),
     onDone: (saved) => {
-      toast({ tone: 'success', text: vendor ? 'Vendor changed' : `${saved.vendor_name} added` })
+      toast({
+        tone: 'success',
+        text: vendor ? t('Vendor changed') : t('{vendor_name} added', { vendor_name: saved.vendor_name }),
+      })
+      const [same] = saved.same_identity
+      if (same) toast({ lasts: 10_000, text: `${same.vendor_name} ${sameWords[same.shared]}` })
       onSaved?.(saved)
       onClose()
     },
@@ -44,12 +50,12 @@ export function VendorForm({ vendor, known, onClose, onSaved }: Props) {
     <FormDrawer
       form={form}
       onClose={onClose}
-      title={vendor ? 'Change vendor' : 'Add a vendor'}
-      verb={vendor ? 'Save changes' : 'Add vendor'}
+      title={vendor ? t('Change vendor') : t('Add a vendor')}
+      verb={vendor ? t('Save changes') : t('Add vendor')}
     >
-      <TextInput label="Name" autoComplete="organization" {...field('vendor_name')} />
+      <TextInput label={t('Name')} autoComplete="organization" {...field('vendor_name')} />
       <Select
-        label="GST treatment"
+        label={t('GST treatment')}
         options={treatmentOptions}
         {...field('gst_treatment')}
         onChange={(value) => set({ gst_treatment: value as Vendor['gst_treatment'] })}
@@ -62,21 +68,21 @@ export function VendorForm({ vendor, known, onClose, onSaved }: Props) {
           spellCheck={false}
           {...field('pan')}
           onChange={(text) => set({ pan: text.toUpperCase() })}
-          help="Without it TDS is 20%"
+          help={t('Without it TDS is 20%')}
         />
         <TextInput
-          label="Payment terms (days)"
+          label={t('Payment terms (days)')}
           inputMode="numeric"
           {...field('payment_terms_days')}
           value={String(values.payment_terms_days)}
           onChange={(text) => set({ payment_terms_days: Number(text.replaceAll(/\D/g, '').slice(0, 3)) })}
         />
       </Pair>
-      <Select label="TDS" options={tdsOptions} {...field('tds_nature')} help="What tax is deducted for from their bills" />
+      <Select label="TDS" options={tdsOptions} {...field('tds_nature')} help={t('What you deduct TDS for on their bills')} />
       <Select
-        label="Usual account"
+        label={t('Usual account')}
         optional
-        placeholder="Choose when a bill comes"
+        placeholder={t('Choose when you enter a bill')}
         options={(accounts?.rows ?? []).map((row) => ({
           value: row.ledger_accounts_id,
           label: `${row.account_name} (${row.code})`,
@@ -88,41 +94,41 @@ export function VendorForm({ vendor, known, onClose, onSaved }: Props) {
         options={msmeOptions}
         {...field('msme_class')}
         onChange={(value) => set({ msme_class: value as Vendor['msme_class'], ...(value === 'none' && { udyam_number: '' }) })}
-        help="Micro and small enterprises must be paid within 45 days"
+        help={t('You must pay micro and small enterprises within 45 days')}
       />
       {(isMsme || (vendor !== undefined && vendor.msme_class !== 'none')) && (
         <DateInput
-          label={isMsme ? 'Class held since' : 'No MSME since'}
+          label={isMsme ? t('In this class since') : t('No MSME since')}
           optional
-          help="Reports of earlier days keep the earlier class"
+          help={t('Reports of earlier days keep the earlier class')}
           {...field('msme_from')}
         />
       )}
       {isMsme && (
         <>
           <TextInput
-            label="Udyam number"
+            label={t('Udyam number')}
             spellCheck={false}
-            placeholder="UDYAM-MH-18-0001234"
+            placeholder={t('UDYAM-MH-18-0001234')}
             {...field('udyam_number')}
             onChange={(text) => set({ udyam_number: text.toUpperCase() })}
           />
           <Checkbox
-            label="Terms are agreed in writing"
-            help="Without an agreement they must be paid within 15 days"
+            label={t('Terms agreed in writing')}
+            help={t('Without an agreement you must pay them within 15 days')}
             value={values.has_agreement}
             onChange={(has_agreement) => set({ has_agreement })}
           />
         </>
       )}
       <CurrencyChoice
-        help="New bills begin in it"
+        help={t('New bills use this currency')}
         value={values.currency}
         error={form.errors['currency']}
         onChange={(currency) => set({ currency })}
       />
       <ContactFields form={form} isAbroad={values.gst_treatment === 'overseas'} />
-      <Textarea label="Notes" optional help="Only your team sees them" {...field('notes')} />
+      <Textarea label={t('Notes')} optional help={t('Only your team sees them')} {...field('notes')} />
     </FormDrawer>
   )
 }

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { formatDate } from '#core/dates.ts'
 import { stateName } from '#core/identifiers/states.ts'
 import { vendorBlockerLine } from '#core/entitlements/vendor-blocker.ts'
+import { t } from '#core/messages.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { archiveAct } from '#web/ui/archiving.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -17,47 +18,47 @@ import { BankPart } from './bank-part.tsx'
 import { VendorForm } from './vendor-form.tsx'
 import styles from './vendors.module.css'
 import { addressLines } from '#web/features/company/shared/address.ts'
-import { msmeWords, tdsName, treatmentWords } from './words.ts'
+import { msmeWords, sameWords, tdsName, treatmentWords } from './words.ts'
 
-/** `documents`: their bills and the statement. */
-type Props = { vendors_id: string; documents: ReactNode }
+/** `documents`: their bills and the statement. `residence`: how one outside India is taxed; `reliefs`: certificates of the others. */
+type Props = { vendors_id: string; documents: ReactNode; residence: ReactNode; reliefs: ReactNode }
 
 /** A vendor: what you owe them, who they are, where they are paid, and their bills. */
-export function VendorPage({ vendors_id, documents }: Props) {
+export function VendorPage({ vendors_id, documents, residence, reliefs }: Props) {
   const canKeep = usePermitted(['ACCOUNTS_PAYABLE_CREATE'])
   const canPay = usePermitted(['ACCOUNTS_PAYABLE_PAY'])
   const { data: vendor } = useSuspenseQuery(vendorQuery(vendors_id))
   const { mutate: archive } = useArchiveVendor()
   const navigate = useNavigate()
   const [isChanging, setChanging] = useState(false)
-  const { vendor_name, is_active, payable, payment_blocker } = vendor
+  const { vendor_name, is_active, payable, payment_blocker, same_identity } = vendor
   return (
     <Page>
       <PageHeader
         title={vendor_name}
-        section="Vendors"
-        above={<Link to="/payables/vendors">Vendors</Link>}
-        mark={is_active ? undefined : <Badge>Archived</Badge>}
+        section={t('Vendors')}
+        above={<Link to="/payables/vendors">{t('Vendors')}</Link>}
+        mark={is_active ? undefined : <Badge>{t('Archived')}</Badge>}
         actions={
           canKeep && (
             <>
               {is_active && (
                 <ButtonLink tone="primary" icon="add" to="/payables/bills/new" search={{ vendor: vendors_id }}>
-                  New bill
+                  {t('New bill')}
                 </ButtonLink>
               )}
               <Menu
-                trigger={<IconButton icon="more" label="More actions" />}
+                trigger={<IconButton icon="more" label={t('More actions')} />}
                 groups={[
                   [
                     {
                       id: 'advance',
-                      label: 'Pay ahead of a bill',
+                      label: t('Pay an advance'),
                       icon: 'money',
                       onSelect: () =>
                         void navigate({ to: '/payables/vendor-advances', search: { vendor: vendors_id, edit: 'new' } }),
                     },
-                    { id: 'edit', label: 'Change details', icon: 'edit', onSelect: () => setChanging(true) },
+                    { id: 'edit', label: t('Change details'), icon: 'edit', onSelect: () => setChanging(true) },
                     archiveAct(archive, vendor_name, { vendors_id, is_active }),
                   ],
                 ]}
@@ -66,32 +67,46 @@ export function VendorPage({ vendors_id, documents }: Props) {
           )
         }
       />
+      {same_identity.map((other) => (
+        <Notice key={other.vendors_id} tone="warning">
+          <Link to="/payables/vendors/$vendors_id" params={{ vendors_id: other.vendors_id }}>
+            {other.vendor_name}
+          </Link>{' '}
+          {sameWords[other.shared]}
+        </Notice>
+      ))}
       {canPay && is_active && payment_blocker && <Notice tone="warning">{vendorBlockerLine(payment_blocker)}</Notice>}
       <div className={styles.columns}>
         <div className={styles.main}>{documents}</div>
         <Stack>
           <Card>
             <Figure
-              label={payable < 0 ? 'Paid in advance' : 'You owe'}
+              label={payable < 0 ? t('Paid in advance') : t('You owe')}
               amount={Math.abs(payable)}
-              note="On approved bills, less tax withheld"
+              note={t('On approved bills, less tax deducted')}
             />
           </Card>
           <BankPart vendor={vendor} canKeep={canKeep} />
-          <Card title="Details">
+          {vendor.gst_treatment === 'overseas' ? residence : reliefs}
+          <Card title={t('Details')}>
             <Facts
               items={[
                 ['GST', treatmentWords[vendor.gst_treatment]],
                 ['GSTIN', vendor.gstin],
                 ['PAN', vendor.pan],
-                ['State', vendor.state_code && stateName(vendor.state_code)],
+                [t('State'), vendor.state_code && stateName(vendor.state_code)],
                 ['TDS', tdsName(vendor.tds_nature)],
                 ['MSME', msmeWords[vendor.msme_class]],
-                ['Udyam', vendor.udyam_number],
-                ['MSME since', vendor.msme_from && formatDate(vendor.msme_from)],
-                ['Terms', vendor.payment_terms_days === 0 ? 'Due at once' : `${vendor.payment_terms_days} days`],
+                [t('Udyam'), vendor.udyam_number],
+                [t('MSME since'), vendor.msme_from && formatDate(vendor.msme_from)],
                 [
-                  'Email',
+                  t('Terms'),
+                  vendor.payment_terms_days === 0
+                    ? t('Due immediately')
+                    : t('{payment_terms_days} days', { payment_terms_days: vendor.payment_terms_days }),
+                ],
+                [
+                  t('Email'),
                   vendor.email && (
                     <a key="email" href={`mailto:${vendor.email}`}>
                       {vendor.email}
@@ -99,15 +114,15 @@ export function VendorPage({ vendors_id, documents }: Props) {
                   ),
                 ],
                 [
-                  'Mobile',
+                  t('Mobile'),
                   vendor.mobile_number && (
                     <a key="mobile" href={`tel:${vendor.mobile_number}`}>
                       {vendor.mobile_number}
                     </a>
                   ),
                 ],
-                ['Address', addressLines(vendor).join('\n') || null],
-                ['Notes', vendor.notes],
+                [t('Address'), addressLines(vendor).join('\n') || null],
+                [t('Notes'), vendor.notes],
               ]}
             />
           </Card>

@@ -4,6 +4,7 @@ import { type ReactNode, useMemo } from 'react'
 import type { Vendor } from '#contract/directory/vendors.ts'
 import { stateName } from '#core/identifiers/states.ts'
 import { formatPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { BankBadge } from '#web/features/directory/shared/bank-badge.tsx'
 import { archiveAct } from '#web/ui/archiving.ts'
@@ -25,15 +26,15 @@ import { treatmentWords } from './words.ts'
 type Props = { search: VendorsSearch; onSearch: (change: VendorsSearch) => void }
 
 const columns: readonly Column<Vendor>[] = [
-  { id: 'vendor_name', header: 'Name', cell: (row) => row.vendor_name },
+  { id: 'vendor_name', header: t('Name'), cell: (row) => row.vendor_name },
   { id: 'gstin', header: 'GSTIN', width: 168, cell: (row) => row.gstin ?? treatmentWords[row.gst_treatment] },
-  { id: 'state', header: 'State', width: 140, isExtra: 'tablet', cell: (row) => row.state_code && stateName(row.state_code) },
-  { id: 'bank', header: 'Bank account', width: 180, cell: (row) => <BankBadge bank={row} /> },
-  { id: 'email', header: 'Email', width: 210, isExtra: true, cell: (row) => row.email },
-  { id: 'mobile_number', header: 'Mobile', width: 130, isExtra: true, cell: (row) => row.mobile_number },
+  { id: 'state', header: t('State'), width: 140, isExtra: 'tablet', cell: (row) => row.state_code && stateName(row.state_code) },
+  { id: 'bank', header: t('Bank account'), width: 180, cell: (row) => <BankBadge bank={row} /> },
+  { id: 'email', header: t('Email'), width: 210, isExtra: true, cell: (row) => row.email },
+  { id: 'mobile_number', header: t('Mobile'), width: 130, isExtra: true, cell: (row) => row.mobile_number },
   {
     id: 'payable',
-    header: 'You owe (₹)',
+    header: t('You owe (₹)'),
     width: 150,
     align: 'end',
     sum: (row) => row.payable,
@@ -51,22 +52,22 @@ export function VendorsPage({ search, onSearch }: Props) {
   const isArchive = search.show === 'archived'
   const add = canKeep && (
     <Button tone="primary" icon="add" onClick={() => onSearch({ edit: 'new' })}>
-      Add vendor
+      {t('Add vendor')}
     </Button>
   )
   return (
     <ListPage
-      title="Vendors"
+      title={t('Vendors')}
       shape="full"
       actions={
         <>
           <Menu
-            trigger={<IconButton icon="more" label="More actions" />}
+            trigger={<IconButton icon="more" label={t('More actions')} />}
             groups={[
               [
                 {
                   id: 'export',
-                  label: 'Export CSV',
+                  label: t('Export CSV'),
                   icon: 'download',
                   onSelect: () => void downloadWithToast(saveVendorsFile(filter)),
                 },
@@ -74,7 +75,7 @@ export function VendorsPage({ search, onSearch }: Props) {
                   ? [
                       {
                         id: 'import',
-                        label: 'Import from a file',
+                        label: t('Import from a file'),
                         icon: 'upload' as const,
                         onSelect: () => void navigate({ to: '/contact-bulk', search: { kind: 'vendors' } }),
                       },
@@ -88,10 +89,10 @@ export function VendorsPage({ search, onSearch }: Props) {
       }
       search={search}
       onSearch={onSearch}
-      find={['Search vendors', 'Name, GSTIN, email or mobile']}
+      find={[t('Search vendors'), t('Name, GSTIN, email or mobile')]}
     >
       <DataTable
-        label="Vendors"
+        label={t('Vendors')}
         noun={['vendor', 'vendors']}
         columns={columns}
         query={query}
@@ -100,7 +101,7 @@ export function VendorsPage({ search, onSearch }: Props) {
         {...(canKeep && {
           rowMenu: ({ vendors_id, vendor_name, is_active }: Vendor) => [
             [
-              { id: 'edit', label: 'Change', icon: 'edit' as const, onSelect: () => onSearch({ edit: vendors_id }) },
+              { id: 'edit', label: t('Change'), icon: 'edit' as const, onSelect: () => onSearch({ edit: vendors_id }) },
               archiveAct(archive, vendor_name, { vendors_id, is_active }),
             ],
           ],
@@ -109,7 +110,7 @@ export function VendorsPage({ search, onSearch }: Props) {
           title: row.vendor_name,
           detail: row.gstin ?? treatmentWords[row.gst_treatment],
           amount: `₹${formatPaise(row.payable)}`,
-          badge: row.payable > 0 ? <Badge tone="warning">To pay</Badge> : undefined,
+          badge: row.payable > 0 ? <Badge tone="warning">{t('To pay')}</Badge> : undefined,
         })}
         empty={isArchive ? <NoneArchived /> : <NoVendors add={add} />}
         onClearFilters={search.search === undefined ? undefined : () => onSearch({ search: undefined })}
@@ -131,24 +132,24 @@ function VendorDrawer({ edit, onClose }: { edit: string | undefined; onClose: ()
 const NoVendors = ({ add }: { add: ReactNode }) => (
   <EmptyState
     icon="customers"
-    title="No vendors yet"
+    title={t('No vendors yet')}
     actions={
       add && (
         <>
           {add}
           <ButtonLink icon="upload" to="/contact-bulk" search={{ kind: 'vendors' }}>
-            Import from a file
+            {t('Import from a file')}
           </ButtonLink>
         </>
       )
     }
   >
-    Whom you buy from appears here, with what you owe each of them.
+    {t('See the vendors you buy from here, with what you owe each of them.')}
   </EmptyState>
 )
 
 const NoneArchived = () => (
-  <EmptyState icon="inbox" title="Nothing archived">
-    Archived vendors keep their bills and leave the lists.
+  <EmptyState icon="inbox" title={t('Nothing archived')}>
+    {t('Archived vendors keep their bills but no longer appear in lists.')}
   </EmptyState>
 )

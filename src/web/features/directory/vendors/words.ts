@@ -1,26 +1,33 @@
+import { t } from '#core/messages.ts'
 import { tdsNatures, type Vendor } from '#contract/directory/vendors.ts'
 import { tdsWords } from '#web/features/directory/shared/tds-options.ts'
 
 export const treatmentWords: Record<Vendor['gst_treatment'], string> = {
-  registered: 'Registered under GST',
-  composition: 'Composition dealer',
-  unregistered: 'Not registered',
-  overseas: 'Outside India',
-  sez: 'Special Economic Zone',
+  registered: t('Registered under GST'),
+  composition: t('Composition dealer'),
+  unregistered: t('Not registered'),
+  overseas: t('Outside India'),
+  sez: t('Special Economic Zone'),
 }
 export const treatmentOptions = Object.entries(treatmentWords).map(([value, label]) => ({ value, label }))
 
 export const msmeWords: Record<Vendor['msme_class'], string> = {
-  none: 'Not an MSME',
-  micro: 'Micro enterprise',
-  small: 'Small enterprise',
-  medium: 'Medium enterprise',
-  trader: 'Trader on Udyam',
+  none: t('Not an MSME'),
+  micro: t('Micro enterprise'),
+  small: t('Small enterprise'),
+  medium: t('Medium enterprise'),
+  trader: t('Trader on Udyam'),
 }
 export const msmeOptions = Object.entries(msmeWords).map(([value, label]) => ({ value, label }))
 
+/** After the name of the other vendor. */
+export const sameWords: Record<'gstin' | 'pan', string> = {
+  gstin: t("has the same GSTIN. Check that you haven't added this vendor twice."),
+  pan: t('has the same PAN. TDS limits count both vendors together.'),
+}
+
 export const tdsName = (nature: Vendor['tds_nature']): string => (nature === null ? 'None' : tdsWords[nature])
 export const tdsOptions = [
-  { value: '', label: 'No tax is deducted' },
+  { value: '', label: t('No tax is deducted') },
   ...tdsNatures.map((value) => ({ value, label: tdsWords[value] })),
 ]

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { t } from '#core/messages.ts'
 import type { Body } from '#contract/endpoint.ts'
 import { loginWithRecoveryCode, loginWithTotp } from '#contract/identity/second-factors.ts'
 import {
@@ -34,7 +35,7 @@ export const useLoginWithRecoveryCode = () =>
 
 /** Nothing comes of it when the person closes the browser's question. */
 export const useLoginWithPasskey = () =>
-  useMutation({ mutationFn: signInWithPasskey, onSuccess: arrived, meta: { fallback: 'This passkey was not accepted' } })
+  useMutation({ mutationFn: signInWithPasskey, onSuccess: arrived, meta: { fallback: t("We couldn't accept this passkey") } })
 
 export const useCreateCompany = () =>
   useMutation({
@@ -57,7 +58,8 @@ export const useVerifyEmail = () =>
     onSuccess: (session) => keepSession(session),
   })
 
-export const useResendCode = () => useMutation({ mutationFn: () => call(resendCode), meta: { fallback: 'Something went wrong' } })
+export const useResendCode = () =>
+  useMutation({ mutationFn: () => call(resendCode), meta: { fallback: t('Something went wrong') } })
 
 export const useRequestReset = () =>
   useMutation({ mutationFn: (body: Body<typeof requestPasswordReset>) => call(requestPasswordReset, { body }) })

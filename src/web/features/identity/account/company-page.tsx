@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { t } from '#core/messages.ts'
 import { stateOptions } from '#web/features/company/shared/address.ts'
 import { NewOwnCompany } from '#contract/identity/session.ts'
 import { useForm } from '#web/lib/form.ts'
@@ -20,15 +21,15 @@ export function NewCompanyPage({ present }: { present: string }) {
   })
   return (
     <EntryPage
-      title="Add a company"
-      lead="You own it and work in it at once. Its books, team and bank accounts are apart from those of your other companies."
-      foot={<Link to="/dashboard">Back to {present}</Link>}
+      title={t('Add a company')}
+      lead={t('You own it and switch to it at once. Its books, team and bank accounts are separate from your other companies.')}
+      foot={<Link to="/dashboard">{t('Back to {present}', { present })}</Link>}
     >
       <Form form={form}>
-        <TextInput label="Company name" autoComplete="organization" {...form.field('company_name')} />
-        <Select label="State" placeholder="Choose a state" options={stateOptions()} {...form.field('state_code')} />
+        <TextInput label={t('Company name')} autoComplete="organization" {...form.field('company_name')} />
+        <Select label={t('State')} placeholder={t('Choose a state')} options={stateOptions()} {...form.field('state_code')} />
         <Button type="submit" tone="primary" size="form" wide busy={form.isSubmitting}>
-          Add company
+          {t('Add company')}
         </Button>
       </Form>
     </EntryPage>

@@ -1,6 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
+import { t } from '#core/messages.ts'
 import { unlockSession } from '#contract/identity/session.ts'
 import { useForm } from '#web/lib/form.ts'
 import { useSession, useUnlock } from '#web/lib/session.ts'
@@ -26,15 +27,17 @@ export default function HeldScreen() {
     <dialog ref={layer} className={styles.cover} aria-labelledby="held-title" onCancel={(event) => event.preventDefault()}>
       <div className={styles.card}>
         <h1 id="held-title" className={styles.title}>
-          Your session timed out
+          {t('Your session timed out')}
         </h1>
-        <p className={styles.lead}>Enter your password to go on, {first_name}. The page is as you left it.</p>
+        <p className={styles.lead}>
+          {t('Enter your password to continue, {first_name}. The page is as you left it.', { first_name })}
+        </p>
         <Form form={form}>
           {/* Tells a password manager whose password this is. */}
           <input type="email" autoComplete="username" value={email} readOnly hidden />
-          <PasswordInput label="Password" autoComplete="current-password" {...form.field('password')} />
+          <PasswordInput label={t('Password')} autoComplete="current-password" {...form.field('password')} />
           <Button type="submit" tone="primary" size="form" wide busy={form.isSubmitting}>
-            Go on
+            {t('Continue')}
           </Button>
           <Button
             tone="quiet"
@@ -42,7 +45,7 @@ export default function HeldScreen() {
             wide
             onClick={() => void navigate({ to: '/logout', search: { redirect: history.location.href } })}
           >
-            Log out
+            {t('Log out')}
           </Button>
         </Form>
       </div>

@@ -1,12 +1,15 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Credentials, type Session } from '#contract/identity/session.ts'
+import { Credentials, type Session, type SessionEnding } from '#contract/identity/session.ts'
 import { product } from '#core/product.ts'
+import { t } from '#core/messages.ts'
+import { rich } from '#web/lib/rich.tsx'
 import { useForm } from '#web/lib/form.ts'
 import { hasPasskeys } from '#web/lib/passkeys.ts'
 import { owedFactors, settleFactors } from '#web/lib/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form-frame.tsx'
+import { Notice } from '#web/ui/states.tsx'
 import { PasswordInput, TextInput } from '#web/ui/text-input.tsx'
 import { useLogin, useLoginWithPasskey } from './api.ts'
 import { nextPath } from './entry.ts'
@@ -14,7 +17,16 @@ import styles from './entry-page.module.css'
 import { EntryPage } from './entry-page.tsx'
 import { SecondStep } from './second-step.tsx'
 
-export function LoginPage({ redirect }: { redirect: string | undefined }) {
+const endings: Readonly<Record<SessionEnding, string>> = {
+  expired: t('We signed you out because your session expired. Log in to continue where you left off.'),
+  elsewhere: t('You ended this session from another device. Log in to continue.'),
+  password: t('The password of this account was changed. Log in with the new one.'),
+  administrator: t('An administrator of your company ended this session. Log in again, or ask them why.'),
+}
+
+type LoginPageProps = { redirect: string | undefined; ended: SessionEnding | undefined }
+
+export function LoginPage({ redirect, ended }: LoginPageProps) {
   const { history } = useRouter()
   const [factors, setFactors] = useState(owedFactors)
   const enter = (session: Session | undefined) => {
@@ -34,16 +46,21 @@ export function LoginPage({ redirect }: { redirect: string | undefined }) {
     )
   return (
     <EntryPage
-      title="Log in"
+      title={t('Log in')}
       foot={
         <>
-          New to {product.name}?{' '}
-          <Link to="/register" search={{ redirect }}>
-            Open an account
-          </Link>
+          {rich('New to {name}? {link}', {
+            name: product.name,
+            link: (
+              <Link to="/register" search={{ redirect }}>
+                {t('Open an account')}
+              </Link>
+            ),
+          })}
         </>
       }
     >
+      {ended !== undefined && <Notice tone="info">{endings[ended]}</Notice>}
       <PasswordForm onDone={enter} />
     </EntryPage>
   )
@@ -60,10 +77,10 @@ function PasswordForm({ onDone }: { onDone: (session: Session | undefined) => vo
   })
   return (
     <Form form={form}>
-      <TextInput label="Email" type="email" autoComplete="username" {...form.field('email')} />
-      <PasswordInput label="Password" autoComplete="current-password" {...form.field('password')} />
+      <TextInput label={t('Email')} type="email" autoComplete="username" {...form.field('email')} />
+      <PasswordInput label={t('Password')} autoComplete="current-password" {...form.field('password')} />
       <Button type="submit" tone="primary" size="form" wide busy={form.isSubmitting}>
-        Log in
+        {t('Log in')}
       </Button>
       {hasPasskeys() && (
         <Button
@@ -73,12 +90,12 @@ function PasswordForm({ onDone }: { onDone: (session: Session | undefined) => vo
           busy={passkey.isPending}
           onClick={() => passkey.mutate(undefined, { onSuccess: (session) => session && onDone(session) })}
         >
-          Log in with a passkey
+          {t('Log in with a passkey')}
         </Button>
       )}
       <p className={styles.aside}>
         <Link to="/reset" search={{}}>
-          Forgot password?
+          {t('Forgot password?')}
         </Link>
       </p>
     </Form>

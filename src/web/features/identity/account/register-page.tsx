@@ -1,4 +1,6 @@
 import { Link, useRouter } from '@tanstack/react-router'
+import { t } from '#core/messages.ts'
+import { rich } from '#web/lib/rich.tsx'
 import { Registration } from '#contract/identity/session.ts'
 import { useForm } from '#web/lib/form.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -32,32 +34,35 @@ export function RegisterPage({ redirect, onOpened }: Props) {
   })
   return (
     <EntryPage
-      title="Open an account"
-      lead="For your company. You can add its GSTIN, bank accounts and team afterwards."
+      title={t('Open an account')}
+      lead={t('For your company. You can add its GSTIN, bank accounts and team afterwards.')}
       foot={
         <>
-          Already have an account?{' '}
-          <Link to="/login" search={{ redirect }}>
-            Log in
-          </Link>
+          {rich('Already have an account? {link}', {
+            link: (
+              <Link to="/login" search={{ redirect }}>
+                {t('Log in')}
+              </Link>
+            ),
+          })}
         </>
       }
     >
       <Form form={form}>
-        <TextInput label="Company name" autoComplete="organization" {...form.field('company_name')} />
+        <TextInput label={t('Company name')} autoComplete="organization" {...form.field('company_name')} />
         <Pair>
-          <TextInput label="First name" autoComplete="given-name" {...form.field('first_name')} />
-          <TextInput label="Last name" autoComplete="family-name" {...form.field('last_name')} />
+          <TextInput label={t('First name')} autoComplete="given-name" {...form.field('first_name')} />
+          <TextInput label={t('Last name')} autoComplete="family-name" {...form.field('last_name')} />
         </Pair>
-        <TextInput label="Email" type="email" autoComplete="username" {...form.field('email')} />
+        <TextInput label={t('Email')} type="email" autoComplete="username" {...form.field('email')} />
         <PasswordInput
-          label="Password"
+          label={t('Password')}
           autoComplete="new-password"
-          help="At least 10 characters. A few plain words are easier to keep than signs."
+          help={t('At least 10 characters. A few plain words are easier to remember than symbols.')}
           {...form.field('password')}
         />
         <Button type="submit" tone="primary" size="form" wide busy={form.isSubmitting}>
-          Open account
+          {t('Open account')}
         </Button>
       </Form>
     </EntryPage>

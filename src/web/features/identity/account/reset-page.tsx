@@ -1,5 +1,6 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { t } from '#core/messages.ts'
 import { NewPassword, ResetRequest } from '#contract/identity/session.ts'
 import { useForm } from '#web/lib/form.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,7 +13,7 @@ import { EntryPage } from './entry-page.tsx'
 
 const toLogin = (
   <Link to="/login" search={{}}>
-    Back to log in
+    {t('Back to log in')}
   </Link>
 )
 
@@ -30,17 +31,19 @@ export function AskResetPage() {
     onDone: setSentTo,
   })
   return (
-    <EntryPage title="Forgot password" lead="We send a link to choose a new one." foot={toLogin}>
+    <EntryPage title={t('Forgot password')} lead={t('We email you a link to choose a new one.')} foot={toLogin}>
       {sentTo === undefined ? (
         <Form form={form}>
-          <TextInput label="Email" type="email" autoComplete="username" {...form.field('email')} />
+          <TextInput label={t('Email')} type="email" autoComplete="username" {...form.field('email')} />
           <Button type="submit" tone="primary" size="form" wide busy={form.isSubmitting}>
-            Send link
+            {t('Send link')}
           </Button>
         </Form>
       ) : (
         <output>
-          <Notice tone="success">If {sentTo} has an account here, a link is on its way. It works for 30 minutes.</Notice>
+          <Notice tone="success">
+            {t('If {sentTo} has an account here, a link is on its way. It works for 30 minutes.', { sentTo })}
+          </Notice>
         </output>
       )}
     </EntryPage>
@@ -56,21 +59,21 @@ export function ChoosePasswordPage({ token }: { token: string }) {
     initial: { token, password: '' },
     submit: (body) => mutateAsync(body),
     onDone: () => {
-      toast({ tone: 'success', text: 'Password changed. Log in with the new one' })
+      toast({ tone: 'success', text: t('Password changed. Log in with the new one') })
       history.replace('/login')
     },
   })
   return (
-    <EntryPage title="Choose a new password" foot={toLogin}>
+    <EntryPage title={t('Choose a new password')} foot={toLogin}>
       <Form form={form}>
         <PasswordInput
-          label="New password"
+          label={t('New password')}
           autoComplete="new-password"
-          help="At least 10 characters. Every other session is closed."
+          help={t('At least 10 characters. We close every other session.')}
           {...form.field('password')}
         />
         <Button type="submit" tone="primary" size="form" wide busy={form.isSubmitting}>
-          Change password
+          {t('Change password')}
         </Button>
       </Form>
     </EntryPage>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '#core/messages.ts'
 import { RecoveryEntry } from '#contract/identity/second-factors.ts'
 import { type FactorWanted, type Session, VerificationCode } from '#contract/identity/session.ts'
 import { useForm } from '#web/lib/form.ts'
@@ -15,11 +16,11 @@ type Factor = FactorWanted['second_factors'][number]
 type Done = { onDone: (session: Session) => void }
 
 const words: Record<Factor, { lead: string; other: string }> = {
-  totp: { lead: 'Enter the six digits your authenticator app shows.', other: 'Use the authenticator app' },
-  passkey: { lead: 'Confirm with your passkey.', other: 'Use a passkey' },
+  totp: { lead: t('Enter the six digits your authenticator app shows.'), other: t('Use the authenticator app') },
+  passkey: { lead: t('Confirm with your passkey.'), other: t('Use a passkey') },
   recovery_code: {
-    lead: 'Enter one of the codes you kept when you turned this on. It works once.',
-    other: 'Use a recovery code',
+    lead: t('Enter one of the codes you saved when you turned this on. It works once.'),
+    other: t('Use a recovery code'),
   },
 }
 const forms = { totp: TotpForm, passkey: PasskeyForm, recovery_code: RecoveryForm }
@@ -31,11 +32,11 @@ export function SecondStep({ factors, onDone, onBack }: Done & { factors: readon
   return (
     <EntryPage
       key={chosen}
-      title="One more step"
+      title={t('One more step')}
       lead={words[chosen].lead}
       foot={
         <button type="button" className={styles.link} onClick={onBack}>
-          Start over
+          {t('Start over')}
         </button>
       }
     >
@@ -60,9 +61,9 @@ function TotpForm({ onDone }: Done) {
   const form = useForm({ schema: VerificationCode, initial: { code: '' }, submit: (body) => mutateAsync(body), onDone })
   return (
     <Form form={form}>
-      <CodeInput label="Code from the app" {...form.field('code')} />
+      <CodeInput label={t('Code from the app')} {...form.field('code')} />
       <Button type="submit" tone="primary" size="form" wide busy={form.isSubmitting}>
-        Log in
+        {t('Log in')}
       </Button>
     </Form>
   )
@@ -73,9 +74,9 @@ function RecoveryForm({ onDone }: Done) {
   const form = useForm({ schema: RecoveryEntry, initial: { recovery_code: '' }, submit: (body) => mutateAsync(body), onDone })
   return (
     <Form form={form}>
-      <TextInput label="Recovery code" placeholder="abcd-efgh-jkmn-pqrs" {...form.field('recovery_code')} />
+      <TextInput label={t('Recovery code')} placeholder="abcd-efgh-jkmn-pqrs" {...form.field('recovery_code')} />
       <Button type="submit" tone="primary" size="form" wide busy={form.isSubmitting}>
-        Log in
+        {t('Log in')}
       </Button>
     </Form>
   )
@@ -92,7 +93,7 @@ function PasskeyForm({ onDone }: Done) {
       busy={isPending}
       onClick={() => mutate(undefined, { onSuccess: (session) => session && onDone(session) })}
     >
-      Use passkey
+      {t('Use passkey')}
     </Button>
   )
 }

@@ -1,5 +1,7 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { t } from '#core/messages.ts'
+import { rich } from '#web/lib/rich.tsx'
 import { renew } from '#web/lib/session.ts'
 import { sessionClock } from '#web/lib/session-clock.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -29,19 +31,25 @@ export default function SessionWarning() {
       isHeld
       onClose={() => undefined}
       width={420}
-      title="Are you still there?"
-      description="Nobody has used this page for a while. To keep your company’s figures from other eyes it is about to be locked. Nothing you typed is lost."
+      title={t('Are you still there?')}
+      description={t(
+        "This page has been idle for a while. We're about to lock it to protect your company’s figures. You won't lose anything you typed.",
+      )}
       footer={
         <Button tone="primary" busy={isBusy} onClick={stay}>
-          Stay signed in
+          {t('Stay signed in')}
         </Button>
       }
     >
       <p role="timer">
-        Locked in <b>{left} s</b>, or{' '}
-        <Link to="/logout" search={{ redirect: history.location.href }}>
-          log out now
-        </Link>
+        {rich('Locked in {b}, or {link}', {
+          b: <b>{left} s</b>,
+          link: (
+            <Link to="/logout" search={{ redirect: history.location.href }}>
+              {t('log out now')}
+            </Link>
+          ),
+        })}
       </p>
     </Dialog>
   )

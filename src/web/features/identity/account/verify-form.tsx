@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import { RESEND_SECONDS } from '#contract/identity/second-factors.ts'
 import { type Session, VerificationCode } from '#contract/identity/session.ts'
 import { useCountdown } from '#web/lib/countdown.ts'
@@ -18,19 +19,19 @@ export function VerifyForm({ onDone }: { onDone: (session: Session) => void }) {
   const sendAgain = async () => {
     restart()
     await resend.mutateAsync()
-    toast({ tone: 'success', text: 'OTP sent to registered mobile/email' })
+    toast({ tone: 'success', text: t('OTP sent to registered mobile/email') })
   }
   return (
     <Form form={form}>
-      <CodeInput label="Code from the email" {...form.field('code')} />
+      <CodeInput label={t('Code from the email')} {...form.field('code')} />
       <Button type="submit" tone="primary" size="form" wide busy={form.isSubmitting}>
-        Verify
+        {t('Verify')}
       </Button>
       <p className={styles.aside}>
-        <span>No code? Look in spam.</span>
+        <span>{t('No code? Look in spam.')}</span>
         {/* A failed resend is told in a toast. */}
         <button type="button" className={styles.link} disabled={left > 0} onClick={() => sendAgain().catch(() => undefined)}>
-          {left > 0 ? `Send again in ${left} s` : 'Send again'}
+          {left > 0 ? t('Send again in {left} s', { left }) : t('Send again')}
         </button>
       </p>
     </Form>

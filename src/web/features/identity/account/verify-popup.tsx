@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { t } from '#core/messages.ts'
 import { useSession } from '#web/lib/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -14,11 +15,14 @@ export default function VerifyPopup() {
       onClose={() => undefined}
       isHeld
       width={400}
-      title="Check your email"
-      description={`We sent an email to ${email}. Enter the six-digit code in it. If you already have an account, the email says so instead.`}
+      title={t('Check your email')}
+      description={t(
+        'We sent an email to {email}. Enter the six-digit code in it. If you already have an account, the email says so instead.',
+        { email },
+      )}
       footer={
         <Button tone="quiet" onClick={() => void navigate({ to: '/logout' })}>
-          Log out
+          {t('Log out')}
         </Button>
       }
     >

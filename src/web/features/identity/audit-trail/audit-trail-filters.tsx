@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import type { AuditEntry } from '#contract/identity/audit-trail.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { phone, useMedia } from '#web/lib/media.ts'
@@ -24,39 +25,39 @@ export function AuditTrailFilters({ search, onSearch, columns }: Props) {
   const isPhone = useMedia(phone)
   return (
     <>
-      <Toolbar end={!isPhone && <TableOptions label="Audit trail" columns={columns} />}>
+      <Toolbar end={!isPhone && <TableOptions label={t('Audit trail')} columns={columns} />}>
         <SearchInput
-          label="Find by the id of a record"
-          placeholder="Id of a record"
+          label={t('Search by record ID')}
+          placeholder={t('Record ID')}
           value={of ?? ''}
           onChange={(typed) => onSearch({ of: typed || undefined })}
         />
         <Combobox
-          label="Person"
+          label={t('Person')}
           hideLabel
           className={styles.filter}
-          placeholder="Everybody"
-          value={person === undefined ? undefined : { value: person, label: name ?? 'One person' }}
+          placeholder={t('Everybody')}
+          value={person === undefined ? undefined : { value: person, label: name ?? t('One person') }}
           onChange={(chosen) => onSearch({ person: chosen?.value, name: chosen?.label })}
           search={findPeople}
         />
         <Select
-          label="Kind"
+          label={t('Kind')}
           hideLabel
           className={styles.filter}
-          options={[{ value: '', label: 'All kinds' }, ...withOther(kindOptions, kind, kindWords)]}
+          options={[{ value: '', label: t('All kinds') }, ...withOther(kindOptions, kind, kindWords)]}
           value={kind ?? ''}
           onChange={(chosen) => onSearch({ kind: chosen || undefined })}
         />
         <Select
-          label="Action"
+          label={t('Action')}
           hideLabel
           className={styles.filter}
-          options={[{ value: '', label: 'All actions' }, ...withOther(actionOptions, action, actionWords)]}
+          options={[{ value: '', label: t('All actions') }, ...withOther(actionOptions, action, actionWords)]}
           value={action ?? ''}
           onChange={(chosen) => onSearch({ action: chosen || undefined })}
         />
-        <DateRangePicker label="Days" value={from && to ? { from, to } : undefined} onChange={(range) => onSearch(range)} />
+        <DateRangePicker label={t('Days')} value={from && to ? { from, to } : undefined} onChange={(range) => onSearch(range)} />
       </Toolbar>
       <FilterChips chips={chipsOf(search, onSearch)} onClear={() => onSearch(cleared)} />
     </>
@@ -72,16 +73,16 @@ function chipsOf({ person, name, kind, action, from, to, of }: AuditTrailSearch,
   const chip = (id: string, label: string, value: string | undefined, off: AuditTrailSearch): FilterChip[] =>
     value === undefined ? [] : [{ id, label, value, onRemove: () => onSearch(off) }]
   return [
-    ...chip('id', 'Id', of && (of.length > 16 ? `${of.slice(0, 8)}…` : of), { of: undefined }),
-    ...chip('person', 'Person', person && (name ?? 'one person'), { person: undefined, name: undefined }),
-    ...chip('kind', 'Kind', kind && kindWords(kind), { kind: undefined }),
-    ...chip('action', 'Action', action && actionWords(action), { action: undefined }),
-    ...chip('days', 'Days', dayWords(from, to), { from: undefined, to: undefined }),
+    ...chip('id', t('Id'), of && (of.length > 16 ? `${of.slice(0, 8)}…` : of), { of: undefined }),
+    ...chip('person', t('Person'), person && (name ?? t('one person')), { person: undefined, name: undefined }),
+    ...chip('kind', t('Kind'), kind && kindWords(kind), { kind: undefined }),
+    ...chip('action', t('Action'), action && actionWords(action), { action: undefined }),
+    ...chip('days', t('Days'), dayWords(from, to), { from: undefined, to: undefined }),
   ]
 }
 
 function dayWords(from: string | undefined, to: string | undefined): string | undefined {
   if (from && to) return from === to ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`
-  if (from) return `from ${formatDate(from)}`
-  return to && `until ${formatDate(to)}`
+  if (from) return t('from {date}', { date: formatDate(from) })
+  return to && t('until {date}', { date: formatDate(to) })
 }

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { t } from '#core/messages.ts'
 import type { AuditEntry } from '#contract/identity/audit-trail.ts'
 import { sentence } from '#web/lib/errors.ts'
 import { formatInstant } from '#web/lib/format.ts'
@@ -23,12 +24,12 @@ import { kindWords } from './words.ts'
 type Props = { search: AuditTrailSearch; onSearch: (change: AuditTrailSearch) => void }
 
 const columns: readonly Column<AuditEntry>[] = [
-  { id: 'created_at', header: 'When', width: 160, cell: (row) => formatInstant(row.created_at) },
-  { id: 'sentence', header: 'What happened', cell: (row) => row.sentence },
-  { id: 'person', header: 'Person', width: 160, isExtra: true, cell: (row) => row.person },
-  { id: 'entity', header: 'Kind', width: 160, cell: (row) => kindWords(row.entity) },
+  { id: 'created_at', header: t('When'), width: 160, cell: (row) => formatInstant(row.created_at) },
+  { id: 'sentence', header: t('What happened'), cell: (row) => row.sentence },
+  { id: 'person', header: t('Person'), width: 160, isExtra: true, cell: (row) => row.person },
+  { id: 'entity', header: t('Kind'), width: 160, cell: (row) => kindWords(row.entity) },
   { id: 'entity_id', header: 'Id', width: 300, isExtra: true, cell: (row) => row.entity_id },
-  { id: 'seq', header: 'Chain', width: 120, cell: (row) => <Seal seq={row.seq} /> },
+  { id: 'seq', header: t('Chain'), width: 120, cell: (row) => <Seal seq={row.seq} /> },
 ]
 
 /** Every change in the company, and for owners the security events. Nobody can edit either. */
@@ -38,12 +39,12 @@ export function AuditTrailPage({ search, onSearch }: Props) {
   return (
     <Page shape="full">
       <PageHeader
-        title="Audit trail"
-        section="Settings"
+        title={t('Audit trail')}
+        section={t('Settings')}
         description={
           isSecurity
-            ? 'Sign-ins, refused requests, passwords, roles and exports. No entry can be edited or removed.'
-            : 'Every change, by whom and when. No entry can be edited or removed.'
+            ? t('Sign-ins, refused requests, passwords, roles and exports. Nobody can edit or remove an entry.')
+            : t('Every change, with who made it and when. Nobody can edit or remove an entry.')
         }
         actions={
           <ExportButton onExport={() => (isSecurity ? saveSecurityCsv(securityFiltersOf(search)) : saveCsv(filtersOf(search)))} />
@@ -51,11 +52,11 @@ export function AuditTrailPage({ search, onSearch }: Props) {
       />
       {isOwner && (
         <ViewTabs
-          label="Views"
+          label={t('Views')}
           value={isSecurity ? 'security' : 'changes'}
           tabs={[
-            { value: 'changes', label: 'Changes', search: {} },
-            { value: 'security', label: 'Security', search: { view: 'security' } },
+            { value: 'changes', label: t('Changes'), search: {} },
+            { value: 'security', label: t('Security'), search: { view: 'security' } },
           ]}
         />
       )}
@@ -72,7 +73,7 @@ function ChangesPart({ search, onSearch }: Props) {
     <>
       <AuditTrailFilters search={search} onSearch={onSearch} columns={columns} />
       <DataTable
-        label="Audit trail"
+        label={t('Audit trail')}
         noun={['change', 'changes']}
         columns={columns}
         query={query}
@@ -83,7 +84,7 @@ function ChangesPart({ search, onSearch }: Props) {
           detail: `${row.person} · ${formatInstant(row.created_at)}`,
           badge: row.seq === null && <Seal seq={row.seq} />,
         })}
-        empty={<EmptyState icon="history" title="Nothing happened yet" />}
+        empty={<EmptyState icon="history" title={t('No activity yet')} />}
         onClearFilters={key === '{}' ? undefined : () => onSearch(cleared)}
       />
       {search.entry !== undefined && (
@@ -105,14 +106,14 @@ function ExportButton({ onExport }: { onExport: () => Promise<void> }) {
     try {
       await onExport()
     } catch (error) {
-      toast({ tone: 'danger', text: sentence(error, 'The audit trail could not be exported') })
+      toast({ tone: 'danger', text: sentence(error, t("We couldn't export the audit trail")) })
     } finally {
       setBusy(false)
     }
   }
   return (
     <Button icon="download" busy={isBusy} onClick={() => void run()}>
-      Export CSV
+      {t('Export CSV')}
     </Button>
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { t } from '#core/messages.ts'
 import type { AuditEntry } from '#contract/identity/audit-trail.ts'
 import { recordPage } from '#contract/records.ts'
 import { formatInstant } from '#web/lib/format.ts'
@@ -16,13 +17,13 @@ import { actionWords, kindWords } from './words.ts'
 export function EntryDrawer({ entry, onClose }: { entry: string; onClose: () => void }) {
   const { data, error, refetch } = useQuery(auditEntryQuery(entry))
   return (
-    <Drawer isOpen onClose={onClose} title="Change" footer={<Button onClick={onClose}>Close</Button>}>
+    <Drawer isOpen onClose={onClose} title={t('Change')} footer={<Button onClick={onClose}>{t('Close')}</Button>}>
       {error ? (
-        <ErrorState error={error} title="This change could not be loaded" onRetry={refetch} />
+        <ErrorState error={error} title={t("We couldn't load this change")} onRetry={refetch} />
       ) : data ? (
         <Entry entry={data} />
       ) : (
-        <Skeleton lines={8} height={320} label="Loading the change" />
+        <Skeleton lines={8} height={320} label={t('Loading the change')} />
       )}
     </Drawer>
   )
@@ -33,47 +34,47 @@ function Entry({ entry }: { entry: AuditEntry }) {
   const id = <span className={styles.id}>{entry.entity_id}</span>
   const seal =
     entry.seq === null ? (
-      <Badge tone="warning">Pending, sealed within seconds</Badge>
+      <Badge tone="warning">{t('Pending, sealed within seconds')}</Badge>
     ) : (
-      <Badge tone="success">Sealed as number {entry.seq}</Badge>
+      <Badge tone="success">{t('Sealed as number {seq}', { seq: entry.seq })}</Badge>
     )
   return (
     <Stack>
       <div>
         <p className={styles.sentence}>{entry.sentence}</p>
-        <p className={styles.when}>{formatInstant(entry.created_at)}, India</p>
+        <p className={styles.when}>{t('{time}, India', { time: formatInstant(entry.created_at) })}</p>
       </div>
       {entry.changes.length > 0 && <Changes changes={entry.changes} />}
       {entry.details.length > 0 && (
         <section aria-labelledby="entry-details">
           <h3 id="entry-details" className={styles.heading}>
-            Details
+            {t('Details')}
           </h3>
           <Facts items={entry.details.map(({ label, value }) => [label, value])} />
         </section>
       )}
       <section aria-labelledby="entry-record">
         <h3 id="entry-record" className={styles.heading}>
-          Record
+          {t('Record')}
         </h3>
         <Facts
           items={[
-            ['Person', entry.person],
-            ['Kind', kindWords(entry.entity)],
-            ['Action', actionWords(entry.action)],
-            ['Id', id],
-            ['Chain', seal],
+            [t('Person'), entry.person],
+            [t('Kind'), kindWords(entry.entity)],
+            [t('Action'), actionWords(entry.action)],
+            [t('Id'), id],
+            [t('Chain'), seal],
           ]}
         />
       </section>
       <p className={styles.links}>
-        {page !== undefined && <Link to={page}>Open it</Link>}
+        {page !== undefined && <Link to={page}>{t('Open it')}</Link>}
         <Link to="/settings/audit-trail" search={{ of: entry.entity_id }}>
-          All changes of it
+          {t('All changes to it')}
         </Link>
         {entry.accounts_id !== null && (
           <Link to="/settings/audit-trail" search={{ person: entry.accounts_id, name: entry.person }}>
-            All changes by {entry.person}
+            {t('All changes by {person}', { person: entry.person })}
           </Link>
         )}
       </p>
@@ -84,12 +85,12 @@ function Entry({ entry }: { entry: AuditEntry }) {
 function Changes({ changes }: { changes: AuditEntry['changes'] }) {
   return (
     <table className={styles.changes}>
-      <caption className="visually-hidden">What changed</caption>
+      <caption className="visually-hidden">{t('What changed')}</caption>
       <thead>
         <tr>
-          <th scope="col">Field</th>
-          <th scope="col">Before</th>
-          <th scope="col">After</th>
+          <th scope="col">{t('Field')}</th>
+          <th scope="col">{t('Before')}</th>
+          <th scope="col">{t('After')}</th>
         </tr>
       </thead>
       <tbody>
@@ -105,4 +106,4 @@ function Changes({ changes }: { changes: AuditEntry['changes'] }) {
   )
 }
 
-const Nothing = () => <span className={styles.nothing}>Empty</span>
+const Nothing = () => <span className={styles.nothing}>{t('Empty')}</span>

@@ -1,6 +1,7 @@
+import { t } from '#core/messages.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
 /** Sealed entries have their place in the chain; a new one gets it within seconds. */
 export function Seal({ seq }: { seq: number | null }) {
-  return seq === null ? <Badge tone="warning">Pending</Badge> : <Badge tone="success">Sealed</Badge>
+  return seq === null ? <Badge tone="warning">{t('Pending')}</Badge> : <Badge tone="success">{t('Sealed')}</Badge>
 }

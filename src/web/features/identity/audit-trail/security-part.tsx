@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { t } from '#core/messages.ts'
+import { rich } from '#web/lib/rich.tsx'
 import { type SecurityEntry, securityKinds } from '#contract/identity/security-log.ts'
 import { formatInstant } from '#web/lib/format.ts'
 import { phone, useMedia } from '#web/lib/media.ts'
@@ -20,12 +22,12 @@ import { deedOf } from './words.ts'
 type Props = { search: AuditTrailSearch; onSearch: (change: AuditTrailSearch) => void }
 
 const columns: readonly Column<SecurityEntry>[] = [
-  { id: 'created_at', header: 'When', width: 160, cell: (row) => formatInstant(row.created_at) },
-  { id: 'sentence', header: 'What happened', cell: (row) => row.sentence },
-  { id: 'kind', header: 'Kind', width: 190, isExtra: true, cell: (row) => securityKinds[row.kind] },
-  { id: 'ip', header: 'Address', width: 140, cell: (row) => row.ip ?? '' },
-  { id: 'device', header: 'Device', width: 160, cell: (row) => row.device ?? '' },
-  { id: 'seq', header: 'Chain', width: 100, isExtra: true, cell: (row) => <Seal seq={row.seq} /> },
+  { id: 'created_at', header: t('When'), width: 160, cell: (row) => formatInstant(row.created_at) },
+  { id: 'sentence', header: t('What happened'), cell: (row) => row.sentence },
+  { id: 'kind', header: t('Kind'), width: 190, isExtra: true, cell: (row) => securityKinds[row.kind] },
+  { id: 'ip', header: t('Address'), width: 140, cell: (row) => row.ip ?? '' },
+  { id: 'device', header: t('Device'), width: 160, cell: (row) => row.device ?? '' },
+  { id: 'seq', header: t('Chain'), width: 100, isExtra: true, cell: (row) => <Seal seq={row.seq} /> },
 ]
 
 /** Security events, newest first, with the filters that stand in the address. */
@@ -37,34 +39,34 @@ export function SecurityPart({ search, onSearch }: Props) {
   const { person, name, from, to } = search
   return (
     <>
-      <Toolbar end={!isPhone && <TableOptions label="Security log" columns={columns} />}>
+      <Toolbar end={!isPhone && <TableOptions label={t('Security log')} columns={columns} />}>
         <Combobox
-          label="Person"
+          label={t('Person')}
           hideLabel
           className={styles.filter}
-          placeholder="All people"
-          value={person === undefined ? undefined : { value: person, label: name ?? 'One person' }}
+          placeholder={t('All people')}
+          value={person === undefined ? undefined : { value: person, label: name ?? t('One person') }}
           onChange={(chosen) => onSearch({ person: chosen?.value, name: chosen?.label })}
           search={findPeople}
         />
         <Select
-          label="Kind"
+          label={t('Kind')}
           hideLabel
           className={styles.kind}
           options={[
-            { value: '', label: 'All events' },
+            { value: '', label: t('All events') },
             ...Object.entries(securityKinds).map(([value, label]) => ({ value, label })),
           ]}
           value={filters.kind ?? ''}
           onChange={(chosen) => onSearch({ kind: chosen || undefined })}
         />
-        <DateRangePicker label="Days" value={from && to ? { from, to } : undefined} onChange={(range) => onSearch(range)} />
+        <DateRangePicker label={t('Days')} value={from && to ? { from, to } : undefined} onChange={(range) => onSearch(range)} />
       </Toolbar>
       <p className={styles.own}>
-        <Link to="/settings/profile">Your own sessions</Link> are listed in your profile.
+        {rich('See {link} in your profile.', { link: <Link to="/settings/profile">{t('Your own sessions')}</Link> })}
       </p>
       <DataTable
-        label="Security log"
+        label={t('Security log')}
         noun={['event', 'events']}
         columns={columns}
         query={query}
@@ -74,8 +76,8 @@ export function SecurityPart({ search, onSearch }: Props) {
           detail: [row.person, formatInstant(row.created_at), row.ip].filter(Boolean).join(' · '),
         })}
         empty={
-          <EmptyState icon="shield" title="No security events yet">
-            Sign-ins, refused requests, changes of roles and passwords, and exports appear here.
+          <EmptyState icon="shield" title={t('No security events yet')}>
+            {t('Sign-ins, refused requests, changes of roles and passwords, and exports appear here.')}
           </EmptyState>
         }
         onClearFilters={key === '{}' ? undefined : () => onSearch(cleared)}

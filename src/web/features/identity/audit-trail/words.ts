@@ -1,4 +1,4 @@
-import { auditActions } from '#contract/identity/audit-trail.ts'
+import { auditActions } from '#contract/audit-actions.ts'
 import { recordKinds } from '#contract/records.ts'
 
 /** `Customers`; a kind that has no word reads as its name. */

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '#core/messages.ts'
 import { useSession, useSwitchCompany } from '#web/lib/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
@@ -14,18 +15,18 @@ export function LeaveSection() {
   const { mutateAsync: switchTo } = useSwitchCompany()
   const next = companies.find((one) => one.companies_id !== companies_id)
   return (
-    <Card title={`Leave ${company_name}`}>
+    <Card title={t('Leave {company_name}', { company_name })}>
       <div className={styles.leave}>
-        <p>You lose access to its books at once. What you did stays in them.</p>
+        <p>{t('You lose access to its books at once. Your work stays in them.')}</p>
         <Button tone="danger" onClick={() => setAsking(true)}>
-          Leave company
+          {t('Leave company')}
         </Button>
       </div>
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        title={`Leave ${company_name}?`}
-        verb="Leave company"
+        title={t('Leave {company_name}?', { company_name })}
+        verb={t('Leave company')}
         onConfirm={async () => {
           await leave()
           if (next) await switchTo(next.companies_id)
@@ -33,7 +34,9 @@ export function LeaveSection() {
           location.assign(next ? '/dashboard' : '/logout')
         }}
       >
-        To come back you need a new invitation. {next ? `You go on in ${next.company_name}.` : 'You are signed out afterwards.'}
+        {t('To come back you need a new invitation. {value}', {
+          value: next ? t('You continue in {company_name}.', { company_name: next.company_name }) : t('We then sign you out.'),
+        })}
       </ConfirmDialog>
     </Card>
   )

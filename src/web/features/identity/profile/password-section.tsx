@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import { PasswordChange } from '#contract/identity/profile.ts'
 import { useForm } from '#web/lib/form.ts'
 import { useSession } from '#web/lib/session.ts'
@@ -17,27 +18,27 @@ export function PasswordSection() {
     initial: { current_password: '', password: '' },
     submit: (body) => mutateAsync(body),
     onDone: () => {
-      toast({ tone: 'success', text: 'Password changed. You are signed out everywhere else' })
+      toast({ tone: 'success', text: t('Password changed. You are signed out everywhere else') })
       form.reset()
     },
   })
   return (
-    <Card title="Password">
+    <Card title={t('Password')}>
       <Form form={form}>
         {/* Tells a password manager whose password this is. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <Pair>
-          <PasswordInput label="Current password" autoComplete="current-password" {...form.field('current_password')} />
+          <PasswordInput label={t('Current password')} autoComplete="current-password" {...form.field('current_password')} />
           <PasswordInput
-            label="New password"
+            label={t('New password')}
             autoComplete="new-password"
-            help="At least 10 characters"
+            help={t('At least 10 characters')}
             {...form.field('password')}
           />
         </Pair>
         <div>
           <Button type="submit" tone={form.isDirty ? 'primary' : 'plain'} busy={form.isSubmitting}>
-            Change password
+            {t('Change password')}
           </Button>
         </div>
       </Form>

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { t } from '#core/messages.ts'
 import { MAX_PICTURE_BYTES, type Profile } from '#contract/identity/profile.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -20,11 +21,11 @@ export function PictureSection({ profile }: { profile: Profile }) {
     const small = await squared(file)
     setDrawing(false)
     const picture = small ?? file
-    if (picture.size > MAX_PICTURE_BYTES) toast({ tone: 'danger', text: 'The picture is larger than 2 MB' })
+    if (picture.size > MAX_PICTURE_BYTES) toast({ tone: 'danger', text: t('The picture is larger than 2 MB') })
     else send(picture)
   }
   return (
-    <Card title="Picture">
+    <Card title={t('Picture')}>
       <div className={styles.picture}>
         <Avatar name={`${profile.first_name} ${profile.last_name}`} picture={profile.display_picture} size={72} />
         <input
@@ -32,22 +33,22 @@ export function PictureSection({ profile }: { profile: Profile }) {
           type="file"
           hidden
           accept="image/png,image/jpeg,image/webp"
-          aria-label="Choose a picture"
+          aria-label={t('Choose a picture')}
           onChange={(event) => {
             void choose(event.target.files?.[0])
             event.target.value = ''
           }}
         />
         <Button icon="upload" busy={isDrawing || isSending} onClick={() => input.current?.click()}>
-          {profile.display_picture === null ? 'Upload a picture' : 'Replace'}
+          {profile.display_picture === null ? t('Upload a picture') : t('Replace')}
         </Button>
         {profile.display_picture !== null && (
           <Button tone="quiet" busy={isRemoving} onClick={() => remove()}>
-            Remove
+            {t('Remove')}
           </Button>
         )}
       </div>
-      <p className={styles.hint}>PNG, JPEG or WebP. Your colleagues see it.</p>
+      <p className={styles.hint}>{t('PNG, JPEG or WebP. Your colleagues see it.')}</p>
     </Card>
   )
 }

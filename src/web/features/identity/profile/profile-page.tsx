@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { t } from '#core/messages.ts'
 import { ProfileInput } from '#contract/identity/profile.ts'
 import { useForm } from '#web/lib/form.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -20,7 +21,11 @@ export function ProfilePage({ security, paid }: { security: ReactNode; paid: Rea
   const { data: profile } = useSuspenseQuery(profileQuery)
   return (
     <Page shape="narrow">
-      <PageHeader title="Profile" section="Settings" description={`You sign in as ${profile.email}.`} />
+      <PageHeader
+        title={t('Profile')}
+        section={t('Settings')}
+        description={t('You sign in as {email}.', { email: profile.email })}
+      />
       <PictureSection profile={profile} />
       <NameSection key={JSON.stringify(profile)} />
       {paid}
@@ -44,26 +49,26 @@ function NameSection() {
       mobile_number: profile.mobile_number ?? '',
     },
     submit: (body) => mutateAsync(body),
-    onDone: () => toast({ tone: 'success', text: 'Saved' }),
+    onDone: () => toast({ tone: 'success', text: t('Saved') }),
   })
   return (
-    <Card title="Personal details">
+    <Card title={t('Personal details')}>
       <Form form={form}>
         <Pair>
-          <TextInput label="First name" autoComplete="given-name" {...form.field('first_name')} />
-          <TextInput label="Last name" autoComplete="family-name" {...form.field('last_name')} />
+          <TextInput label={t('First name')} autoComplete="given-name" {...form.field('first_name')} />
+          <TextInput label={t('Last name')} autoComplete="family-name" {...form.field('last_name')} />
         </Pair>
         <TextInput
-          label="Mobile number"
+          label={t('Mobile number')}
           optional
           type="tel"
           autoComplete="tel-national"
-          help="10 digits, without +91"
+          help={t('10 digits, without +91')}
           {...form.field('mobile_number')}
         />
         <div>
           <Button type="submit" tone={form.isDirty ? 'primary' : 'plain'} busy={form.isSubmitting}>
-            Save
+            {t('Save')}
           </Button>
         </div>
       </Form>

@@ -11,7 +11,8 @@ import { Card } from '#web/ui/layout.tsx'
 import { ErrorState, Skeleton } from '#web/ui/states.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { sessionsQuery, useEndOtherSessions, useEndSession } from './api.ts'
-import { deviceWords } from '#core/identity/devices/device.ts'
+import { deviceWords } from '#core/identity/devices/user-agent.ts'
+import { t } from '#core/messages.ts'
 import styles from './profile.module.css'
 
 /** Where the person is signed in. Each can be signed out, or all others at once. */
@@ -22,17 +23,17 @@ export function SessionsSection() {
   const others = data?.rows.filter((row) => !row.is_current) ?? []
   return (
     <Card
-      title="Where you are signed in"
+      title={t('Where you are signed in')}
       actions={
         others.length > 0 && (
           <Button tone="quiet" onClick={() => setAsking(true)}>
-            Sign out everywhere else
+            {t('Sign out everywhere else')}
           </Button>
         )
       }
     >
       {error ? (
-        <ErrorState error={error} title="Your sessions could not be loaded" onRetry={refetch} />
+        <ErrorState error={error} title={t("We couldn't load your sessions")} onRetry={refetch} />
       ) : data ? (
         <ul className={styles.sessions}>
           {data.rows.map((row) => (
@@ -40,19 +41,22 @@ export function SessionsSection() {
           ))}
         </ul>
       ) : (
-        <Skeleton lines={2} height={64} label="Loading your sessions" />
+        <Skeleton lines={2} height={64} label={t('Loading your sessions')} />
       )}
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        title="Sign out everywhere else?"
-        verb="Sign out"
+        title={t('Sign out everywhere else?')}
+        verb={t('Sign out')}
         onConfirm={async () => {
           await endOthers()
-          toast({ tone: 'success', text: 'Signed out everywhere else' })
+          toast({ tone: 'success', text: t('Signed out everywhere else') })
         }}
       >
-        {others.length === 1 ? 'The other session ends' : `The ${others.length} other sessions end`} at once. This one stays.
+        {t('{value} at once. This session stays.', {
+          value:
+            others.length === 1 ? t('The other session ends') : t('The {length} other sessions end', { length: others.length }),
+        })}
       </ConfirmDialog>
     </Card>
   )
@@ -66,14 +70,14 @@ function SessionRow({ session }: { session: OwnSession }) {
       <Icon name="system" />
       <div className={styles.sessionWords}>
         <p>
-          {device} {session.is_current && <Badge tone="success">This one</Badge>}
+          {device} {session.is_current && <Badge tone="success">{t('This session')}</Badge>}
         </p>
         <p className={styles.sub}>
           {[
-            session.is_current ? 'Now' : agoWords(session.last_seen_at),
+            session.is_current ? t('Now') : agoWords(session.last_seen_at),
             session.company_name,
             session.ip,
-            `since ${formatInstant(session.created_at)}`,
+            t('since {time}', { time: formatInstant(session.created_at) }),
           ]
             .filter(Boolean)
             .join(' · ')}
@@ -82,12 +86,14 @@ function SessionRow({ session }: { session: OwnSession }) {
       {!session.is_current && (
         <Button
           busy={isPending}
-          aria-label={`Sign out ${device}`}
+          aria-label={t('Sign out {device}', { device })}
           onClick={() =>
-            end(session.sessions_id, { onSuccess: () => toast({ tone: 'success', text: `${device} is signed out` }) })
+            end(session.sessions_id, {
+              onSuccess: () => toast({ tone: 'success', text: t('{device} signed out', { device }) }),
+            })
           }
         >
-          Sign out
+          {t('Sign out')}
         </Button>
       )}
     </li>

@@ -1,7 +1,8 @@
 import { Fragment, useState } from 'react'
+import { t, translate } from '#core/messages.ts'
 import { mayGive, OWNER_ROLE, type Role } from '#contract/identity/roles.ts'
 import { plural } from '#web/lib/format.ts'
-import { permissionGroups, permissionWords, roleWords } from '#web/lib/permission-words.ts'
+import { permissionGroups, permissionWords, roleWords } from '#contract/permission-words.ts'
 import { useSession } from '#web/lib/session.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
@@ -19,12 +20,12 @@ type Props = { roles: readonly Role[]; onSearch: (change: RolesSearch) => void }
 export function Matrix({ roles, onSearch }: Props) {
   return (
     // A scrolling region must be reachable with the keyboard.
-    <Part plays="region" className={styles.frame} aria-label="Roles and what they permit" tabIndex={0}>
+    <Part plays="region" className={styles.frame} aria-label={t('Roles and their permissions')} tabIndex={0}>
       <table className={styles.matrix}>
         <thead>
           <tr>
             <th scope="col" className={styles.corner}>
-              May
+              {t('May')}
             </th>
             {roles.map((role) => (
               <th key={role.roles_id} scope="col">
@@ -44,8 +45,8 @@ export function Matrix({ roles, onSearch }: Props) {
               {group.permissions.map((permission) => (
                 <tr key={permission}>
                   <th scope="row">
-                    {permissionWords[permission].label}
-                    <span className={styles.does}>{permissionWords[permission].does}</span>
+                    {translate(permissionWords[permission].label)}
+                    <span className={styles.does}>{translate(permissionWords[permission].does)}</span>
                   </th>
                   {roles.map((role) => (
                     <td key={role.roles_id}>
@@ -66,12 +67,12 @@ function Held({ isHeld }: { isHeld: boolean }) {
   return isHeld ? (
     <span className={styles.held}>
       <Icon name="check" />
-      <span className="visually-hidden">Yes</span>
+      <span className="visually-hidden">{t('Yes')}</span>
     </span>
   ) : (
     <span className={styles.lacks}>
       <span aria-hidden>–</span>
-      <span className="visually-hidden">No</span>
+      <span className="visually-hidden">{t('No')}</span>
     </span>
   )
 }
@@ -88,14 +89,14 @@ function RoleHead({ role, onSearch }: { role: Role; onSearch: Props['onSearch'] 
     [
       {
         id: 'edit',
-        label: 'Change',
+        label: t('Change'),
         icon: 'edit' as const,
         disabled: !mayChange,
         onSelect: () => onSearch({ edit: role.roles_id }),
       },
       {
         id: 'copy',
-        label: 'Copy to a new role',
+        label: t('Copy to a new role'),
         icon: 'copy' as const,
         onSelect: () => onSearch({ edit: 'new', copy: role.roles_id }),
       },
@@ -105,7 +106,7 @@ function RoleHead({ role, onSearch }: { role: Role; onSearch: Props['onSearch'] 
       : [
           {
             id: 'delete',
-            label: isHeld ? 'Delete (held by somebody)' : 'Delete',
+            label: isHeld ? t('Delete (in use)') : t('Delete'),
             icon: 'delete' as const,
             danger: true,
             disabled: isHeld || !mayChange,
@@ -117,24 +118,24 @@ function RoleHead({ role, onSearch }: { role: Role; onSearch: Props['onSearch'] 
     <div className={styles.head}>
       <span className={styles.roleName}>
         {name}
-        <Menu trigger={<IconButton icon="more" label={`${name}: actions`} />} groups={groups} />
+        <Menu trigger={<IconButton icon="more" label={t('{name}: actions', { name })} />} groups={groups} />
       </span>
       <span className={styles.count}>
         {plural(role.member_count, 'member')}
-        {role.invitation_count > 0 && `, ${role.invitation_count} invited`}
+        {role.invitation_count > 0 && t(', {invitation_count} invited', { invitation_count: role.invitation_count })}
       </span>
       {isLeaving && (
         <ConfirmDialog
           isOpen
           onClose={() => setLeaving(false)}
-          title={`Delete the role ${name}?`}
-          verb="Delete role"
+          title={t('Delete the role {name}?', { name })}
+          verb={t('Delete role')}
           onConfirm={async () => {
             await remove(role.roles_id)
-            toast({ tone: 'success', text: `The role ${name} is deleted` })
+            toast({ tone: 'success', text: t('Role {name} deleted', { name }) })
           }}
         >
-          Nobody holds it. The audit trail keeps what it permitted.
+          {t('Nobody has it. The audit trail keeps its permissions.')}
         </ConfirmDialog>
       )}
     </div>

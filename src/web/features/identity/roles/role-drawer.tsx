@@ -1,9 +1,10 @@
 import { useId } from 'react'
+import { t, translate } from '#core/messages.ts'
 import type { Permission } from '#contract/permissions.ts'
 import { mayGive, type Role, RoleInput } from '#contract/identity/roles.ts'
 import { useForm } from '#web/lib/form.ts'
 import { plural } from '#web/lib/format.ts'
-import { permissionGroups, permissionWords, roleWords } from '#web/lib/permission-words.ts'
+import { permissionGroups, permissionWords, roleWords } from '#contract/permission-words.ts'
 import { useSession } from '#web/lib/session.ts'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { FormDrawer } from '#web/ui/form-dialog.tsx'
@@ -32,7 +33,10 @@ export function RoleDrawer({ role, like, onClose }: Props) {
     initial: { role_name: role?.role_name ?? '', permissions: [...from] },
     submit: (body) => mutateAsync(body),
     onDone: (saved) => {
-      toast({ tone: 'success', text: role ? 'Role changed' : `The role ${roleWords(saved.role_name)} is added` })
+      toast({
+        tone: 'success',
+        text: role ? t('Role changed') : t('Role {roleWords} added', { roleWords: roleWords(saved.role_name) }),
+      })
       onClose()
     },
   })
@@ -40,20 +44,22 @@ export function RoleDrawer({ role, like, onClose }: Props) {
     <FormDrawer
       form={form}
       onClose={onClose}
-      title={role ? `Change the role ${roleWords(role.role_name)}` : 'Add a role'}
-      verb={role ? 'Save changes' : 'Add role'}
+      title={role ? t('Change the role {roleWords}', { roleWords: roleWords(role.role_name) }) : t('Add a role')}
+      verb={role ? t('Save changes') : t('Add role')}
     >
       {role !== undefined && role.member_count > 0 && (
         <Notice>
-          {plural(role.member_count, 'member')} {role.member_count === 1 ? 'holds' : 'hold'} this role. A change counts from their
-          next click.
+          {t('{members} {value} this role. A change applies from their next click.', {
+            members: plural(role.member_count, 'member'),
+            value: role.member_count === 1 ? 'holds' : 'hold',
+          })}
         </Notice>
       )}
       <TextInput
-        label="Name"
+        label={t('Name')}
         {...form.field('role_name')}
         disabled={role?.is_builtin}
-        help={role?.is_builtin ? 'Built-in roles keep their names' : 'Such as Cashier or Tax adviser'}
+        help={role?.is_builtin ? t('Built-in roles keep their names') : t('Such as Cashier or Tax adviser')}
       />
       <Permissions {...form.field('permissions')} error={permissionsError(form.errors)} />
     </FormDrawer>
@@ -85,7 +91,7 @@ function Permissions({ value, onChange, error }: PermissionsProps) {
             <legend className={styles.legend}>{group.label}</legend>
             {group.label !== 'Standing' && (
               <Checkbox
-                label={`All of ${group.label.toLowerCase()}`}
+                label={t('All of {label}', { label: group.label.toLowerCase() })}
                 value={on.length === open.length}
                 mixed={on.length > 0 && on.length < open.length}
                 onChange={(isOn) => set(open, isOn)}
@@ -94,8 +100,8 @@ function Permissions({ value, onChange, error }: PermissionsProps) {
             {group.permissions.map((name) => (
               <Checkbox
                 key={name}
-                label={permissionWords[name].label}
-                help={permissionWords[name].does}
+                label={translate(permissionWords[name].label)}
+                help={translate(permissionWords[name].does)}
                 value={value.includes(name)}
                 disabled={!open.includes(name)}
                 aria-invalid={error === undefined ? undefined : true}

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { t } from '#core/messages.ts'
 import { MOST_ROLES } from '#contract/identity/roles.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -20,30 +21,30 @@ export function RolesPage({ search, onSearch }: Props) {
   return (
     <Page shape="full">
       <PageHeader
-        title="Role management"
+        title={t('Role management')}
         actions={
           <>
             <ButtonLink to="/team" icon="customers">
-              Team
+              {t('Team')}
             </ButtonLink>
             <Button
               tone="primary"
               icon="add"
               aria-disabled={isFull}
-              title={isFull ? `A company has at most ${MOST_ROLES} roles` : undefined}
+              title={isFull ? t('A company can have at most {MOST_ROLES} roles', { MOST_ROLES }) : undefined}
               onClick={() => !isFull && onSearch({ edit: 'new' })}
             >
-              Add role
+              {t('Add role')}
             </Button>
           </>
         }
       />
       <ViewTabs
-        label="Views"
+        label={t('Views')}
         value={search.view ?? 'roles'}
         tabs={[
-          { value: 'roles', label: 'Roles', count: data.rows.length, search: {} },
-          { value: 'who', label: 'Who can do this', search: { view: 'who' } },
+          { value: 'roles', label: t('Roles'), count: data.rows.length, search: {} },
+          { value: 'who', label: t('Who can do this'), search: { view: 'who' } },
         ]}
       />
       {search.view === 'who' ? (
@@ -63,8 +64,8 @@ function Editing({ search: { edit, copy }, onSearch }: Props) {
   const role = data.rows.find((one) => one.roles_id === edit)
   if (edit !== 'new' && role === undefined)
     return (
-      <Dialog isOpen onClose={close} title="This role does not exist" footer={<Button onClick={close}>Close</Button>}>
-        It may have been deleted, or the link is not complete.
+      <Dialog isOpen onClose={close} title={t('This role does not exist')} footer={<Button onClick={close}>{t('Close')}</Button>}>
+        {t('It may have been deleted, or the link is incomplete.')}
       </Dialog>
     )
   return <RoleDrawer key={edit} role={role} like={data.rows.find((one) => one.roles_id === copy)} onClose={close} />

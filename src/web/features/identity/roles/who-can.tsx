@@ -1,6 +1,7 @@
+import { t, translate } from '#core/messages.ts'
 import type { Permission } from '#contract/permissions.ts'
 import type { Member } from '#contract/identity/team.ts'
-import { permissionGroups, permissionWords, roleWords } from '#web/lib/permission-words.ts'
+import { permissionGroups, permissionWords, roleWords } from '#contract/permission-words.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { Column } from '#web/ui/data-table-types.ts'
@@ -13,7 +14,7 @@ const nameOf = ({ first_name, last_name }: Member) => `${first_name} ${last_name
 const columns: readonly Column<Member>[] = [
   {
     id: 'name',
-    header: 'Name',
+    header: t('Name'),
     cell: (row) => (
       <span className={styles.person}>
         <Avatar name={nameOf(row)} picture={row.display_picture} size={24} />
@@ -21,8 +22,8 @@ const columns: readonly Column<Member>[] = [
       </span>
     ),
   },
-  { id: 'email', header: 'Email', width: 240, cell: (row) => row.email },
-  { id: 'role', header: 'By the role', width: 160, cell: (row) => roleWords(row.role_name) },
+  { id: 'email', header: t('Email'), width: 240, cell: (row) => row.email },
+  { id: 'role', header: t('By the role'), width: 160, cell: (row) => roleWords(row.role_name) },
 ]
 
 type Props = { permission: Permission; onPermission: (permission: Permission) => void }
@@ -33,13 +34,13 @@ export function WhoCan({ permission, onPermission }: Props) {
   return (
     <>
       <label className={styles.ask}>
-        <span>Who can</span>
+        <span>{t('Who can')}</span>
         <select value={permission} onChange={(event) => onPermission(event.target.value as Permission)}>
           {permissionGroups.map((group) => (
             <optgroup key={group.label} label={group.label}>
               {group.permissions.map((name) => (
                 <option key={name} value={name}>
-                  {permissionWords[name].label}
+                  {translate(permissionWords[name].label)}
                 </option>
               ))}
             </optgroup>
@@ -48,15 +49,17 @@ export function WhoCan({ permission, onPermission }: Props) {
         <span className={styles.does}>{does}</span>
       </label>
       <DataTable
-        label={`Members with ${label}`}
+        label={t('Members with {label}', { label })}
         noun={['member', 'members']}
         columns={columns}
         query={whoCanQuery(permission)}
         rowKey={(row) => row.accounts_id}
         card={(row) => ({ title: nameOf(row), detail: row.email, amount: roleWords(row.role_name) })}
         empty={
-          <EmptyState icon="shield" title="Nobody can do this">
-            No active member has a role with {label.toLowerCase()}. Add it to a role, or give a member a role that has it.
+          <EmptyState icon="shield" title={t('Nobody can do this')}>
+            {t('No active member has a role with {label}. Add it to a role, or give a member a role that has it.', {
+              label: label.toLowerCase(),
+            })}
           </EmptyState>
         }
       />

@@ -1,4 +1,5 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
+import { t } from '#core/messages.ts'
 import type { Body } from '#contract/endpoint.ts'
 import {
   addPasskey,
@@ -53,7 +54,7 @@ export const useRemovePasskey = () =>
 export const useSendMobileCode = () =>
   useMutation({
     mutationFn: (body: Body<typeof sendMobileCode>) => call(sendMobileCode, { body }),
-    meta: { fallback: 'Something went wrong' },
+    meta: { fallback: t('Something went wrong') },
   })
 export const useVerifyMobile = () =>
   useMutation({

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '#core/messages.ts'
 import { MobileInput, RESEND_SECONDS } from '#contract/identity/second-factors.ts'
 import { VerificationCode } from '#contract/identity/session.ts'
 import { useCountdown } from '#web/lib/countdown.ts'
@@ -15,7 +16,7 @@ import styles from './security.module.css'
 
 type Props = { mobile_number: string | null; onClose: () => void }
 
-const sent = () => toast({ tone: 'success', text: 'OTP sent to registered mobile/email' })
+const sent = () => toast({ tone: 'success', text: t('OTP sent to registered mobile/email') })
 
 /** The number, then the one-time password that was sent to it. */
 export function MobileDialog({ mobile_number, onClose }: Props) {
@@ -45,16 +46,16 @@ function NumberStep({ mobile_number, onClose, onSent }: Props & { onSent: (numbe
     <FormDialog
       form={form}
       onClose={onClose}
-      title="Verify your mobile number"
-      description="We send a six-digit OTP to it."
+      title={t('Verify your mobile number')}
+      description={t('We send a six-digit OTP to it.')}
       width={420}
-      verb="Send OTP"
+      verb={t('Send OTP')}
     >
       <TextInput
-        label="Mobile number"
+        label={t('Mobile number')}
         type="tel"
         autoComplete="tel-national"
-        help="10 digits, without +91"
+        help={t('10 digits, without +91')}
         {...form.field('mobile_number')}
       />
     </FormDialog>
@@ -70,7 +71,7 @@ function CodeStep({ sentTo, onClose }: { sentTo: string; onClose: () => void }) 
     initial: { code: '' },
     submit: (body) => mutateAsync(body),
     onDone: () => {
-      toast({ tone: 'success', text: 'Mobile number verified' })
+      toast({ tone: 'success', text: t('Mobile number verified') })
       onClose()
     },
   })
@@ -78,8 +79,8 @@ function CodeStep({ sentTo, onClose }: { sentTo: string; onClose: () => void }) 
     <Dialog
       isOpen
       onClose={onClose}
-      title="Enter the OTP"
-      description={`We sent six digits to +91 ${sentTo}. They work for 5 minutes.`}
+      title={t('Enter the OTP')}
+      description={t('We sent six digits to +91 {sentTo}. They work for 5 minutes.', { sentTo })}
       width={420}
       footer={
         <>
@@ -98,10 +99,10 @@ function CodeStep({ sentTo, onClose }: { sentTo: string; onClose: () => void }) 
               )
             }
           >
-            <span className={styles.steady}>{left > 0 ? `Send again in ${left} s` : 'Send again'}</span>
+            <span className={styles.steady}>{left > 0 ? t('Send again in {left} s', { left }) : t('Send again')}</span>
           </Button>
           <Button type="submit" form="otp" tone="primary" busy={form.isSubmitting}>
-            Verify
+            {t('Verify')}
           </Button>
         </>
       }

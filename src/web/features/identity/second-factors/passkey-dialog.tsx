@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { t } from '#core/messages.ts'
 import { NewPasskey, Reentry } from '#contract/identity/second-factors.ts'
 import { useForm } from '#web/lib/form.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
@@ -22,13 +23,13 @@ export function PasskeyDialog({ onClose, onDone }: Props) {
     <FormDialog
       form={form}
       onClose={onClose}
-      title="Add a passkey"
-      description="Your finger, face, screen lock or a security key confirms it is you, in place of a code or of the password."
+      title={t('Add a passkey')}
+      description={t('Your finger, face, screen lock or a security key confirms it is you, instead of a code or password.')}
       width={420}
-      verb="Add passkey"
+      verb={t('Add passkey')}
     >
-      <TextInput label="Name" placeholder="Office laptop" {...form.field('passkey_name')} />
-      <PasswordInput label="Your password" autoComplete="current-password" {...form.field('password')} />
+      <TextInput label={t('Name')} placeholder={t('Office laptop')} {...form.field('passkey_name')} />
+      <PasswordInput label={t('Your password')} autoComplete="current-password" {...form.field('password')} />
     </FormDialog>
   )
 }

@@ -1,4 +1,5 @@
 import { product } from '#core/product.ts'
+import { t } from '#core/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Stack } from '#web/ui/layout.tsx'
@@ -9,33 +10,33 @@ import styles from './security.module.css'
 export function RecoveryDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const copy = async () => {
     await navigator.clipboard.writeText(codes.join('\n'))
-    toast({ tone: 'success', text: 'Copied' })
+    toast({ tone: 'success', text: t('Copied') })
   }
   return (
     <Dialog
       isOpen
       isHeld
       onClose={onClose}
-      title="Keep your recovery codes"
-      description="Without your phone or passkey, one of these lets you in. Each works once. They are not shown again."
+      title={t('Save your recovery codes')}
+      description={t("Without your phone or passkey, sign in with one of these. Each works once. We don't show them again.")}
       footer={
         <Button tone="primary" onClick={onClose}>
-          I have kept them
+          {t('I have saved them')}
         </Button>
       }
     >
       <Stack>
-        <ul className={styles.codes} aria-label="Recovery codes">
+        <ul className={styles.codes} aria-label={t('Recovery codes')}>
           {codes.map((code) => (
             <li key={code}>{code}</li>
           ))}
         </ul>
         <div className={styles.acts}>
           <Button icon="copy" onClick={() => void copy()}>
-            Copy
+            {t('Copy')}
           </Button>
           <Button icon="download" onClick={() => save(codes)}>
-            Download
+            {t('Download')}
           </Button>
         </div>
       </Stack>
@@ -44,7 +45,8 @@ export function RecoveryDialog({ codes, onClose }: { codes: readonly string[]; o
 }
 
 function save(codes: readonly string[]): void {
-  const text = `Recovery codes for ${product.name}. Each works once.\n\n${codes.join('\n')}\n`
+  const text = `${t('Recovery codes for {name}. Each works once.\n\n{codes}', { name: product.name, codes: codes.join('\n') })}
+`
   const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
   Object.assign(document.createElement('a'), { href: address, download: 'recovery-codes.txt' }).click()
   setTimeout(() => URL.revokeObjectURL(address), 60_000)

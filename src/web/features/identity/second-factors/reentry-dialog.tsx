@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '#core/messages.ts'
 import { Reentry } from '#contract/identity/second-factors.ts'
 import { useForm } from '#web/lib/form.ts'
 import type { ButtonProps } from '#web/ui/button.tsx'
@@ -21,7 +22,7 @@ export function ReentryDialog<Result>({ title, children, verb, tone = 'primary',
   const form = useForm({ schema: Reentry, initial: { password: '' }, submit, onDone })
   return (
     <FormDialog form={form} onClose={onClose} title={title} description={children} width={420} verb={verb} tone={tone}>
-      <PasswordInput label="Your password" autoComplete="current-password" {...form.field('password')} />
+      <PasswordInput label={t('Your password')} autoComplete="current-password" {...form.field('password')} />
     </FormDialog>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '#core/messages.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import type { Passkey, startTotp } from '#contract/identity/second-factors.ts'
 import { toast } from '#web/ui/toast-store.ts'
@@ -32,15 +33,15 @@ export function SecurityDialogs({ act, onClose }: Props) {
     case 'mobile':
       return <MobileDialog mobile_number={act.mobile_number} onClose={onClose} />
     case 'totp':
-      return <SetUpTotp onClose={onClose} onDone={finish('The authenticator app is on')} />
+      return <SetUpTotp onClose={onClose} onDone={finish(t('The authenticator app is on'))} />
     case 'passkey':
-      return <PasskeyDialog onClose={onClose} onDone={finish('Passkey added')} />
+      return <PasskeyDialog onClose={onClose} onDone={finish(t('Passkey added'))} />
     case 'remove-totp':
       return <RemoveTotp onClose={onClose} />
     case 'remove-passkey':
       return <RemovePasskey passkey={act.passkey} onClose={onClose} />
     case 'codes':
-      return <NewCodes onClose={onClose} onDone={finish('New recovery codes made')} />
+      return <NewCodes onClose={onClose} onDone={finish(t('New recovery codes created'))} />
   }
 }
 
@@ -52,13 +53,13 @@ function SetUpTotp({ onClose, onDone }: Finishing) {
   if (made) return <TotpDialog made={made} onClose={onClose} onDone={onDone} />
   return (
     <ReentryDialog
-      title="Set up an authenticator app"
-      verb="Go on"
+      title={t('Set up an authenticator app')}
+      verb={t('Continue')}
       submit={(body) => mutateAsync(body)}
       onDone={setMade}
       onClose={onClose}
     >
-      From then on signing in asks for a code from your phone.
+      {t('From then on, you need a code from your phone to sign in.')}
     </ReentryDialog>
   )
 }
@@ -67,13 +68,13 @@ function NewCodes({ onClose, onDone }: Finishing) {
   const { mutateAsync } = useRenewRecoveryCodes()
   return (
     <ReentryDialog
-      title="Make new recovery codes?"
-      verb="Make new codes"
+      title={t('Create new recovery codes?')}
+      verb={t('Create new codes')}
       submit={(body) => mutateAsync(body)}
       onDone={onDone}
       onClose={onClose}
     >
-      The ones you have now work no more.
+      {t('Your current codes stop working.')}
     </ReentryDialog>
   )
 }
@@ -81,19 +82,19 @@ function NewCodes({ onClose, onDone }: Finishing) {
 function RemoveTotp({ onClose }: { onClose: () => void }) {
   const { mutateAsync } = useRemoveTotp()
   const done = () => {
-    toast({ tone: 'success', text: 'The authenticator app is off' })
+    toast({ tone: 'success', text: t('The authenticator app is off') })
     onClose()
   }
   return (
     <ReentryDialog
-      title="Turn off the authenticator app?"
-      verb="Turn off"
+      title={t('Turn off the authenticator app?')}
+      verb={t('Turn off')}
       tone="danger"
       submit={(body) => mutateAsync(body)}
       onDone={done}
       onClose={onClose}
     >
-      Signing in no longer asks for a code from it.
+      {t('You no longer need its code to sign in.')}
     </ReentryDialog>
   )
 }
@@ -106,14 +107,14 @@ function RemovePasskey({ passkey: { passkeys_id, passkey_name }, onClose }: { pa
   }
   return (
     <ReentryDialog
-      title={`Remove ${passkey_name}?`}
-      verb="Remove"
+      title={t('Remove {passkey_name}?', { passkey_name })}
+      verb={t('Remove')}
       tone="danger"
       submit={(body) => mutateAsync({ ...body, passkeys_id })}
       onDone={done}
       onClose={onClose}
     >
-      It opens nothing any more. Remove it from the device or key, too.
+      {t('You can no longer sign in with it. Remove it from the device or key, too.')}
     </ReentryDialog>
   )
 }

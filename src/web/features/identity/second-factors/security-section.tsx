@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { t } from '#core/messages.ts'
 import type { Passkey, Security } from '#contract/identity/second-factors.ts'
 import { formatInstant } from '#web/lib/format.ts'
 import { hasPasskeys } from '#web/lib/passkeys.ts'
@@ -17,13 +18,13 @@ export function SecuritySection() {
   const { data, error, refetch } = useQuery(securityQuery)
   const [act, setAct] = useState<Act>()
   return (
-    <Card title="Security">
+    <Card title={t('Security')}>
       {error ? (
-        <ErrorState error={error} title="Your security settings could not be loaded" onRetry={refetch} />
+        <ErrorState error={error} title={t("We couldn't load your security settings")} onRetry={refetch} />
       ) : data ? (
         <Rows security={data} onAct={setAct} />
       ) : (
-        <Skeleton lines={4} height={232} label="Loading your security settings" />
+        <Skeleton lines={4} height={232} label={t('Loading your security settings')} />
       )}
       {act && <SecurityDialogs act={act} onClose={() => setAct(undefined)} />}
     </Card>
@@ -38,25 +39,29 @@ function Rows({ security, onAct }: { security: Security; onAct: (act: Act) => vo
       <Row
         icon="mobile"
         name="Mobile number"
-        state={mobile_number !== null && <State isGood={is_mobile_verified} good="Verified" bad="Not verified" />}
-        note={mobile_number === null ? 'None yet. Bank OTPs and alerts can reach you there.' : `+91 ${mobile_number}`}
+        state={mobile_number !== null && <State isGood={is_mobile_verified} good={t('Verified')} bad={t('Not verified')} />}
+        note={mobile_number === null ? t('None yet. We can send bank OTPs and alerts there.') : `+91 ${mobile_number}`}
       >
-        <Button onClick={() => onAct({ name: 'mobile', mobile_number })}>{is_mobile_verified ? 'Change' : 'Verify'}</Button>
+        <Button onClick={() => onAct({ name: 'mobile', mobile_number })}>{is_mobile_verified ? t('Change') : t('Verify')}</Button>
       </Row>
       <Row
         icon="shield"
         name="Authenticator app"
-        state={<State isGood={totp_since !== null} good="On" bad="Off" />}
-        note={totp_since === null ? 'A code from your phone after the password' : `Since ${formatInstant(totp_since)}`}
+        state={<State isGood={totp_since !== null} good={t('On')} bad={t('Off')} />}
+        note={
+          totp_since === null
+            ? t('A code from your phone after the password')
+            : t('Since {time}', { time: formatInstant(totp_since) })
+        }
       >
         {totp_since === null ? (
-          <Button onClick={() => onAct({ name: 'totp' })}>Set up</Button>
+          <Button onClick={() => onAct({ name: 'totp' })}>{t('Set up')}</Button>
         ) : (
-          <Button onClick={() => onAct({ name: 'remove-totp' })}>Turn off</Button>
+          <Button onClick={() => onAct({ name: 'remove-totp' })}>{t('Turn off')}</Button>
         )}
       </Row>
-      <Row icon="key" name="Passkeys" note="Finger, face, screen lock or security key in place of a code or the password">
-        {hasPasskeys() && <Button onClick={() => onAct({ name: 'passkey' })}>Add</Button>}
+      <Row icon="key" name="Passkeys" note={t('Finger, face, screen lock or security key instead of a code or password')}>
+        {hasPasskeys() && <Button onClick={() => onAct({ name: 'passkey' })}>{t('Add')}</Button>}
       </Row>
       {passkeys.map((passkey) => (
         <PasskeyRow key={passkey.passkeys_id} passkey={passkey} onAct={onAct} />
@@ -65,10 +70,10 @@ function Rows({ security, onAct }: { security: Security; onAct: (act: Act) => vo
         <Row
           icon="file"
           name="Recovery codes"
-          state={recovery_codes_left < 3 && <State isGood={false} good="" bad="Few left" />}
-          note={`${recovery_codes_left} of 10 left, for when the phone is not at hand`}
+          state={recovery_codes_left < 3 && <State isGood={false} good="" bad={t('Few left')} />}
+          note={t("{recovery_codes_left} of 10 left, for when you don't have your phone", { recovery_codes_left })}
         >
-          <Button onClick={() => onAct({ name: 'codes' })}>New codes</Button>
+          <Button onClick={() => onAct({ name: 'codes' })}>{t('New codes')}</Button>
         </Row>
       )}
     </ul>
@@ -77,11 +82,14 @@ function Rows({ security, onAct }: { security: Security; onAct: (act: Act) => vo
 
 function PasskeyRow({ passkey, onAct }: { passkey: Passkey; onAct: (act: Act) => void }) {
   const { passkey_name, created_at, last_used_at } = passkey
-  const used = last_used_at === null ? 'not used yet' : `last used ${formatInstant(last_used_at)}`
+  const used = last_used_at === null ? t('not used yet') : t('last used {time}', { time: formatInstant(last_used_at) })
   return (
-    <Row name={passkey_name} note={`Added ${formatInstant(created_at)}, ${used}`}>
-      <Button aria-label={`Remove ${passkey_name}`} onClick={() => onAct({ name: 'remove-passkey', passkey })}>
-        Remove
+    <Row name={passkey_name} note={t('Added {time}, {used}', { time: formatInstant(created_at), used })}>
+      <Button
+        aria-label={t('Remove {passkey_name}', { passkey_name })}
+        onClick={() => onAct({ name: 'remove-passkey', passkey })}
+      >
+        {t('Remove')}
       </Button>
     </Row>
   )

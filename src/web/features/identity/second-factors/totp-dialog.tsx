@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import type { startTotp } from '#contract/identity/second-factors.ts'
 import { VerificationCode } from '#contract/identity/session.ts'
@@ -21,18 +22,18 @@ export function TotpDialog({ made: { secret, qr_image }, onClose, onDone }: Prop
     <FormDialog
       form={form}
       onClose={onClose}
-      title="Set up an authenticator app"
-      description="Scan this with an app such as Google Authenticator, Microsoft Authenticator or Aegis."
-      verb="Turn on"
+      title={t('Set up an authenticator app')}
+      description={t('Scan this with an app such as Google Authenticator, Microsoft Authenticator or Aegis.')}
+      verb={t('Turn on')}
     >
       <div className={styles.scan}>
-        <img src={qr_image} alt="QR code of the secret" width={168} height={168} />
+        <img src={qr_image} alt={t('QR code of the secret')} width={168} height={168} />
         <p>
-          <span className={styles.sub}>No camera? Type this in, time-based:</span>
+          <span className={styles.sub}>{t('No camera? Type this in, time-based:')}</span>
           <code className={styles.secret}>{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
         </p>
       </div>
-      <CodeInput label="Code from the app" {...form.field('code')} />
+      <CodeInput label={t('Code from the app')} {...form.field('code')} />
     </FormDialog>
   )
 }

@@ -1,8 +1,9 @@
 import { useState } from 'react'
+import { t } from '#core/messages.ts'
 import { type Invitation, MOST_SENDS } from '#contract/identity/invitations.ts'
 import { agoWords } from '#web/lib/ago.ts'
 import { dateInIndia, daysBetween } from '#web/lib/format.ts'
-import { roleWords } from '#web/lib/permission-words.ts'
+import { roleWords } from '#contract/permission-words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
@@ -13,11 +14,11 @@ import { toast } from '#web/ui/toast-store.ts'
 import { invitationsQuery, useResend, useRevoke } from './api.ts'
 
 const columns: readonly Column<Invitation>[] = [
-  { id: 'email', header: 'Email', cell: (row) => row.email },
-  { id: 'role', header: 'Role', width: 150, cell: (row) => roleWords(row.role_name) },
-  { id: 'status', header: 'Status', width: 180, cell: (row) => <Status invitation={row} /> },
-  { id: 'invited_by_name', header: 'Invited by', width: 180, cell: (row) => row.invited_by_name },
-  { id: 'created_at', header: 'Invited', width: 170, cell: (row) => agoWords(row.created_at) },
+  { id: 'email', header: t('Email'), cell: (row) => row.email },
+  { id: 'role', header: t('Role'), width: 150, cell: (row) => roleWords(row.role_name) },
+  { id: 'status', header: t('Status'), width: 180, cell: (row) => <Status invitation={row} /> },
+  { id: 'invited_by_name', header: t('Invited by'), width: 180, cell: (row) => row.invited_by_name },
+  { id: 'created_at', header: t('Invited'), width: 170, cell: (row) => agoWords(row.created_at) },
 ]
 
 /** Invitations nobody has accepted yet. */
@@ -28,7 +29,7 @@ export function InvitationsTable({ onInvite }: { onInvite: () => void }) {
   return (
     <>
       <DataTable
-        label="Invitations"
+        label={t('Invitations')}
         noun={['invitation', 'invitations']}
         columns={columns}
         query={invitationsQuery}
@@ -37,34 +38,35 @@ export function InvitationsTable({ onInvite }: { onInvite: () => void }) {
           [
             {
               id: 'resend',
-              label: 'Send again',
+              label: t('Send again'),
               icon: 'send',
               disabled: row.times_sent >= MOST_SENDS,
               onSelect: () =>
                 resend(row.invitations_id, {
-                  onSuccess: () => toast({ tone: 'success', text: `A new link is on its way to ${row.email}` }),
+                  onSuccess: () =>
+                    toast({ tone: 'success', text: t('A new link is on its way to {email}', { email: row.email }) }),
                 }),
             },
-            { id: 'revoke', label: 'Withdraw', icon: 'close', danger: true, onSelect: () => setLeaving(row) },
+            { id: 'revoke', label: t('Withdraw'), icon: 'close', danger: true, onSelect: () => setLeaving(row) },
           ],
         ]}
         card={(row) => ({
           title: row.email,
-          detail: `By ${row.invited_by_name}`,
+          detail: t('By {invited_by_name}', { invited_by_name: row.invited_by_name }),
           amount: roleWords(row.role_name),
           badge: <Status invitation={row} />,
         })}
         empty={
           <EmptyState
             icon="mail"
-            title="No open invitations"
+            title={t('No open invitations')}
             actions={
               <Button tone="primary" icon="add" onClick={onInvite}>
-                Invite
+                {t('Invite')}
               </Button>
             }
           >
-            People you invite stand here until they join.
+            {t('People you invite appear here until they join.')}
           </EmptyState>
         }
       />
@@ -72,14 +74,14 @@ export function InvitationsTable({ onInvite }: { onInvite: () => void }) {
         <ConfirmDialog
           isOpen
           onClose={() => setLeaving(undefined)}
-          title="Withdraw the invitation?"
-          verb="Withdraw"
+          title={t('Withdraw the invitation?')}
+          verb={t('Withdraw')}
           onConfirm={async () => {
             await revoke(leaving.invitations_id)
-            toast({ tone: 'success', text: `The invitation of ${leaving.email} is withdrawn` })
+            toast({ tone: 'success', text: t('Invitation to {email} withdrawn', { email: leaving.email }) })
           }}
         >
-          The link sent to {leaving.email} stops working at once.
+          {t('The link sent to {email} stops working at once.', { email: leaving.email })}
         </ConfirmDialog>
       )}
     </>
@@ -87,13 +89,13 @@ export function InvitationsTable({ onInvite }: { onInvite: () => void }) {
 }
 
 function Status({ invitation }: { invitation: Invitation }) {
-  if (invitation.email_status === 'failed') return <Badge tone="danger">Mail failed</Badge>
-  if (invitation.invitation_status === 'expired') return <Badge tone="neutral">Expired</Badge>
-  if (invitation.email_status === 'queued') return <Badge tone="info">Sending</Badge>
+  if (invitation.email_status === 'failed') return <Badge tone="danger">{t('Email failed')}</Badge>
+  if (invitation.invitation_status === 'expired') return <Badge tone="neutral">{t('Expired')}</Badge>
+  if (invitation.email_status === 'queued') return <Badge tone="info">{t('Sending')}</Badge>
   const days = daysUntil(invitation.expires_at)
   return (
     <Badge tone={days <= 1 ? 'warning' : 'info'}>
-      {days > 1 ? `Expires in ${days} days` : days === 1 ? 'Expires tomorrow' : 'Expires today'}
+      {days > 1 ? t('Expires in {days} days', { days }) : days === 1 ? t('Expires tomorrow') : t('Expires today')}
     </Badge>
   )
 }

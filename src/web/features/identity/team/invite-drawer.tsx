@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import { INVITATION_DAYS, NewInvitation } from '#contract/identity/invitations.ts'
 import { useForm } from '#web/lib/form.ts'
 import { FormDrawer } from '#web/ui/form-dialog.tsx'
@@ -14,17 +15,17 @@ export function InviteDrawer({ onClose }: { onClose: () => void }) {
     initial: { email: '', roles_id: '' },
     submit: (body) => mutateAsync(body),
     onDone: ({ email }) => {
-      toast({ tone: 'success', text: `${email} is invited` })
+      toast({ tone: 'success', text: t('{email} invited', { email }) })
       onClose()
     },
   })
   return (
-    <FormDrawer form={form} onClose={onClose} title="Invite to the team" verb="Send invitation" icon="send">
+    <FormDrawer form={form} onClose={onClose} title={t('Invite to the team')} verb={t('Send invitation')} icon="send">
       <TextInput
-        label="Email"
+        label={t('Email')}
         type="email"
         {...form.field('email')}
-        help={`They get a link that works once, for ${INVITATION_DAYS} days`}
+        help={t('They get a link that works once, for {INVITATION_DAYS} days', { INVITATION_DAYS })}
       />
       <RoleSelect {...form.field('roles_id')} />
     </FormDrawer>

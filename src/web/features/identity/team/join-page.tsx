@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import type { ComponentType, ReactNode } from 'react'
+import { t } from '#core/messages.ts'
+import { rich } from '#web/lib/rich.tsx'
 import type { Reply } from '#contract/endpoint.ts'
 import { type readInvitation, registerIntoTeam } from '#contract/identity/invitations.ts'
 import { Credentials } from '#contract/identity/session.ts'
 import { sentence } from '#web/lib/errors.ts'
 import { useForm } from '#web/lib/form.ts'
 import { formatInstant } from '#web/lib/format.ts'
-import { roleWords } from '#web/lib/permission-words.ts'
+import { roleWords } from '#contract/permission-words.ts'
 import { sessionQuery } from '#web/lib/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form-frame.tsx'
@@ -26,24 +28,28 @@ export function JoinPage({ token, Frame }: Props) {
   const { data: session } = useQuery(sessionQuery)
   if (error)
     return (
-      <Frame title="This invitation does not work" foot={<Link to="/login">Log in</Link>}>
+      <Frame title={t('This invitation does not work')} foot={<Link to="/login">{t('Log in')}</Link>}>
         <Notice tone="warning">{sentence(error)}</Notice>
       </Frame>
     )
   if (invitation === undefined || session === undefined)
     return (
-      <Frame title="Your invitation">
-        <Skeleton lines={4} height={240} label="Reading your invitation" />
+      <Frame title={t('Your invitation')}>
+        <Skeleton lines={4} height={240} label={t('Loading your invitation')} />
       </Frame>
     )
   const lead = (
     <>
-      {invitation.invited_by_name} invites <b>{invitation.email}</b> as {roleWords(invitation.role_name)}, until{' '}
-      {formatInstant(invitation.expires_at)}.
+      {rich('{invited_by_name} invites {b} as {roleWords}, until {time}.', {
+        invited_by_name: invitation.invited_by_name,
+        b: <b>{invitation.email}</b>,
+        roleWords: roleWords(invitation.role_name),
+        time: formatInstant(invitation.expires_at),
+      })}
     </>
   )
   return (
-    <Frame title={`Join ${invitation.company_name}`} lead={lead}>
+    <Frame title={t('Join {company_name}', { company_name: invitation.company_name })} lead={lead}>
       {session?.email === invitation.email ? (
         <JoinAsMe token={token} invitation={invitation} />
       ) : session ? (
@@ -69,7 +75,7 @@ function JoinAsMe({ token, invitation }: FormProps) {
   const { mutate: accept, isPending } = useAccept()
   return (
     <Button tone="primary" size="form" wide busy={isPending} onClick={() => accept(token, { onSuccess: arrive })}>
-      Join {invitation.company_name}
+      {t('Join {company_name}', { company_name: invitation.company_name })}
     </Button>
   )
 }
@@ -79,10 +85,10 @@ function AsSomebodyElse({ email, invitation }: { email: string; invitation: Invi
   return (
     <Stack>
       <Notice tone="warning">
-        You are logged in as {email}. This invitation was sent to {invitation.email}.
+        {t('You are logged in as {email}. We sent this invitation to {email_2}.', { email, email_2: invitation.email })}
       </Notice>
       <Button tone="primary" size="form" wide busy={isPending} onClick={() => signOut()}>
-        Log out and go on
+        {t('Log out and continue')}
       </Button>
     </Stack>
   )
@@ -101,15 +107,15 @@ function SignIn({ token, invitation: { email, company_name } }: FormProps) {
   })
   return (
     <Form form={form}>
-      <p>You have an account already. Log in to join.</p>
-      <TextInput label="Email" type="email" autoComplete="username" readOnly {...form.field('email')} />
-      <PasswordInput label="Password" autoComplete="current-password" {...form.field('password')} />
+      <p>{t('You have an account already. Log in to join.')}</p>
+      <TextInput label={t('Email')} type="email" autoComplete="username" readOnly {...form.field('email')} />
+      <PasswordInput label={t('Password')} autoComplete="current-password" {...form.field('password')} />
       <Button type="submit" tone="primary" size="form" wide busy={form.isSubmitting}>
-        Log in and join {company_name}
+        {t('Log in and join {company_name}', { company_name })}
       </Button>
       <p>
         <Link to="/reset" search={{}}>
-          Forgot password?
+          {t('Forgot password?')}
         </Link>
       </p>
     </Form>
@@ -130,17 +136,17 @@ function Register({ token, invitation: { email, company_name } }: FormProps) {
       {/* Tells a password manager whose password this is. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <Pair>
-        <TextInput label="First name" autoComplete="given-name" {...form.field('first_name')} />
-        <TextInput label="Last name" autoComplete="family-name" {...form.field('last_name')} />
+        <TextInput label={t('First name')} autoComplete="given-name" {...form.field('first_name')} />
+        <TextInput label={t('Last name')} autoComplete="family-name" {...form.field('last_name')} />
       </Pair>
       <PasswordInput
-        label="Password"
+        label={t('Password')}
         autoComplete="new-password"
-        help="At least 10 characters. A few plain words are easier to keep than signs."
+        help={t('At least 10 characters. A few plain words are easier to remember than symbols.')}
         {...form.field('password')}
       />
       <Button type="submit" tone="primary" size="form" wide busy={form.isSubmitting}>
-        Open account and join {company_name}
+        {t('Open account and join {company_name}', { company_name })}
       </Button>
     </Form>
   )

@@ -1,10 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { t } from '#core/messages.ts'
 import { mayActOn } from '#contract/identity/roles.ts'
 import type { Member } from '#contract/identity/team.ts'
 import { agoWords } from '#web/lib/ago.ts'
 import { dateInIndia, formatDate, formatInstant } from '#web/lib/format.ts'
-import { roleWords } from '#web/lib/permission-words.ts'
+import { roleWords } from '#contract/permission-words.ts'
 import { useSession } from '#web/lib/session.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -43,7 +44,7 @@ export function MembersTable({ filter, onInvite, onClearFilters }: Props) {
     const isSuspended = member.membership_status === 'suspended'
     const role: MenuItem = {
       id: 'role',
-      label: 'Change role',
+      label: t('Change role'),
       icon: 'shield',
       disabled: mayNot,
       onSelect: () => setAsked({ member, about: 'role' }),
@@ -51,7 +52,7 @@ export function MembersTable({ filter, onInvite, onClearFilters }: Props) {
     if (isMe) return [[role]]
     const payer: MenuItem = {
       id: 'payer',
-      label: 'Approve payment rights',
+      label: t('Approve payment rights'),
       icon: 'check',
       onSelect: () => setAsked({ member, about: 'payer' }),
     }
@@ -61,14 +62,14 @@ export function MembersTable({ filter, onInvite, onClearFilters }: Props) {
         role,
         {
           id: 'suspend',
-          label: isSuspended ? 'Let in again' : 'Suspend',
+          label: isSuspended ? t('Restore access') : t('Suspend'),
           icon: isSuspended ? 'undo' : 'lock',
           disabled: mayNot,
           onSelect: () => suspendWithUndo(suspend, member),
         },
         {
           id: 'sessions',
-          label: 'Sign out everywhere',
+          label: t('Sign out everywhere'),
           icon: 'system',
           disabled: mayNot,
           onSelect: () => setAsked({ member, about: 'sessions' }),
@@ -77,7 +78,7 @@ export function MembersTable({ filter, onInvite, onClearFilters }: Props) {
       [
         {
           id: 'remove',
-          label: 'Remove from the team',
+          label: t('Remove from the team'),
           icon: 'delete',
           danger: true,
           disabled: mayNot,
@@ -89,7 +90,7 @@ export function MembersTable({ filter, onInvite, onClearFilters }: Props) {
   return (
     <>
       <DataTable
-        label="Members"
+        label={t('Members')}
         noun={['member', 'members']}
         columns={columns}
         query={membersQuery(filter)}
@@ -110,45 +111,54 @@ export function MembersTable({ filter, onInvite, onClearFilters }: Props) {
           isOpen
           tone="primary"
           onClose={() => setAsked(undefined)}
-          title={`Let ${nameOf(asked.member)} pay now?`}
-          verb="Approve now"
+          title={t('Let {nameOf} pay now?', { nameOf: nameOf(asked.member) })}
+          verb={t('Approve now')}
           onConfirm={async () => {
             await approve(asked.member)
-            toast({ tone: 'success', text: `${nameOf(asked.member)} can release payouts now` })
+            toast({ tone: 'success', text: t('{nameOf} can release payouts now', { nameOf: nameOf(asked.member) }) })
           }}
         >
-          Another owner or administrator gave {asked.member.first_name} the right to release payouts. Without your approval it
-          starts on {asked.member.pays_from === null ? 'its day' : formatInstant(asked.member.pays_from)}.
+          {t(
+            'Another owner or administrator gave {first_name} the right to release payouts. Without your approval it starts on {value}.',
+            {
+              first_name: asked.member.first_name,
+              value: asked.member.pays_from === null ? t('its day') : formatInstant(asked.member.pays_from),
+            },
+          )}
         </ConfirmDialog>
       )}
       {asked?.about === 'sessions' && (
         <ConfirmDialog
           isOpen
           onClose={() => setAsked(undefined)}
-          title={`Sign ${nameOf(asked.member)} out everywhere?`}
-          verb="Sign out"
+          title={t('Sign {nameOf} out everywhere?', { nameOf: nameOf(asked.member) })}
+          verb={t('Sign out')}
           onConfirm={async () => {
             await endSessions(asked.member)
-            toast({ tone: 'success', text: `${nameOf(asked.member)} is signed out` })
+            toast({ tone: 'success', text: t('{nameOf} signed out', { nameOf: nameOf(asked.member) }) })
           }}
         >
-          {asked.member.first_name} is signed out of this company on every device and can sign in again. Suspend them to take away
-          their access.
+          {t(
+            'This signs {first_name} out of this company on every device. They can sign in again. Suspend them to remove their access.',
+            { first_name: asked.member.first_name },
+          )}
         </ConfirmDialog>
       )}
       {asked?.about === 'removal' && (
         <ConfirmDialog
           isOpen
           onClose={() => setAsked(undefined)}
-          title={`Remove ${nameOf(asked.member)}?`}
-          verb="Remove"
+          title={t('Remove {nameOf}?', { nameOf: nameOf(asked.member) })}
+          verb={t('Remove')}
           onConfirm={async () => {
             await remove(asked.member)
             toast({ tone: 'success', text: `${nameOf(asked.member)} is removed` })
           }}
         >
-          {asked.member.first_name} loses access at once. What they did stays in the books and in the audit trail. To come back
-          they need a new invitation.
+          {t(
+            '{first_name} loses access at once. Their work stays in the books and the audit trail. To come back they need a new invitation.',
+            { first_name: asked.member.first_name },
+          )}
         </ConfirmDialog>
       )}
     </>
@@ -163,7 +173,9 @@ function suspendWithUndo(suspend: Suspend, member: Member) {
     {
       onSuccess: () =>
         toast({
-          text: isRestoring ? `${nameOf(member)} has access again` : `${nameOf(member)} is suspended`,
+          text: isRestoring
+            ? t('{nameOf} has access again', { nameOf: nameOf(member) })
+            : t('{nameOf} suspended', { nameOf: nameOf(member) }),
           undo: () => suspend({ ...member, isRestoring: !isRestoring }),
         }),
     },
@@ -173,7 +185,7 @@ function suspendWithUndo(suspend: Suspend, member: Member) {
 const columnsFor = (accounts_id: string): readonly Column<Member>[] => [
   {
     id: 'name',
-    header: 'Name',
+    header: t('Name'),
     cell: (row) => (
       <span className={styles.person}>
         <Avatar name={nameOf(row)} picture={row.display_picture} size={24} />
@@ -181,23 +193,23 @@ const columnsFor = (accounts_id: string): readonly Column<Member>[] => [
       </span>
     ),
   },
-  { id: 'email', header: 'Email', cell: (row) => row.email },
-  { id: 'role', header: 'Role', width: 150, cell: (row) => roleWords(row.role_name) },
+  { id: 'email', header: t('Email'), cell: (row) => row.email },
+  { id: 'role', header: t('Role'), width: 150, cell: (row) => roleWords(row.role_name) },
   {
     id: 'status',
-    header: 'Status',
+    header: t('Status'),
     width: 120,
     cell: (row) => <Status member={row} isMe={row.accounts_id === accounts_id} />,
   },
   {
     id: 'last_seen_at',
-    header: 'Last seen',
+    header: t('Last seen'),
     width: 170,
-    cell: (row) => (row.last_seen_at === null ? 'Not yet' : agoWords(row.last_seen_at)),
+    cell: (row) => (row.last_seen_at === null ? t('Not yet') : agoWords(row.last_seen_at)),
   },
   {
     id: 'joined_at',
-    header: 'Joined',
+    header: t('Joined'),
     width: 120,
     isExtra: true,
     cell: (row) => formatDate(dateInIndia(new Date(row.joined_at))),
@@ -205,12 +217,13 @@ const columnsFor = (accounts_id: string): readonly Column<Member>[] => [
 ]
 
 /** `Can pay from 24 Nov, 10:42`: within a day of now, the year says nothing. */
-const waitWords = (pays_from: string) => `Can pay from ${formatInstant(pays_from).replace(/ \d{4},/, ',')}`
+const waitWords = (pays_from: string) =>
+  t('Can pay from {replace}', { replace: formatInstant(pays_from).replace(/ \d{4},/, ',') })
 
 /** When a new payer may pay, and the button of a second owner who lets them pay at once. */
 const waitColumn = (onApprove: (member: Member) => void): Column<Member> => ({
   id: 'pays_from',
-  header: 'Payments',
+  header: t('Payments'),
   width: 380,
   cell: (row) =>
     row.pays_from !== null && (
@@ -218,7 +231,7 @@ const waitColumn = (onApprove: (member: Member) => void): Column<Member> => ({
         {waitWords(row.pays_from)}
         {row.may_approve_payer && (
           <Button tone="quiet" icon="check" onClick={() => onApprove(row)}>
-            Approve now
+            {t('Approve now')}
           </Button>
         )}
       </span>
@@ -226,26 +239,30 @@ const waitColumn = (onApprove: (member: Member) => void): Column<Member> => ({
 })
 
 function Status({ member, isMe }: { member: Member; isMe: boolean }) {
-  if (isMe) return <Badge tone="info">You</Badge>
-  return member.membership_status === 'active' ? <Badge tone="success">Active</Badge> : <Badge tone="warning">Suspended</Badge>
+  if (isMe) return <Badge tone="info">{t('You')}</Badge>
+  return member.membership_status === 'active' ? (
+    <Badge tone="success">{t('Active')}</Badge>
+  ) : (
+    <Badge tone="warning">{t('Suspended')}</Badge>
+  )
 }
 
 const NoneSuspended = () => (
-  <EmptyState icon="lock" title="Nobody is suspended">
-    A suspended member keeps their place in the team and has no access until you let them in again.
+  <EmptyState icon="lock" title={t('Nobody is suspended')}>
+    {t('A suspended member stays in the team but has no access until you restore it.')}
   </EmptyState>
 )
 
 const Alone = ({ onInvite }: { onInvite: () => void }) => (
   <EmptyState
     icon="customers"
-    title="Nobody here yet"
+    title={t('Nobody here yet')}
     actions={
       <Button tone="primary" icon="add" onClick={onInvite}>
-        Invite
+        {t('Invite')}
       </Button>
     }
   >
-    The people who work on the books appear here.
+    {t('The people who work on the books appear here.')}
   </EmptyState>
 )

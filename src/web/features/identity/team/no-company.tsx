@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { t } from '#core/messages.ts'
 import { useSession, useSwitchCompany } from '#web/lib/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/layout.tsx'
@@ -9,13 +10,13 @@ import { EmptyState } from '#web/ui/states.tsx'
 export function NoCompany() {
   const { companies, email } = useSession()
   const { mutate, isPending } = useSwitchCompany()
-  usePageTitle('No access')
+  usePageTitle(t('No access'))
   return (
     <main>
-      <h1 className="visually-hidden">No access</h1>
+      <h1 className="visually-hidden">{t('No access')}</h1>
       <EmptyState
         icon="lock"
-        title="You have no access to this company any more"
+        title={t('You no longer have access to this company')}
         actions={
           <Stack>
             {companies.map(({ companies_id, company_name }) => (
@@ -25,14 +26,19 @@ export function NoCompany() {
                 busy={isPending}
                 onClick={() => mutate(companies_id, { onSuccess: () => location.assign('/dashboard') })}
               >
-                Go on in {company_name}
+                {t('Continue in {company_name}', { company_name })}
               </Button>
             ))}
-            <Link to="/logout">Log out</Link>
+            <Link to="/logout">{t('Log out')}</Link>
           </Stack>
         }
       >
-        You are logged in as {email}. An owner or administrator of the company can let you in again, or invite you anew.
+        {t(
+          'You are logged in as {email}. An owner or administrator of the company can restore your access, or invite you again.',
+          {
+            email,
+          },
+        )}
       </EmptyState>
     </main>
   )

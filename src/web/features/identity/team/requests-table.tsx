@@ -1,7 +1,8 @@
 import { useState } from 'react'
+import { t, translate } from '#core/messages.ts'
 import type { WaitingRequest } from '#contract/identity/access-requests.ts'
 import { agoWords } from '#web/lib/ago.ts'
-import { permissionWords, roleWords } from '#web/lib/permission-words.ts'
+import { permissionWords, roleWords } from '#contract/permission-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { Column } from '#web/ui/data-table-types.ts'
@@ -11,14 +12,14 @@ import { toast } from '#web/ui/toast-store.ts'
 import { requestsQuery, useAnswerRequest } from './api.ts'
 
 const nameOf = (row: WaitingRequest) => `${row.first_name} ${row.last_name}`
-const wish = (row: WaitingRequest) => permissionWords[row.permission].label
+const wish = (row: WaitingRequest) => translate(permissionWords[row.permission].label)
 
 const columns: readonly Column<WaitingRequest>[] = [
-  { id: 'name', header: 'Person', width: 200, cell: nameOf },
-  { id: 'role', header: 'Role', width: 150, cell: (row) => roleWords(row.role_name) },
-  { id: 'permission', header: 'Asks for', width: 190, cell: wish },
-  { id: 'note', header: 'What for', cell: (row) => row.note ?? `To open ${row.page}` },
-  { id: 'created_at', header: 'Asked', width: 150, cell: (row) => agoWords(row.created_at) },
+  { id: 'name', header: t('Person'), width: 200, cell: nameOf },
+  { id: 'role', header: t('Role'), width: 150, cell: (row) => roleWords(row.role_name) },
+  { id: 'permission', header: t('Asks for'), width: 190, cell: wish },
+  { id: 'note', header: t('What for'), cell: (row) => row.note ?? t('To open {page}', { page: row.page }) },
+  { id: 'created_at', header: t('Asked'), width: 150, cell: (row) => agoWords(row.created_at) },
 ]
 
 /** Who asks for access they lack; granting acts on their next request. */
@@ -28,26 +29,26 @@ export function RequestsTable() {
   const decline = (row: WaitingRequest) =>
     mutate(
       { access_requests_id: row.access_requests_id, isGranted: false },
-      { onSuccess: () => toast({ text: `${nameOf(row)} is told that you declined` }) },
+      { onSuccess: () => toast({ text: t("We've told {nameOf} that you declined", { nameOf: nameOf(row) }) }) },
     )
   return (
     <>
       <DataTable
-        label="Requests for access"
+        label={t('Access requests')}
         noun={['request', 'requests']}
         columns={[
           ...columns,
           {
             id: 'answer',
-            header: 'Answer',
+            header: t('Answer'),
             width: 210,
             cell: (row) => (
               <>
                 <Button tone="quiet" icon="check" onClick={() => setGranting(row)}>
-                  Grant
+                  {t('Grant')}
                 </Button>
                 <Button tone="quiet" icon="close" onClick={() => decline(row)}>
-                  Decline
+                  {t('Decline')}
                 </Button>
               </>
             ),
@@ -57,18 +58,18 @@ export function RequestsTable() {
         rowKey={(row) => row.access_requests_id}
         rowMenu={(row) => [
           [
-            { id: 'grant', label: 'Grant', icon: 'check', onSelect: () => setGranting(row) },
-            { id: 'decline', label: 'Decline', icon: 'close', danger: true, onSelect: () => decline(row) },
+            { id: 'grant', label: t('Grant'), icon: 'check', onSelect: () => setGranting(row) },
+            { id: 'decline', label: t('Decline'), icon: 'close', danger: true, onSelect: () => decline(row) },
           ],
         ]}
         card={(row) => ({
           title: nameOf(row),
-          detail: row.note ?? `To open ${row.page}`,
+          detail: row.note ?? t('To open {page}', { page: row.page }),
           amount: wish(row),
         })}
         empty={
-          <EmptyState icon="shield" title="Nobody waits for access">
-            Who opens a page they may not see can ask for it. Their request stands here.
+          <EmptyState icon="shield" title={t('No access requests')}>
+            {t('Anyone who opens a page without access can ask for it. Their request appears here.')}
           </EmptyState>
         }
       />
@@ -77,15 +78,20 @@ export function RequestsTable() {
           isOpen
           tone="primary"
           onClose={() => setGranting(undefined)}
-          title={`Grant ${nameOf(granting)} access: ${wish(granting)}?`}
-          verb="Grant access"
+          title={t('Grant {nameOf} access: {wish}?', { nameOf: nameOf(granting), wish: wish(granting) })}
+          verb={t('Grant access')}
           onConfirm={async () => {
             await mutateAsync({ access_requests_id: granting.access_requests_id, isGranted: true })
-            toast({ tone: 'success', text: `${nameOf(granting)} has access now: ${wish(granting)}` })
+            toast({
+              tone: 'success',
+              text: t('{nameOf} has access now: {wish}', { nameOf: nameOf(granting), wish: wish(granting) }),
+            })
           }}
         >
-          {permissionWords[granting.permission].does}. They get a role that has this besides what {roleWords(granting.role_name)}{' '}
-          has. It works at once.
+          {t('{does}. They get a role with this and everything {roleWords} has. It applies at once.', {
+            does: translate(permissionWords[granting.permission].does),
+            roleWords: roleWords(granting.role_name),
+          })}
         </ConfirmDialog>
       )}
     </>

@@ -1,7 +1,8 @@
+import { t } from '#core/messages.ts'
 import { mayGive, rankOf, within } from '#contract/identity/roles.ts'
 import { changeMemberRole, type Member } from '#contract/identity/team.ts'
 import { useForm } from '#web/lib/form.ts'
-import { roleWords } from '#web/lib/permission-words.ts'
+import { roleWords } from '#contract/permission-words.ts'
 import { useSession } from '#web/lib/session.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { toast } from '#web/ui/toast-store.ts'
@@ -18,7 +19,13 @@ export function RoleDialog({ member, onClose }: { member: Member; onClose: () =>
     initial: { roles_id: member.roles_id },
     submit: ({ roles_id }) => mutateAsync({ ...member, roles_id }),
     onDone: ({ first_name, role_name }) => {
-      toast({ tone: 'success', text: `${isMe ? 'You are' : `${first_name} is`} ${roleWords(role_name)} now` })
+      toast({
+        tone: 'success',
+        text: t('{value} {roleWords} now', {
+          value: isMe ? t('You are') : t('{first_name} is', { first_name }),
+          roleWords: roleWords(role_name),
+        }),
+      })
       onClose()
     },
   })
@@ -26,9 +33,15 @@ export function RoleDialog({ member, onClose }: { member: Member; onClose: () =>
     <FormDialog
       form={form}
       onClose={onClose}
-      title={isMe ? 'Change your role' : `Role of ${member.first_name} ${member.last_name}`}
-      description={isMe ? 'You can step down, and nobody raises themselves.' : 'It counts from their next click.'}
-      verb="Change role"
+      title={
+        isMe
+          ? t('Change your role')
+          : t('Role of {first_name} {last_name}', { first_name: member.first_name, last_name: member.last_name })
+      }
+      description={
+        isMe ? t('You can lower your own role, but nobody can raise their own.') : t('It applies from their next click.')
+      }
+      verb={t('Change role')}
     >
       <RoleSelect
         {...form.field('roles_id')}

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { t, translate } from '#core/messages.ts'
 import type { Permission } from '#contract/permissions.ts'
 import { mayGive, type Role } from '#contract/identity/roles.ts'
 import type { FieldBinding } from '#web/lib/form.ts'
-import { permissionGroups, permissionWords, roleWords } from '#web/lib/permission-words.ts'
+import { permissionGroups, permissionWords, roleWords } from '#contract/permission-words.ts'
 import { useSession } from '#web/lib/session.ts'
 import { Icon } from '#web/ui/icons.tsx'
 import { Skeleton } from '#web/ui/states.tsx'
@@ -21,12 +22,12 @@ export function RoleSelect({ allows, ...field }: Props) {
   const { data, isPending } = useQuery(rolesQuery)
   const roles = (data?.rows ?? []).filter(allows ?? ((role) => mayGive(permissions, role.permissions)))
   const chosen = roles.find((role) => role.roles_id === field.value)
-  if (isPending) return <Skeleton lines={2} height={64} label="Loading the roles" />
+  if (isPending) return <Skeleton lines={2} height={64} label={t('Loading the roles')} />
   return (
     <>
       <Select
-        label="Role"
-        placeholder="Choose a role"
+        label={t('Role')}
+        placeholder={t('Choose a role')}
         options={roles.map((role) => ({ value: role.roles_id, label: roleWords(role.role_name) }))}
         {...field}
       />
@@ -39,13 +40,14 @@ function Grants({ role_name, permissions }: { role_name: string; permissions: re
   const shown = permissionGroups.flatMap((group) => group.permissions).filter((name) => permissions.includes(name))
   return (
     <div className={styles.grants} aria-live="polite">
-      <p className={styles.grantsTitle}>{roleWords(role_name)} may</p>
+      <p className={styles.grantsTitle}>{t('{roleWords} can', { roleWords: roleWords(role_name) })}</p>
       <ul>
         {shown.map((name) => (
           <li key={name}>
             <Icon name="check" size={14} />
             <span>
-              {permissionWords[name].label} <span className={styles.does}>{permissionWords[name].does}</span>
+              {translate(permissionWords[name].label)}{' '}
+              <span className={styles.does}>{translate(permissionWords[name].does)}</span>
             </span>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { roleWords } from '#web/lib/permission-words.ts'
+import { t } from '#core/messages.ts'
+import { roleWords } from '#contract/permission-words.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { navigationQuery } from '#web/lib/navigation.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -30,35 +31,35 @@ export function TeamPage({ search, onSearch, staff }: PageProps) {
   return (
     <Page shape="full">
       <PageHeader
-        title="Team"
+        title={t('Team')}
         actions={
           <>
             {keepsRoles && (
               <ButtonLink to="/role-management" icon="shield">
-                Roles
+                {t('Roles')}
               </ButtonLink>
             )}
             {search.view === 'staff' ? (
               <Button tone="primary" icon="add" onClick={() => onSearch({ staff: 'new' })}>
-                Add somebody
+                {t('Add person')}
               </Button>
             ) : (
               <Button tone="primary" icon="add" onClick={invite}>
-                Invite
+                {t('Invite')}
               </Button>
             )}
           </>
         }
       />
       <ViewTabs
-        label="Views"
+        label={t('Views')}
         value={search.view ?? 'members'}
         tabs={[
-          { value: 'members', label: 'Members', count: sum?.active, search: {} },
-          { value: 'staff', label: 'Staff', search: { view: 'staff' } },
-          { value: 'invited', label: 'Invited', count: sum?.invited, search: { view: 'invited' } },
-          { value: 'suspended', label: 'Suspended', count: sum?.suspended, search: { view: 'suspended' } },
-          { value: 'requests', label: 'Requests', count: waiting, search: { view: 'requests' } },
+          { value: 'members', label: t('Members'), count: sum?.active, search: {} },
+          { value: 'staff', label: t('Staff'), search: { view: 'staff' } },
+          { value: 'invited', label: t('Invited'), count: sum?.invited, search: { view: 'invited' } },
+          { value: 'suspended', label: t('Suspended'), count: sum?.suspended, search: { view: 'suspended' } },
+          { value: 'requests', label: t('Requests'), count: waiting, search: { view: 'requests' } },
         ]}
       />
       {search.view === 'staff' ? (
@@ -92,16 +93,16 @@ function MemberFilters({ search, onSearch }: Props) {
   return (
     <Toolbar>
       <SearchInput
-        label="Search members"
-        placeholder="Name or email"
+        label={t('Search members')}
+        placeholder={t('Name or email')}
         value={search.search ?? ''}
         onChange={(typed) => onSearch({ search: typed || undefined })}
       />
       <Menu
         align="start"
-        trigger={<Button icon="shield">{chosen ? roleWords(chosen.role_name) : 'All roles'}</Button>}
+        trigger={<Button icon="shield">{chosen ? roleWords(chosen.role_name) : t('All roles')}</Button>}
         groups={[
-          [{ id: 'all', label: 'All roles', checked: !search.role, onSelect: () => onSearch({ role: undefined }) }],
+          [{ id: 'all', label: t('All roles'), checked: !search.role, onSelect: () => onSearch({ role: undefined }) }],
           (roles?.rows ?? []).map((role) => ({
             id: role.roles_id,
             label: roleWords(role.role_name),

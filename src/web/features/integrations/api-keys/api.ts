@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { t } from '#core/messages.ts'
 import { type ApiKey, createApiKey, listApiKeys, type NewApiKey, revokeApiKey } from '#contract/integrations/api-keys.ts'
 import { call } from '#web/lib/call.ts'
 import { keysetQuery, patchRow, queryClient } from '#web/lib/query.ts'
@@ -9,7 +10,7 @@ export const useCreateKey = () =>
   useMutation({
     mutationFn: (body: NewApiKey) => call(createApiKey, { body }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['api-keys'] }),
-    meta: { fallback: 'The key could not be made' },
+    meta: { fallback: t("We couldn't create the key") },
   })
 
 export const useRevokeKey = () =>
@@ -21,5 +22,5 @@ export const useRevokeKey = () =>
         (row) => row.api_keys_id === key.api_keys_id,
         () => key,
       ),
-    meta: { fallback: 'The key could not be revoked' },
+    meta: { fallback: t("We couldn't revoke the key") },
   })

@@ -1,5 +1,7 @@
 import { MCP_PATH } from '#contract/integrations/mcp.ts'
 import { product } from '#core/product.ts'
+import { t } from '#core/messages.ts'
+import { rich } from '#web/lib/rich.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, Stack } from '#web/ui/layout.tsx'
 import { Copied } from './copied.tsx'
@@ -9,45 +11,50 @@ import styles from './api-keys.module.css'
 export function Connect({ onNew }: { onNew: () => void }) {
   const address = `${location.origin}${MCP_PATH}`
   const settings = {
-    mcpServers: { [product.slug]: { type: 'http', url: address, headers: { Authorization: 'Bearer YOUR_API_KEY' } } },
+    mcpServers: { [product.slug]: { type: 'http', url: address, headers: { Authorization: t('Bearer YOUR_API_KEY') } } },
   }
   return (
     <div className={styles.connect}>
-      <Card title="Connect your own assistant">
+      <Card title={t('Connect your own assistant')}>
         <Stack>
           <p>
-            An assistant that speaks MCP, the Model Context Protocol, can ask {product.name} about your company’s money. It reads
-            what its key may read and can change nothing.
+            {t(
+              "An assistant that supports MCP, the Model Context Protocol, can ask {name} about your company’s money. It reads only what its key allows and can't change anything.",
+              { name: product.name },
+            )}
           </p>
           <ol className={styles.steps}>
             <li>
               <Button icon="key" onClick={onNew}>
-                Make an API key
+                {t('Create API key')}
               </Button>
             </li>
             <li>
-              Add a server of the kind “streamable HTTP” at this address:
-              <Copied label="Address" text={address} said="Address copied" />
+              {t('Add a server of the kind “streamable HTTP” at this address:')}
+              <Copied label={t('Address')} text={address} said={t('Address copied')} />
             </li>
             <li>
-              Send the key with every call, as <code>Authorization: Bearer …</code>. Many assistants take this as a file:
-              <Copied label="Settings" text={JSON.stringify(settings, null, 2)} said="Settings copied" />
+              {`${t('Send the key with every call, as')} `}
+              <code>Authorization: Bearer …</code>
+              {t('. Many assistants accept this as a file:')}
+              <Copied label={t('Settings')} text={JSON.stringify(settings, null, 2)} said={t('Settings copied')} />
             </li>
           </ol>
         </Stack>
       </Card>
-      <Card title="What it can ask">
+      <Card title={t('What it can ask')}>
         <dl className={styles.tools}>
-          <dt>ask</dt>
-          <dd>A question in plain words, answered as the chat assistant here answers it.</dd>
-          <dt>list_measures</dt>
-          <dd>What can be queried: sources, fields, measures and their meaning.</dd>
-          <dt>query</dt>
-          <dd>One figure, grouping or list by source, measure, filters and period.</dd>
+          <dt>{t('ask')}</dt>
+          <dd>{t('A question in plain words, answered like the chat assistant here.')}</dd>
+          <dt>{t('list_measures')}</dt>
+          <dd>{t('What you can query: sources, fields, measures and their meaning.')}</dd>
+          <dt>{t('query')}</dt>
+          <dd>{t('One figure, grouping or list by source, measure, filters and period.')}</dd>
         </dl>
         <p className={styles.note}>
-          Every call stands in the audit trail under your name, with the key it came through. The reference of the API itself is
-          at <a href="/api/docs">/api/docs</a>.
+          {rich('The audit trail records every call under your name, with the key used. The API reference is at {link}.', {
+            link: <a href="/api/docs">{t('/api/docs')}</a>,
+          })}
         </p>
       </Card>
     </div>

@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import styles from './api-keys.module.css'
@@ -17,7 +18,7 @@ export function Copied({ label, text, said, isMain = false }: Props) {
         onFocus={(event) => event.target.select()}
       />
       <Button icon="copy" tone={isMain ? 'primary' : undefined} onClick={() => void copy(text, said)}>
-        Copy
+        {t('Copy')}
       </Button>
     </div>
   )
@@ -28,6 +29,6 @@ async function copy(text: string, said: string) {
     await navigator.clipboard.writeText(text)
     toast({ tone: 'success', text: said })
   } catch {
-    toast({ tone: 'danger', text: 'The browser did not let us copy. Select the text and copy it.' })
+    toast({ tone: 'danger', text: t('The browser did not let us copy. Select the text and copy it.') })
   }
 }

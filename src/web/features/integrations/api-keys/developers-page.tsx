@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '#core/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -19,20 +20,20 @@ export function DevelopersPage({ search, onSearch }: Props) {
   return (
     <Page shape={search.view === undefined ? 'full' : undefined}>
       <PageHeader
-        title="Developer API"
+        title={t('Developer API')}
         actions={
           <Button tone="primary" icon="add" onClick={make}>
-            Make key
+            {t('Create key')}
           </Button>
         }
       />
       <ViewTabs
-        label="Views"
+        label={t('Views')}
         value={search.view ?? 'keys'}
         tabs={[
-          { value: 'keys', label: 'API keys', search: {} },
-          { value: 'connect', label: 'Connect an assistant', search: { view: 'connect' } },
-          { value: 'model', label: 'Language model', search: { view: 'model' } },
+          { value: 'keys', label: t('API keys'), search: {} },
+          { value: 'connect', label: t('Connect an assistant'), search: { view: 'connect' } },
+          { value: 'model', label: t('Language model'), search: { view: 'model' } },
         ]}
       />
       {search.view === 'connect' ? (

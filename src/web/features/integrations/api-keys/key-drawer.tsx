@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { KEY_NAME_MOST, type KeyPermission, MOST_KEY_DAYS, NewApiKey } from '#contract/integrations/api-keys.ts'
 import { addDays } from '#core/dates.ts'
+import { t } from '#core/messages.ts'
 import { useForm } from '#web/lib/form.ts'
 import { useSession } from '#web/lib/session.ts'
 import { today } from '#web/lib/today.ts'
@@ -29,24 +30,24 @@ export function KeyDrawer({ onMade, onClose }: Props) {
     <FormDrawer
       form={form}
       onClose={onClose}
-      title="Make an API key"
-      description="It reads as you, within what you tick here, and changes nothing."
-      verb="Make key"
+      title={t('Create API key')}
+      description={t('It reads as you, only what you tick here, and changes nothing.')}
+      verb={t('Create key')}
       icon="key"
     >
       <TextInput
-        label="Name"
+        label={t('Name')}
         {...form.field('key_name')}
         maxLength={KEY_NAME_MOST}
-        help="Where it is used, such as My assistant"
+        help={t('Where you use it, such as My assistant')}
       />
       <Reads {...form.field('permissions')} error={readsError(form.errors)} />
       <DateInput
-        label="Works until"
+        label={t('Valid until')}
         {...form.field('expires_on')}
         min={addDays(today(), 1)}
         max={addDays(today(), MOST_KEY_DAYS)}
-        help="A year at most"
+        help={t('A year at most')}
       />
     </FormDrawer>
   )
@@ -62,7 +63,7 @@ function Reads({ value, onChange, error }: ReadsProps) {
   const { permissions: mine } = useSession()
   return (
     <fieldset className={styles.reads} aria-describedby={error === undefined ? undefined : id}>
-      <legend className={styles.legend}>May read</legend>
+      <legend className={styles.legend}>{t('Can read')}</legend>
       {error !== undefined && (
         <p id={id} className={styles.error} role="alert">
           {error}
@@ -75,7 +76,7 @@ function Reads({ value, onChange, error }: ReadsProps) {
             key={label}
             name="permissions"
             label={label}
-            help={own.length === 0 ? 'You do not have this access yourself' : help}
+            help={own.length === 0 ? t('You do not have this access yourself') : help}
             value={own.some((name) => value.includes(name))}
             disabled={own.length === 0}
             aria-invalid={error === undefined ? undefined : true}

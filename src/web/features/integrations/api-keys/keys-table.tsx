@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ApiKey } from '#contract/integrations/api-keys.ts'
 import { formatDate } from '#core/dates.ts'
+import { t } from '#core/messages.ts'
 import { agoWords } from '#web/lib/ago.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -13,21 +14,21 @@ import { apiKeysQuery, useRevokeKey } from './api.ts'
 import styles from './api-keys.module.css'
 import { readsWords } from './reads.ts'
 
-const used = ({ last_used_at }: ApiKey) => (last_used_at === null ? 'Never' : agoWords(last_used_at))
+const used = ({ last_used_at }: ApiKey) => (last_used_at === null ? t('Never') : agoWords(last_used_at))
 
 const columns: readonly Column<ApiKey>[] = [
-  { id: 'key_name', header: 'Name', cell: (row) => row.key_name },
+  { id: 'key_name', header: t('Name'), cell: (row) => row.key_name },
   {
     id: 'key_prefix',
-    header: 'Begins with',
+    header: t('Begins with'),
     width: 140,
     cell: (row) => <span className={styles.prefix}>{row.key_prefix}…</span>,
   },
-  { id: 'permissions', header: 'May read', width: 190, cell: (row) => readsWords(row.permissions) },
-  { id: 'made_by', header: 'Acts as', width: 150, cell: (row) => row.made_by },
-  { id: 'status', header: 'Status', width: 150, cell: (row) => <Status apiKey={row} /> },
-  { id: 'expires_on', header: 'Works until', width: 130, cell: (row) => formatDate(row.expires_on) },
-  { id: 'last_used_at', header: 'Last used', width: 150, cell: used },
+  { id: 'permissions', header: t('Can read'), width: 190, cell: (row) => readsWords(row.permissions) },
+  { id: 'made_by', header: t('Acts as'), width: 150, cell: (row) => row.made_by },
+  { id: 'status', header: t('Status'), width: 150, cell: (row) => <Status apiKey={row} /> },
+  { id: 'expires_on', header: t('Valid until'), width: 130, cell: (row) => formatDate(row.expires_on) },
+  { id: 'last_used_at', header: t('Last used'), width: 150, cell: used },
 ]
 
 /** Every key of the company, those that no longer work too. */
@@ -37,7 +38,7 @@ export function KeysTable({ onNew }: { onNew: () => void }) {
   return (
     <>
       <DataTable
-        label="API keys"
+        label={t('API keys')}
         noun={['key', 'keys']}
         columns={columns}
         query={apiKeysQuery}
@@ -46,7 +47,7 @@ export function KeysTable({ onNew }: { onNew: () => void }) {
           [
             {
               id: 'revoke',
-              label: 'Revoke',
+              label: t('Revoke'),
               icon: 'close',
               danger: true,
               disabled: row.key_status === 'revoked',
@@ -57,20 +58,20 @@ export function KeysTable({ onNew }: { onNew: () => void }) {
         card={(row) => ({
           title: row.key_name,
           detail: readsWords(row.permissions),
-          amount: row.last_used_at === null ? 'Not used yet' : used(row),
+          amount: row.last_used_at === null ? t('Not used yet') : used(row),
           badge: <Status apiKey={row} />,
         })}
         empty={
           <EmptyState
             icon="key"
-            title="No API keys yet"
+            title={t('No API keys yet')}
             actions={
               <Button tone="primary" icon="add" onClick={onNew}>
-                Make key
+                {t('Create key')}
               </Button>
             }
           >
-            A key lets your own assistant or program read the company’s figures, and change nothing.
+            {t('A key lets your own assistant or program read the company’s figures, but not change anything.')}
           </EmptyState>
         }
       />
@@ -78,14 +79,14 @@ export function KeysTable({ onNew }: { onNew: () => void }) {
         <ConfirmDialog
           isOpen
           onClose={() => setLeaving(undefined)}
-          title={`Revoke the key ${leaving.key_name}?`}
-          verb="Revoke key"
+          title={t('Revoke the key {key_name}?', { key_name: leaving.key_name })}
+          verb={t('Revoke key')}
           onConfirm={async () => {
             await revoke(leaving.api_keys_id)
-            toast({ tone: 'success', text: `The key ${leaving.key_name} is revoked` })
+            toast({ tone: 'success', text: t('Key {key_name} revoked', { key_name: leaving.key_name }) })
           }}
         >
-          Whatever uses it stops reading at once. It cannot be brought back.
+          {t("Anything that uses it loses access at once. You can't restore it.")}
         </ConfirmDialog>
       )}
     </>
@@ -95,12 +96,12 @@ export function KeysTable({ onNew }: { onNew: () => void }) {
 function Status({ apiKey: { key_status, expires_on } }: { apiKey: ApiKey }) {
   switch (key_status) {
     case 'active':
-      return <Badge tone="success">Works</Badge>
+      return <Badge tone="success">{t('Works')}</Badge>
     case 'blocked':
-      return <Badge tone="warning">No access now</Badge>
+      return <Badge tone="warning">{t('No access now')}</Badge>
     case 'expired':
-      return <Badge tone="neutral">Ended {formatDate(expires_on)}</Badge>
+      return <Badge tone="neutral">{t('Ended {date}', { date: formatDate(expires_on) })}</Badge>
     case 'revoked':
-      return <Badge tone="danger">Revoked</Badge>
+      return <Badge tone="danger">{t('Revoked')}</Badge>
   }
 }

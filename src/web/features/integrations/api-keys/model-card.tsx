@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { LanguageModel } from '#contract/assistant/language-model.ts'
 import { product } from '#core/product.ts'
+import { t } from '#core/messages.ts'
 import { formatInstant } from '#web/lib/format.ts'
 import { Switch } from '#web/ui/choice.tsx'
 import { Card, Stack } from '#web/ui/layout.tsx'
@@ -14,14 +15,16 @@ export function ModelCard() {
   if (error) return <ErrorState error={error} onRetry={refetch} />
   if (!data) return <Skeleton lines={4} height={180} />
   return (
-    <Card title="Language model">
+    <Card title={t('Language model')}>
       <Stack>
         <p>
-          Questions to the assistant are read by rules of {product.name}, here. Every figure comes from your own books, whoever
-          reads the question.
+          {t(
+            "{name}'s own rules read questions to the assistant here. Every figure comes from your own books, whatever reads the question.",
+            { name: product.name },
+          )}
         </p>
         {data.host === null ? (
-          <p className={styles.note}>No language model is set up for this installation: no question leaves it.</p>
+          <p className={styles.note}>{t('No language model is set up for this installation: no question leaves it.')}</p>
         ) : (
           <Allowed model={data} host={data.host} />
         )}
@@ -35,15 +38,21 @@ function Allowed({ model: { is_allowed, changed_by, changed_at }, host }: { mode
   return (
     <>
       <Switch
-        label={`Send questions that the rules cannot read to ${host}`}
-        help="Sent: the words of the question, the day, and how a query is written. Not sent: any figure, entry or name that was not typed."
+        label={t('Send questions that the rules cannot read to {host}', { host })}
+        help={t(
+          "We send the words of the question, the day, and how to write a query. We don't send any figure, entry or name you didn't type.",
+        )}
         value={is_allowed}
         disabled={isPending}
         onChange={(isOn) => mutate(isOn)}
       />
       {changed_by !== null && changed_at !== null && (
         <p className={styles.note}>
-          {is_allowed ? 'Allowed' : 'Not allowed'} by {changed_by}, {formatInstant(changed_at)}
+          {t('{value} by {changed_by}, {time}', {
+            value: is_allowed ? t('Allowed') : t('Not allowed'),
+            changed_by,
+            time: formatInstant(changed_at),
+          })}
         </p>
       )}
     </>

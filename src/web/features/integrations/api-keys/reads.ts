@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import type { KeyPermission } from '#contract/integrations/api-keys.ts'
 import { payables } from '#contract/permissions.ts'
 
@@ -6,18 +7,18 @@ type Read = { label: string /** In a list. */; short: string; help: string; perm
 /** What a key can be let read, as people think of it: bills open with any permission of payables. */
 export const reads: readonly Read[] = [
   {
-    label: 'Bank accounts and transactions',
-    short: 'Bank',
-    help: 'Balances, money in and out, categories, parties',
+    label: t('Bank accounts and transactions'),
+    short: t('Bank'),
+    help: t('Balances, money in and out, categories, parties'),
     permissions: ['BANKING'],
   },
   {
-    label: 'Invoices',
-    short: 'Invoices',
-    help: 'What was invoiced, what is due and overdue, days to pay',
+    label: t('Invoices'),
+    short: t('Invoices'),
+    help: t('What you invoiced, what is due and overdue, days to pay'),
     permissions: ['ACCOUNTS_RECEIVABLE'],
   },
-  { label: 'Bills', short: 'Bills', help: 'What vendors billed, what is due and overdue', permissions: payables },
+  { label: t('Bills'), short: t('Bills'), help: t('What vendors billed, what is due and overdue'), permissions: payables },
 ]
 
 /** What these permissions read, in words. */

@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Copied } from './copied.tsx'
@@ -9,15 +10,15 @@ export function SecretDialog({ secret, onClose }: { secret: string; onClose: () 
       isOpen
       isHeld
       onClose={onClose}
-      title="Keep your API key"
-      description="It is not shown again. Whoever has it reads what you ticked, as you: keep it like a password."
+      title={t('Save your API key')}
+      description={t("We don't show it again. Anyone who has it can read what you ticked, as you. Keep it safe like a password.")}
       footer={
         <Button tone="primary" onClick={onClose}>
-          I have kept it
+          {t('I have saved it')}
         </Button>
       }
     >
-      <Copied label="API key" text={secret} said="Key copied" />
+      <Copied label={t('API key')} text={secret} said={t('Key copied')} />
     </Dialog>
   )
 }

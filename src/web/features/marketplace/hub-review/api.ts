@@ -1,4 +1,5 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
+import { t } from '#core/messages.ts'
 import {
   decideListing,
   getListingReview,
@@ -36,7 +37,7 @@ export const queueQuery = (show: Show) =>
     }
     const { rows, next } = await call(listWaitingListings, { query: { after }, signal })
     return {
-      rows: rows.map((row) => ({ ...faceOf(row), note: `${row.is_edit ? 'Edit' : 'New'}, ${agoWords(row.submitted_at)}` })),
+      rows: rows.map((row) => ({ ...faceOf(row), note: `${row.is_edit ? t('Edit') : t('New')}, ${agoWords(row.submitted_at)}` })),
       next,
     }
   })
@@ -68,7 +69,7 @@ export const useDecide = () =>
       return queryClient.invalidateQueries({ queryKey: ['session', 'navigation'] })
     },
     onError: () => void queryClient.invalidateQueries({ queryKey: ['hub-review'] }),
-    meta: { fallback: 'The decision could not be saved' },
+    meta: { fallback: t("We couldn't save the decision") },
   })
 
 function dropRow(show: Show, product_id: string): void {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { t } from '#core/messages.ts'
 import type { ListingReview, ReviewDecision } from '#contract/marketplace/hub-review.ts'
 import { useSession } from '#web/lib/session.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
@@ -18,14 +19,14 @@ type Props = { product_id: string; isReported: boolean; onBack: () => void; onDe
 export function ListingDesk({ product_id, isReported, onBack, onDecided }: Props) {
   const { data: review, error, refetch } = useQuery(reviewQuery(product_id))
   return (
-    <section className={styles.listing} aria-label="Listing">
+    <section className={styles.listing} aria-label={t('Listing')}>
       <div className={styles.back}>
         <Button tone="quiet" icon="back" onClick={onBack}>
-          Queue
+          {t('Queue')}
         </Button>
       </div>
       {error ? (
-        <ErrorState error={error} title="The listing could not be loaded" onRetry={refetch} />
+        <ErrorState error={error} title={t("We couldn't load the listing")} onRetry={refetch} />
       ) : review ? (
         <>
           <Acts review={review} isReported={isReported} onDecided={onDecided} />
@@ -34,16 +35,16 @@ export function ListingDesk({ product_id, isReported, onBack, onDecided }: Props
           <Background review={review} />
         </>
       ) : (
-        <Skeleton lines={8} height={480} label="Loading the listing" />
+        <Skeleton lines={8} height={480} label={t('Loading the listing')} />
       )}
     </section>
   )
 }
 
 const said: Record<ReviewDecision, string> = {
-  verify: 'is verified: buyers see it now',
-  reject: 'is rejected: the seller is told why',
-  suspend: 'is taken down: the seller is told why',
+  verify: t('is verified: buyers can see it now'),
+  reject: t("is rejected: we've told the seller why"),
+  suspend: t("is taken down: we've told the seller why"),
   keep: 'stays: the reports are settled',
 }
 
@@ -74,20 +75,20 @@ function Acts({ review, isReported, onDecided }: { review: ListingReview } & Pic
       {isReported ? (
         <>
           <Button tone="danger" onClick={refuse}>
-            Take down
+            {t('Take down')}
           </Button>
           <Button icon="check" busy={isPending} onClick={approve}>
-            Keep listing
+            {t('Keep listing')}
           </Button>
         </>
       ) : (
         isWaiting && (
           <>
             <Button tone="primary" icon="check" busy={isPending} onClick={approve}>
-              Approve
+              {t('Approve')}
             </Button>
             <Button icon="close" onClick={refuse}>
-              Reject
+              {t('Reject')}
             </Button>
           </>
         )

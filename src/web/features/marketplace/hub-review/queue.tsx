@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { t } from '#core/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icons.tsx'
@@ -15,7 +16,7 @@ type QueueProps = {
 /** The listings in their order, the longest waiting first. */
 export function Queue({ queue, rows, open, onOpen }: QueueProps) {
   return (
-    <nav className={styles.queue} aria-label="Listings in the queue">
+    <nav className={styles.queue} aria-label={t('Listings in the queue')}>
       <ul className={styles.rows}>
         {rows.map((row) => (
           <QueueRow key={row.product_id} row={row} isOpen={row.product_id === open} onOpen={() => onOpen(row.product_id)} />
@@ -23,7 +24,7 @@ export function Queue({ queue, rows, open, onOpen }: QueueProps) {
       </ul>
       {queue.hasNextPage && (
         <Button busy={queue.isFetchingNextPage} onClick={() => void queue.fetchNextPage()}>
-          Show more
+          {t('Show more')}
         </Button>
       )}
     </nav>

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
+import { t } from '#core/messages.ts'
 import { requiredText } from '#contract/fields.ts'
 import { useForm } from '#web/lib/form.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Textarea } from '#web/ui/text-input.tsx'
 
-const Reason = z.object({ reason: requiredText(500, 'Say why: the seller reads it') })
+const Reason = z.object({ reason: requiredText(500, t('Enter the reason: the seller reads it')) })
 
 type Props = {
   decision: 'reject' | 'suspend'
@@ -21,17 +22,17 @@ export function ReasonDialog({ decision, title, onClose, onDecide }: Props) {
     submit: ({ reason }) => onDecide(reason.trim()),
     onDone: onClose,
   })
-  const verb = decision === 'reject' ? 'Reject listing' : 'Take down listing'
+  const verb = decision === 'reject' ? t('Reject listing') : t('Take down listing')
   return (
     <FormDialog
       form={form}
-      title={`${decision === 'reject' ? 'Reject' : 'Take down'} ${title}?`}
-      description="The seller is told at once and can change the listing and send it again."
+      title={`${decision === 'reject' ? t('Reject') : t('Take down')} ${title}?`}
+      description={t('We tell the seller at once. They can change the listing and send it again.')}
       verb={verb}
       tone="danger"
       onClose={onClose}
     >
-      <Textarea label="Reason" maxLength={500} {...form.field('reason')} />
+      <Textarea label={t('Reason')} maxLength={500} {...form.field('reason')} />
     </FormDialog>
   )
 }

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { t } from '#core/messages.ts'
 import { useSession } from '#web/lib/session.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
 import { Keys } from '#web/ui/kbd.tsx'
@@ -18,23 +19,27 @@ type Props = { search: ReviewSearch; onSearch: (change: Partial<ReviewSearch>) =
 /** What companies want to show in the hub, decided one after the other. */
 export function ReviewPage({ search, onSearch }: Props) {
   const show = search.show ?? 'waiting'
-  const acts = show === 'waiting' ? ['approve', 'reject'] : ['keep', 'take down']
+  const acts = show === 'waiting' ? ['approve', 'reject'] : ['keep', t('take down')]
   return (
     <Page>
       <PageHeader
-        title="Hub review"
+        title={t('Hub review')}
         description={
           <span className={styles.keys}>
-            <Keys keys="J" /> next <Keys keys="K" /> previous <Keys keys="A" /> {acts[0]} <Keys keys="R" /> {acts[1]}
+            <Keys keys="J" />
+            {` ${t('next')} `}
+            <Keys keys="K" />
+            {` ${t('previous')} `}
+            <Keys keys="A" /> {acts[0]} <Keys keys="R" /> {acts[1]}
           </span>
         }
       />
       <ViewTabs
-        label="Queues"
+        label={t('Queues')}
         value={show}
         tabs={[
-          { value: 'waiting', label: 'Waiting', search: {} },
-          { value: 'reported', label: 'Reported', search: { show: 'reported' } },
+          { value: 'waiting', label: t('Waiting'), search: {} },
+          { value: 'reported', label: t('Reported'), search: { show: 'reported' } },
         ]}
       />
       <Desk key={show} search={search} onSearch={onSearch} />
@@ -49,16 +54,16 @@ function Desk({ search, onSearch }: Props) {
   const rows = useMemo(() => data?.pages.flatMap((page) => page.rows) ?? [], [data])
   const open = search.listing ?? rows[0]?.product_id
   useMoves(rows, open, (listing) => onSearch({ listing }))
-  if (error) return <ErrorState error={error} title="The queue could not be loaded" onRetry={refetch} />
-  if (!data) return <Skeleton lines={8} height={480} label="Loading the queue" />
+  if (error) return <ErrorState error={error} title={t("We couldn't load the queue")} onRetry={refetch} />
+  if (!data) return <Skeleton lines={8} height={480} label={t('Loading the queue')} />
   if (open === undefined)
     return show === 'waiting' ? (
-      <EmptyState icon="done" title="Nothing waits">
-        What companies offer for the first time, or change, stands here until somebody has looked at it.
+      <EmptyState icon="done" title={t('No bill lines to add')}>
+        {t('New and changed listings appear here until a reviewer has checked them.')}
       </EmptyState>
     ) : (
-      <EmptyState icon="done" title="Nothing is reported">
-        When a buyer reports a listing it stands here until somebody has looked at it.
+      <EmptyState icon="done" title={t('No reported listings')}>
+        {t('Listings that buyers report appear here until a reviewer has checked them.')}
       </EmptyState>
     )
   return (

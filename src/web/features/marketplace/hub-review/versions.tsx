@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import type { ListingReview, ListingVersion } from '#contract/marketplace/hub-review.ts'
 import { formatPaise } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -10,13 +11,13 @@ const fields: readonly Field[] = ['product_title', 'description', 'price', 'cate
 
 /** The listing as buyers will see it; of an edit, beside what they see now, with what differs marked. */
 export function Versions({ review: { proposed, listed } }: { review: ListingReview }) {
-  if (listed === null) return <Version title="As buyers will see it" of={proposed} changed={[]} />
+  if (listed === null) return <Version title={t('As buyers will see it')} of={proposed} changed={[]} />
   const changed = fields.filter((field) => !isSame(proposed[field], listed[field]))
-  if (changed.length === 0) return <Version title="As buyers see it" of={proposed} changed={[]} />
+  if (changed.length === 0) return <Version title={t('As buyers see it')} of={proposed} changed={[]} />
   return (
     <div className={styles.pair}>
-      <Version title="Buyers see now" of={listed} changed={[]} />
-      <Version title="Changed to" of={proposed} changed={changed} />
+      <Version title={t('Buyers see now')} of={listed} changed={[]} />
+      <Version title={t('Changed to')} of={proposed} changed={changed} />
     </div>
   )
 }
@@ -24,7 +25,7 @@ export function Versions({ review: { proposed, listed } }: { review: ListingRevi
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 function Version({ title, of, changed }: { title: string; of: ListingVersion; changed: readonly Field[] }) {
-  const mark = (field: Field) => changed.includes(field) && <Badge tone="warning">Changed</Badge>
+  const mark = (field: Field) => changed.includes(field) && <Badge tone="warning">{t('Changed')}</Badge>
   const part = (field: Field) => cx(styles.part, changed.includes(field) && styles.changed)
   return (
     <Card title={title}>
@@ -39,12 +40,12 @@ function Version({ title, of, changed }: { title: string; of: ListingVersion; ch
         </div>
         <div className={part('price')}>
           {mark('price')}
-          <span className="figures">{of.price === null ? 'Price on request' : `₹${formatPaise(of.price)}`}</span>
+          <span className="figures">{of.price === null ? t('Price on request') : `₹${formatPaise(of.price)}`}</span>
         </div>
         <div className={part('category')}>
           {mark('category')}
           <span className={styles.small}>
-            {of.hub_offerings_type_id === 1 ? 'Product' : 'Service'} · {of.category.hub_category_name}
+            {of.hub_offerings_type_id === 1 ? t('Product') : t('Service')} · {of.category.hub_category_name}
           </span>
         </div>
         <div className={part('description')}>
@@ -54,7 +55,7 @@ function Version({ title, of, changed }: { title: string; of: ListingVersion; ch
         {(of.tags.length > 0 || changed.includes('tags')) && (
           <div className={part('tags')}>
             {mark('tags')}
-            <span className={styles.small}>{of.tags.length > 0 ? of.tags.join(', ') : 'No tags'}</span>
+            <span className={styles.small}>{of.tags.length > 0 ? of.tags.join(', ') : t('No tags')}</span>
           </div>
         )}
       </div>
@@ -63,13 +64,16 @@ function Version({ title, of, changed }: { title: string; of: ListingVersion; ch
 }
 
 function Pictures({ of: { images, product_title } }: { of: ListingVersion }) {
-  if (images.length === 0) return <span className={styles.small}>No pictures</span>
+  if (images.length === 0) return <span className={styles.small}>{t('No pictures')}</span>
   return (
     <ul className={styles.pictures}>
       {images.map((image, at) => (
         <li key={image.id}>
           <a href={image.url} target="_blank" rel="noreferrer">
-            <img src={image.url} alt={`${product_title}, ${at + 1} of ${images.length}`} />
+            <img
+              src={image.url}
+              alt={t('{product_title}, {value} of {length}', { product_title, value: at + 1, length: images.length })}
+            />
           </a>
         </li>
       ))}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { t } from '#core/messages.ts'
 import type { HubCategory } from '#contract/marketplace/hub-fields.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icons.tsx'
@@ -18,26 +19,26 @@ export function CategoriesPage() {
   return (
     <Page>
       <PageHeader
-        title="Hub"
-        above={<HubCrumbs here="Hub" />}
-        description="Products and services that companies offer each other."
+        title={t('Hub')}
+        above={<HubCrumbs here={t('Hub')} />}
+        description={t('Products and services that companies offer each other.')}
         actions={
           <ButtonLink to="/apps/hub/my-hub" icon="account">
-            My Hub
+            {t('My Hub')}
           </ButtonLink>
         }
       />
       <HubSearch />
       {data ? (
         <>
-          <Categories title="Products" type="product" categories={data.products} />
-          <Categories title="Services" type="service" categories={data.services} />
+          <Categories title={t('Products')} type="product" categories={data.products} />
+          <Categories title={t('Services')} type="service" categories={data.services} />
           <Newest />
         </>
       ) : error ? (
-        <ErrorState error={error} title="The categories could not be loaded" onRetry={refetch} />
+        <ErrorState error={error} title={t("We couldn't load the categories")} onRetry={refetch} />
       ) : (
-        <Skeleton lines={10} height={560} label="Loading the categories" />
+        <Skeleton lines={10} height={560} label={t('Loading the categories')} />
       )}
     </Page>
   )
@@ -51,7 +52,7 @@ function Categories({ title, type, categories }: CategoriesProps) {
       <div className={styles.head}>
         <h2 className={styles.title}>{title}</h2>
         <Link to="/apps/hub/product" search={{ type }}>
-          All {title.toLowerCase()}
+          {t('All {title}', { title: title.toLowerCase() })}
         </Link>
       </div>
       <ul className={styles.tiles}>

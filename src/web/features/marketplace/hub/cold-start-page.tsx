@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { t } from '#core/messages.ts'
 import { useSession } from '#web/lib/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon, type IconName } from '#web/ui/icons.tsx'
@@ -9,14 +10,14 @@ import { markHubSeen } from './first-visit.ts'
 import { HubCrumbs } from './hub-crumbs.tsx'
 
 const buying: readonly Point[] = [
-  ['search', 'Browse products and services by category, or search: typing errors are forgiven.'],
-  ['shield', 'Every listing was looked at by a reviewer before you see it.'],
-  ['mail', 'Send an enquiry and go on in one thread until you agree.'],
+  ['search', t('Browse products and services by category, or search: results appear even with typing errors.')],
+  ['shield', t('A reviewer checks every listing before you see it.')],
+  ['mail', t('Send an enquiry and continue in one thread until you agree.')],
 ]
 const selling: readonly Point[] = [
-  ['item', 'List products and services with up to four pictures, with or without a price.'],
-  ['bell', 'Hear of every enquiry at once, with the buyer’s name and email.'],
-  ['done', 'Follow each one from new to quoted to won.'],
+  ['item', t('List products and services with up to four pictures, with or without a price.')],
+  ['bell', t('Get notified of every enquiry at once, with the buyer’s name and email.')],
+  ['done', t('Follow each one from new to quoted to won.')],
 ]
 type Point = readonly [icon: IconName, says: string]
 
@@ -27,20 +28,20 @@ export function ColdStartPage() {
   return (
     <Page>
       <PageHeader
-        title="Welcome to the Hub"
-        section="Hub"
-        above={<HubCrumbs here="Hub" />}
-        description="Where companies find each other: buy from other companies here, and sell to them."
+        title={t('Welcome to the Hub')}
+        section={t('Hub')}
+        above={<HubCrumbs here={t('Hub')} />}
+        description={t('Where companies find each other: buy from other companies here, and sell to them.')}
       />
       <div className={styles.sides}>
-        <Side title="Buy" points={buying}>
+        <Side title={t('Buy')} points={buying}>
           <ButtonLink to="/apps/hub" tone="primary" icon="forward">
-            Browse categories
+            {t('Browse categories')}
           </ButtonLink>
         </Side>
-        <Side title="Sell" points={selling}>
+        <Side title={t('Sell')} points={selling}>
           <ButtonLink to="/apps/hub/my-hub" icon="add">
-            List what you sell
+            {t('List what you sell')}
           </ButtonLink>
         </Side>
       </div>

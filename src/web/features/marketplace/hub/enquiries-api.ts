@@ -10,6 +10,7 @@ import {
   writeToEnquiry,
 } from '#contract/marketplace/hub-enquiries.ts'
 import type { EnquiryStatus } from '#core/marketplace/hub/enquiry.ts'
+import { t } from '#core/messages.ts'
 import { call } from '#web/lib/call.ts'
 import { keysetQuery, patchRow, queryClient } from '#web/lib/query.ts'
 
@@ -36,7 +37,7 @@ export const useWriteToEnquiry = (hub_enquiries_id: string) =>
     mutationFn: async (message_text: string) =>
       (await call(writeToEnquiry, { params: { hub_enquiries_id }, body: { message_text } })).data,
     onSuccess: (thread) => keep(hub_enquiries_id, thread),
-    meta: { fallback: 'The message could not be sent' },
+    meta: { fallback: t("We couldn't send the message") },
   })
 
 export const useSetEnquiryStatus = (hub_enquiries_id: string) =>
@@ -44,7 +45,7 @@ export const useSetEnquiryStatus = (hub_enquiries_id: string) =>
     mutationFn: async (status: EnquiryStatus) =>
       (await call(setEnquiryStatus, { params: { hub_enquiries_id }, body: { status } })).data,
     onSuccess: (thread) => keep(hub_enquiries_id, thread),
-    meta: { fallback: 'The status could not be changed' },
+    meta: { fallback: t("We couldn't change the status") },
   })
 
 const keep = (hub_enquiries_id: string, thread: EnquiryThread) =>

@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import { sendEnquiry } from '#contract/marketplace/hub-enquiries.ts'
 import type { HubListingDetail } from '#contract/marketplace/hub-listings.ts'
 import { useForm } from '#web/lib/form.ts'
@@ -24,7 +25,7 @@ export function EnquiryForm({ listing, onClose, onSent }: Props) {
     onDone: ({ hub_enquiries_id }) => onSent(hub_enquiries_id),
   })
   return (
-    <FormDrawer form={form} onClose={onClose} title="Send enquiry" verb="Send enquiry" icon="send">
+    <FormDrawer form={form} onClose={onClose} title={t('Send enquiry')} verb={t('Send enquiry')} icon="send">
       <div className={styles.about}>
         <HubImage image={images[0]} alt="" className={styles.picture} />
         <div className={styles.words}>
@@ -34,15 +35,17 @@ export function EnquiryForm({ listing, onClose, onSent }: Props) {
         </div>
       </div>
       <Textarea
-        label="Description"
-        placeholder="What you need: how much, by when, where to"
+        label={t('Description')}
+        placeholder={t('What you need: how much, by when, where to')}
         rows={6}
         maxLength={2_000}
         {...form.field('order_description')}
       />
       <p className={styles.note}>
-        {company_name} will see your company and {`${first_name} ${last_name}`.trim() || 'your name'}, {email}. You will see whom
-        you write to.
+        {company_name}
+        {` ${t('will see your company and')} `}
+        {`${first_name} ${last_name}`.trim() || t('your name')}, {email}
+        {t('. You will see who you write to.')}
       </p>
     </FormDrawer>
   )

@@ -1,4 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { t } from '#core/messages.ts'
 import type { EnquiryThread } from '#contract/marketplace/hub-enquiries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Textarea } from '#web/ui/text-input.tsx'
@@ -10,7 +11,8 @@ export function EnquiryReply({ thread: { received, sent } }: { thread: EnquiryTh
   const row = received ?? sent
   const [text, setText] = useState('')
   const { mutate, isPending } = useWriteToEnquiry(row?.hub_enquiries_id ?? '')
-  if (received?.status === 'spam') return <p className={styles.spam}>Marked as spam. To answer, set the status to Replied.</p>
+  if (received?.status === 'spam')
+    return <p className={styles.spam}>{t('Marked as spam. To answer, set the status to Replied.')}</p>
   const send = (event?: FormEvent) => {
     event?.preventDefault()
     if (text.trim() !== '' && !isPending) mutate(text.trim(), { onSuccess: () => setText('') })
@@ -23,10 +25,10 @@ export function EnquiryReply({ thread: { received, sent } }: { thread: EnquiryTh
   return (
     <form className={styles.reply} onSubmit={send}>
       <Textarea
-        label="Message"
+        label={t('Message')}
         hideLabel
         className={styles.field}
-        placeholder={received ? 'Answer the buyer' : 'Write to the seller'}
+        placeholder={received ? t('Answer the buyer') : t('Write to the seller')}
         rows={2}
         maxLength={2000}
         value={text}
@@ -34,7 +36,7 @@ export function EnquiryReply({ thread: { received, sent } }: { thread: EnquiryTh
         onKeyDown={onKeyDown}
       />
       <Button type="submit" tone="primary" icon="send" size="form" busy={isPending} aria-disabled={text.trim() === ''}>
-        Send
+        {t('Send')}
       </Button>
     </form>
   )

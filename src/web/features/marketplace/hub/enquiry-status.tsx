@@ -1,5 +1,6 @@
 import type { EnquiryThread } from '#contract/marketplace/hub-enquiries.ts'
 import type { EnquiryStatus } from '#core/marketplace/hub/enquiry.ts'
+import { t } from '#core/messages.ts'
 import { Select } from '#web/ui/text-input.tsx'
 import { useSetEnquiryStatus } from './enquiries-api.ts'
 import { EnquiryBadge, enquiryWord } from './listing-badge.tsx'
@@ -14,7 +15,7 @@ export function EnquiryStatusField({ thread: { side, received, sent, next_status
   const shown = isPending ? variables : row.status
   return (
     <Select
-      label="Status"
+      label={t('Status')}
       hideLabel
       className={styles.status}
       value={shown}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { t } from '#core/messages.ts'
 import type { EnquiryMessage, EnquiryThread as Thread, SentEnquiry } from '#contract/marketplace/hub-enquiries.ts'
 import { agoWords } from '#web/lib/ago.ts'
 import { cx } from '#web/ui/cx.ts'
@@ -22,7 +23,7 @@ type DrawerProps = {
 export function EnquiryDrawer({ hub_enquiries_id, onClose, actions }: DrawerProps) {
   const { data, error, refetch } = useQuery(enquiryQuery(hub_enquiries_id))
   return (
-    <Drawer isOpen onClose={onClose} title="Enquiry" footer={data && <EnquiryReply thread={data} />}>
+    <Drawer isOpen onClose={onClose} title={t('Enquiry')} footer={data && <EnquiryReply thread={data} />}>
       {data ? (
         <>
           <About thread={data} />
@@ -30,9 +31,9 @@ export function EnquiryDrawer({ hub_enquiries_id, onClose, actions }: DrawerProp
           <Messages thread={data} />
         </>
       ) : error ? (
-        <ErrorState error={error} title="The enquiry could not be loaded" onRetry={refetch} />
+        <ErrorState error={error} title={t("We couldn't load the enquiry")} onRetry={refetch} />
       ) : (
-        <Skeleton lines={6} height={320} label="Loading the enquiry" />
+        <Skeleton lines={6} height={320} label={t('Loading the enquiry')} />
       )}
     </Drawer>
   )
@@ -78,7 +79,7 @@ function Messages({ thread: { side, messages } }: { thread: Thread }) {
   }, [newest])
   return (
     <>
-      <ol className={styles.messages} aria-label="Messages" aria-live="polite">
+      <ol className={styles.messages} aria-label={t('Messages')} aria-live="polite">
         {messages.map((message) => (
           <Said key={message.hub_enquiry_messages_id} message={message} isOurs={message.written_by === side} />
         ))}

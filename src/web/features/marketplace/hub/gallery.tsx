@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type TouchEvent, useRef, useState } from 'react'
+import { t } from '#core/messages.ts'
 import type { HubImage as Image } from '#contract/marketplace/hub-fields.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -17,17 +18,28 @@ export function Gallery({ images, title }: { images: readonly Image[]; title: st
   const moves = useMoves(images.length, at, setAt)
   const shown = images[at]
   if (shown === undefined) return <HubImage image={undefined} alt="" className={styles.none} />
-  const alt = images.length === 1 ? title : `${title}, picture ${at + 1} of ${images.length}`
+  const alt =
+    images.length === 1 ? title : t('{title}, picture {value} of {length}', { title, value: at + 1, length: images.length })
   const arrows = images.length > 1 && (
     <>
-      <IconButton icon="chevronLeft" label="Previous picture" className={cx(styles.arrow, styles.back)} onClick={moves.back} />
-      <IconButton icon="chevronRight" label="Next picture" className={cx(styles.arrow, styles.on)} onClick={moves.on} />
+      <IconButton
+        icon="chevronLeft"
+        label={t('Previous picture')}
+        className={cx(styles.arrow, styles.back)}
+        onClick={moves.back}
+      />
+      <IconButton icon="chevronRight" label={t('Next picture')} className={cx(styles.arrow, styles.on)} onClick={moves.on} />
     </>
   )
   return (
-    <Part plays="group" className={styles.gallery} aria-label="Pictures" onKeyDown={moves.onKeyDown}>
+    <Part plays="group" className={styles.gallery} aria-label={t('Pictures')} onKeyDown={moves.onKeyDown}>
       <div className={styles.stage} {...moves.touch}>
-        <button type="button" className={styles.press} aria-label={`Show larger: ${alt}`} onClick={() => setLarge(true)}>
+        <button
+          type="button"
+          className={styles.press}
+          aria-label={t('Show larger: {alt}', { alt })}
+          onClick={() => setLarge(true)}
+        >
           <HubImage image={shown} alt={alt} fit="contain" isFirst className={styles.large} />
         </button>
         {arrows}
@@ -39,7 +51,7 @@ export function Gallery({ images, title }: { images: readonly Image[]; title: st
               <button
                 type="button"
                 className={styles.thumb}
-                aria-label={`Picture ${index + 1}`}
+                aria-label={t('Picture {value}', { value: index + 1 })}
                 aria-current={index === at}
                 onClick={() => setAt(index)}
               >

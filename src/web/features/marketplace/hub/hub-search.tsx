@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
+import { t } from '#core/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import styles from './categories.module.css'
@@ -16,18 +17,18 @@ export function HubSearch() {
     <search>
       <form className={styles.search} onSubmit={find}>
         <TextInput
-          label="Search the hub"
+          label={t('Search the hub')}
           hideLabel
           className={styles.field}
           type="search"
           icon="search"
-          placeholder="Product, service, seller or city"
+          placeholder={t('Product, service, seller or city')}
           maxLength={100}
           value={typed}
           onChange={setTyped}
         />
         <Button type="submit" tone="primary" size="form">
-          Search
+          {t('Search')}
         </Button>
       </form>
     </search>

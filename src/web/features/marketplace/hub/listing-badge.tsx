@@ -1,13 +1,14 @@
 import type { EnquiryStatus } from '#core/marketplace/hub/enquiry.ts'
 import type { VerificationStatus } from '#core/marketplace/hub/verification.ts'
+import { t } from '#core/messages.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 
 const verification: Record<VerificationStatus, readonly [word: string, tone: Tone]> = {
-  draft: ['Draft', 'neutral'],
-  pending: ['Pending', 'warning'],
-  verified: ['Verified', 'success'],
-  rejected: ['Rejected', 'danger'],
-  suspended: ['Suspended', 'danger'],
+  draft: [t('Draft'), 'neutral'],
+  pending: [t('Pending'), 'warning'],
+  verified: [t('Verified'), 'success'],
+  rejected: [t('Rejected'), 'danger'],
+  suspended: [t('Suspended'), 'danger'],
 }
 
 /** Where a product stands with the reviewers. */
@@ -17,12 +18,12 @@ export function ListingBadge({ status }: { status: VerificationStatus }) {
 }
 
 const enquiries: Record<EnquiryStatus, readonly [word: string, tone: Tone]> = {
-  new: ['New', 'info'],
-  replied: ['Replied', 'violet'],
-  quoted: ['Quoted', 'warning'],
-  won: ['Won', 'success'],
-  lost: ['Lost', 'neutral'],
-  spam: ['Spam', 'danger'],
+  new: [t('New'), 'info'],
+  replied: [t('Replied'), 'violet'],
+  quoted: [t('Quoted'), 'warning'],
+  won: [t('Won'), 'success'],
+  lost: [t('Lost'), 'neutral'],
+  spam: [t('Spam'), 'danger'],
 }
 
 export const enquiryWord = (status: EnquiryStatus): string => enquiries[status][0]

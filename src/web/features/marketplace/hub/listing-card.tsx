@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { t } from '#core/messages.ts'
 import type { HubListing } from '#contract/marketplace/hub-listings.ts'
 import { HubImage } from './hub-image.tsx'
 import styles from './listing-card.module.css'
@@ -19,7 +20,7 @@ export function ListingCard({ listing }: { listing: HubListing }) {
       <span className={styles.seller}>
         {company_name}, {city}
       </span>
-      {(is_own || hub_offerings_type_id === 2) && <span className={styles.mark}>{is_own ? 'Yours' : 'Service'}</span>}
+      {(is_own || hub_offerings_type_id === 2) && <span className={styles.mark}>{is_own ? t('Yours') : t('Service')}</span>}
     </li>
   )
 }

@@ -1,10 +1,11 @@
+import { t } from '#core/messages.ts'
 import type { HubCategory } from '#contract/marketplace/hub-fields.ts'
 import { formatPaise } from '#web/lib/format.ts'
 import type { FilterChip } from '#web/ui/filters.tsx'
 import type { ListingFilter } from './api.ts'
 import type { HubListSearch } from './search.ts'
 
-export const typeNames = { product: 'Products', service: 'Services' } as const
+export const typeNames = { product: t('Products'), service: t('Services') } as const
 
 /** What the address asks of the server. */
 export function filterOf({ search, type, category, city, price_from, price_to }: HubListSearch): ListingFilter {
@@ -41,15 +42,16 @@ export function chipsOf(
   const chip = (id: string, label: string, value: string | undefined, without: Partial<HubListSearch>): FilterChip[] =>
     value === undefined ? [] : [{ id, label, value, onRemove: () => onSearch(without) }]
   return [
-    ...chip('type', 'Type', type && (type === 'product' ? 'Product' : 'Service'), { type: undefined }),
-    ...chip('category', 'Category', category, { category: undefined }),
-    ...chip('city', 'City', city, { city: undefined }),
-    ...chip('price', 'Price', prices, { price_from: undefined, price_to: undefined }),
+    ...chip('type', t('Type'), type && (type === 'product' ? t('Product') : t('Service')), { type: undefined }),
+    ...chip('category', t('Category'), category, { category: undefined }),
+    ...chip('city', t('City'), city, { city: undefined }),
+    ...chip('price', t('Price'), prices, { price_from: undefined, price_to: undefined }),
   ]
 }
 
 function priceWords(from: number | undefined, to: number | undefined): string | undefined {
-  if (from !== undefined && to !== undefined) return `₹${formatPaise(from)} to ₹${formatPaise(to)}`
-  if (from !== undefined) return `from ₹${formatPaise(from)}`
-  return to === undefined ? undefined : `up to ₹${formatPaise(to)}`
+  if (from !== undefined && to !== undefined)
+    return t('₹{amount} to ₹{amount_2}', { amount: formatPaise(from), amount_2: formatPaise(to) })
+  if (from !== undefined) return t('from ₹{amount}', { amount: formatPaise(from) })
+  return to === undefined ? undefined : t('up to ₹{amount}', { amount: formatPaise(to) })
 }

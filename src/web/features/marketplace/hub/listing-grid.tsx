@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { t } from '#core/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { ErrorState, useLasting } from '#web/ui/states.tsx'
@@ -21,7 +22,7 @@ export function ListingGrid({ filter, empty }: { filter: ListingFilter; empty: R
   }, [mayReadOn, fetchNextPage])
   if (!list.data)
     return list.error ? (
-      <ErrorState error={list.error} title="The listings could not be loaded" onRetry={list.refetch} />
+      <ErrorState error={list.error} title={t("We couldn't load the listings")} onRetry={list.refetch} />
     ) : (
       <Ghosts />
     )
@@ -29,18 +30,18 @@ export function ListingGrid({ filter, empty }: { filter: ListingFilter; empty: R
   if (rows.length === 0) return empty
   return (
     <div className={styles.seat}>
-      <ul aria-label="Listings" aria-busy={isPlaceholderData} className={cx(styles.grid, isPlaceholderData && styles.old)}>
+      <ul aria-label={t('Listings')} aria-busy={isPlaceholderData} className={cx(styles.grid, isPlaceholderData && styles.old)}>
         {rows.map((listing) => (
           <ListingCard key={listing.product_id} listing={listing} />
         ))}
       </ul>
       <div ref={near} className={styles.near} />
-      {isFetchingNextPage && <output className={styles.more}>Reading on …</output>}
+      {isFetchingNextPage && <output className={styles.more}>{t('Loading more …')}</output>}
       {isFetchNextPageError && (
         <div className={styles.more}>
-          The next listings could not be loaded.{' '}
+          {t("We couldn't load the next listings.")}{' '}
           <Button tone="quiet" icon="refresh" onClick={() => void fetchNextPage()}>
-            Try again
+            {t('Try again')}
           </Button>
         </div>
       )}
@@ -52,7 +53,7 @@ function Ghosts() {
   const isShown = useLasting(true)
   return (
     <output className={cx(styles.grid, !isShown && styles.waiting)}>
-      <span className="visually-hidden">Loading listings</span>
+      <span className="visually-hidden">{t('Loading listings')}</span>
       {Array.from({ length: 8 }, (_, at) => (
         <span key={at} className={styles.ghost} />
       ))}

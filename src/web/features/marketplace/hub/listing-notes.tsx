@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState, Notice } from '#web/ui/states.tsx'
 
@@ -6,14 +7,14 @@ export function Gone() {
   return (
     <EmptyState
       icon="item"
-      title="This listing is not in the hub any more"
+      title={t('This listing is no longer in the hub')}
       actions={
         <ButtonLink to="/apps/hub/product" icon="back">
-          See other listings
+          {t('See other listings')}
         </ButtonLink>
       }
     >
-      Its seller took it away, or a reviewer did. Enquiries about it go on under My Hub.
+      {t('The seller or a reviewer removed it. Enquiries about it continue under My Hub.')}
     </EmptyState>
   )
 }
@@ -30,11 +31,11 @@ export function Sent({ hub_enquiries_id, to }: { hub_enquiries_id: string; to: s
           tone="quiet"
           icon="forward"
         >
-          Open it
+          {t('Open it')}
         </ButtonLink>
       }
     >
-      Your enquiry is sent to {to}. The answer comes with a notification.
+      {t("We've sent your enquiry to {to}. You get a notification when they answer.", { to })}
     </Notice>
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { t } from '#core/messages.ts'
 import type { HubListingDetail } from '#contract/marketplace/hub-listings.ts'
 import { ApiError } from '#web/lib/errors.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -27,22 +28,22 @@ export function ListingPage({ product_id, open, onOpen }: Props) {
   if (data) return <Listing key={product_id} listing={data} open={open} onOpen={onOpen} />
   // An address cut short asks for what cannot be: there is no such listing either.
   const isGone = error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid')
-  const title = isGone ? 'Not in the hub any more' : 'Listing'
+  const title = isGone ? t('No longer in the hub') : t('Listing')
   return (
     <Page>
-      <PageHeader key={title} title={title} section="Hub" above={<HubCrumbs trail={all} here="Listing" />} />
+      <PageHeader key={title} title={title} section={t('Hub')} above={<HubCrumbs trail={all} here={t('Listing')} />} />
       {isGone ? (
         <Gone />
       ) : error ? (
-        <ErrorState error={error} title="The listing could not be loaded" onRetry={refetch} />
+        <ErrorState error={error} title={t("We couldn't load the listing")} onRetry={refetch} />
       ) : (
-        <Skeleton lines={10} height={520} label="Loading the listing" />
+        <Skeleton lines={10} height={520} label={t('Loading the listing')} />
       )}
     </Page>
   )
 }
 
-const all = [{ label: 'Products and services', to: '/apps/hub/product' }]
+const all = [{ label: t('Products and services'), to: '/apps/hub/product' }]
 
 type ListingProps = { listing: HubListingDetail; open: Open; onOpen: (open: Open) => void }
 
@@ -61,7 +62,7 @@ function Listing({ listing, open, onOpen }: ListingProps) {
     <Page>
       <PageHeader
         title={product_title}
-        section="Hub"
+        section={t('Hub')}
         mark={<ListingBadge status="verified" />}
         above={<HubCrumbs trail={trail} here={product_title} />}
       />
@@ -75,26 +76,26 @@ function Listing({ listing, open, onOpen }: ListingProps) {
           <div className={styles.act}>
             {is_own ? (
               <ButtonLink to="/apps/hub/my-hub" icon="account" wide>
-                Yours: see it in My Hub
+                {t('Yours: see it in My Hub')}
               </ButtonLink>
             ) : (
               <Button tone="primary" icon="send" wide onClick={() => onOpen('enquiry')}>
-                Send enquiry
+                {t('Send enquiry')}
               </Button>
             )}
           </div>
           <SellerCard seller={listing.seller} />
           {!is_own && (
             <Button tone="quiet" icon="flag" className={styles.report} onClick={() => onOpen('report')}>
-              Report this listing
+              {t('Report this listing')}
             </Button>
           )}
         </div>
         <div className={styles.words}>
-          <h2 className={styles.heading}>Description</h2>
+          <h2 className={styles.heading}>{t('Description')}</h2>
           <p className={styles.description}>{description}</p>
           {tags.length > 0 && (
-            <ul className={styles.tags} aria-label="Tags">
+            <ul className={styles.tags} aria-label={t('Tags')}>
               {tags.map((tag) => (
                 <li key={tag}>{tag}</li>
               ))}

@@ -1,7 +1,8 @@
 import { formatPaise, type Paise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 
 /** The price of a listing; null when the seller gives or shows none. */
 export function ListingPrice({ price }: { price: Paise | null }) {
-  if (price === null) return <span style={{ color: 'var(--text-3)' }}>Price on request</span>
+  if (price === null) return <span style={{ color: 'var(--text-3)' }}>{t('Price on request')}</span>
   return <span className="figures">₹{formatPaise(price)}</span>
 }

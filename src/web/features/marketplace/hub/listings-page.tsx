@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { t } from '#core/messages.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { FilterChips, SearchInput, Toolbar } from '#web/ui/filters.tsx'
 import { Page } from '#web/ui/layout.tsx'
@@ -29,14 +30,14 @@ export function ListingsPage({ search, onSearch }: Props) {
   const chips = chipsOf(search, category?.hub_category_name, onSearch)
   const isFiltered = search.search !== undefined || chips.length > 0
   const clear = () => onSearch({ ...noFilters, search: undefined })
-  const title = category?.hub_category_name ?? (search.type ? typeNames[search.type] : 'Products and services')
+  const title = category?.hub_category_name ?? (search.type ? typeNames[search.type] : t('Products and services'))
   return (
     <Page>
-      <PageHeader key={title} title={title} section="Hub" above={<HubCrumbs here={title} />} />
+      <PageHeader key={title} title={title} section={t('Hub')} above={<HubCrumbs here={title} />} />
       <Toolbar>
         <SearchInput
-          label="Search the hub"
-          placeholder="Product, service, seller or city"
+          label={t('Search the hub')}
+          placeholder={t('Product, service, seller or city')}
           value={search.search ?? ''}
           onChange={(typed) => onSearch({ search: typed.slice(0, 100) || undefined }, 'typed')}
         />
@@ -60,30 +61,30 @@ function Narrowing({ search, onSearch }: Props) {
   return (
     <div className={styles.narrowing}>
       <Select
-        label="Type"
+        label={t('Type')}
         hideLabel
         className={styles.type}
         value={search.type ?? ''}
         onChange={(type) => onSearch({ type: type === 'product' || type === 'service' ? type : undefined, category: undefined })}
         options={[
-          { value: '', label: 'All' },
-          { value: 'product', label: 'Product' },
-          { value: 'service', label: 'Service' },
+          { value: '', label: t('All') },
+          { value: 'product', label: t('Product') },
+          { value: 'service', label: t('Service') },
         ]}
       />
       <Select
-        label="Category"
+        label={t('Category')}
         hideLabel
         className={styles.category}
         value={search.category?.toString() ?? ''}
         onChange={(category) => onSearch({ category: category === '' ? undefined : Number(category) })}
         options={[
-          { value: '', label: 'All categories' },
+          { value: '', label: t('All categories') },
           ...offered.map((each) => ({ value: `${each.hub_product_categories_id}`, label: each.hub_category_name })),
         ]}
       />
       <Button icon="filter" onClick={() => onSearch({ open: 'filters' }, 'typed')}>
-        Filters
+        {t('Filters')}
       </Button>
     </div>
   )
@@ -93,10 +94,10 @@ function NoMatch({ search, onClear }: { search: string | undefined; onClear: () 
   return (
     <EmptyState
       icon="search"
-      title={search === undefined ? 'No listings match these filters' : `Nothing in the hub matches “${search}”`}
-      actions={<Button onClick={onClear}>Clear filters</Button>}
+      title={search === undefined ? t('No listings match these filters') : t('Nothing in the hub matches “{search}”', { search })}
+      actions={<Button onClick={onClear}>{t('Clear filters')}</Button>}
     >
-      Try fewer or other words, or another category.
+      {t('Try fewer or other words, or another category.')}
     </EmptyState>
   )
 }
@@ -105,14 +106,14 @@ function NothingYet() {
   return (
     <EmptyState
       icon="item"
-      title="Nothing is offered here yet"
+      title={t('No listings here yet')}
       actions={
         <ButtonLink to="/apps/hub/my-hub" tone="primary" icon="add">
-          List what you sell
+          {t('List what you sell')}
         </ButtonLink>
       }
     >
-      Products and services of companies appear here once a reviewer has verified them.
+      {t('Products and services of companies appear here once a reviewer has verified them.')}
     </EmptyState>
   )
 }

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { t } from '#core/messages.ts'
 import { listingsQuery } from './api.ts'
 import styles from './categories.module.css'
 import { ListingCard } from './listing-card.tsx'
@@ -14,9 +15,9 @@ export function Newest() {
   return (
     <section className={styles.section}>
       <div className={styles.head}>
-        <h2 className={styles.title}>New in the hub</h2>
+        <h2 className={styles.title}>{t('New in the hub')}</h2>
         <Link to="/apps/hub/product" search={{}}>
-          See all
+          {t('See all')}
         </Link>
       </div>
       <ul className={styles.row}>

@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import { reportHubListing, reportReasons } from '#contract/marketplace/hub-listings.ts'
 import { useForm } from '#web/lib/form.ts'
 import { RadioGroup } from '#web/ui/choice.tsx'
@@ -9,12 +10,12 @@ import styles from './report-dialog.module.css'
 
 type Reason = (typeof reportReasons)[number]
 const words: Record<Reason, string> = {
-  fraud: 'It looks like a fraud',
-  prohibited: 'It may not be sold',
-  wrong_category: 'It is in the wrong category',
-  misleading: 'Text, price or pictures mislead',
-  copied: 'It is copied from somebody else',
-  other: 'Something else',
+  fraud: t('It looks like fraud'),
+  prohibited: t('It may not be sold'),
+  wrong_category: t('It is in the wrong category'),
+  misleading: t('Text, price or pictures are misleading'),
+  copied: t('It is copied from somebody else'),
+  other: t('Something else'),
 }
 
 /** Tells the platform's staff; the seller does not learn who did. */
@@ -25,26 +26,26 @@ export function ReportDialog({ product_id, onClose }: { product_id: string; onCl
     initial: { reason: '', details: '' },
     submit: (values) => mutateAsync(values),
     onDone: () => {
-      toast({ tone: 'success', text: 'Thank you. A reviewer will look at this listing' })
+      toast({ tone: 'success', text: t('Thank you. A reviewer will check this listing') })
       onClose()
     },
   })
   return (
     <FormDialog
       form={form}
-      title="Report this listing"
-      description="What is wrong with it? The seller is not told who reported it."
-      verb="Report listing"
+      title={t('Report this listing')}
+      description={t("What is wrong with it? We don't tell the seller who reported it.")}
+      verb={t('Report listing')}
       onClose={onClose}
     >
       <div className={styles.reasons}>
         <RadioGroup
-          label="Reason"
+          label={t('Reason')}
           options={reportReasons.map((value) => ({ value, label: words[value] }))}
           {...form.field('reason')}
         />
       </div>
-      <Textarea label="Details" optional maxLength={1_000} {...form.field('details')} />
+      <Textarea label={t('Details')} optional maxLength={1_000} {...form.field('details')} />
     </FormDialog>
   )
 }

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { t } from '#core/messages.ts'
 import type { SellerCard as Seller } from '#contract/marketplace/hub-listings.ts'
 import { plural } from '#web/lib/format.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -9,7 +10,7 @@ import styles from './seller-card.module.css'
 export function SellerCard({ seller }: { seller: Seller }) {
   const { company_name, city, launch_year, listings, reply_minutes, about_company } = seller
   return (
-    <Card title="Seller">
+    <Card title={t('Seller')}>
       <div className={styles.card}>
         <div className={styles.head}>
           <Avatar name={company_name} picture={null} size={40} />
@@ -17,15 +18,15 @@ export function SellerCard({ seller }: { seller: Seller }) {
         </div>
         <Facts
           items={[
-            ['City', city],
-            ['Since', launch_year],
+            [t('City'), city],
+            [t('Since'), launch_year],
             [
-              'Listings',
+              t('Listings'),
               <Link key="all" to="/apps/hub/product" search={{ search: company_name.slice(0, 100) }}>
                 {plural(listings, 'listing')}
               </Link>,
             ],
-            ['Answers', answers(reply_minutes)],
+            [t('Answers'), answers(reply_minutes)],
           ]}
         />
         {about_company && <p className={styles.about}>{about_company}</p>}
@@ -35,8 +36,10 @@ export function SellerCard({ seller }: { seller: Seller }) {
 }
 
 function answers(minutes: number | null): string {
-  if (minutes === null) return 'No enquiry answered yet'
-  if (minutes <= 60) return 'Usually within an hour'
+  if (minutes === null) return t('No enquiries answered yet')
+  if (minutes <= 60) return t('Usually within an hour')
   const hours = Math.ceil(minutes / 60)
-  return hours <= 24 ? `Usually within ${hours} hours` : `Usually within ${Math.ceil(hours / 24)} days`
+  return hours <= 24
+    ? t('Usually within {hours} hours', { hours })
+    : t('Usually within {ceil} days', { ceil: Math.ceil(hours / 24) })
 }

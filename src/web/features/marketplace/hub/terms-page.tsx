@@ -1,4 +1,5 @@
 import { product } from '#core/product.ts'
+import { t } from '#core/messages.ts'
 import { Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { HubCrumbs } from './hub-crumbs.tsx'
@@ -6,45 +7,55 @@ import styles from './terms.module.css'
 
 const parts: readonly { heading: string; says: readonly string[] }[] = [
   {
-    heading: 'What the hub is',
+    heading: t('What the hub is'),
     says: [
-      `In the hub of ${product.name}, companies list products and services, and other companies send them enquiries.`,
-      'What is agreed is agreed between buyer and seller. The operator is no party to it, holds no money and delivers nothing.',
+      t('In the hub of {name}, companies list products and services, and other companies send them enquiries.', {
+        name: product.name,
+      }),
+      t('Any agreement is between buyer and seller. The operator is not a party to it, holds no money and delivers nothing.'),
     ],
   },
   {
-    heading: 'What sellers promise',
+    heading: t('What sellers promise'),
     says: [
-      'The details of the company are true, and the person who enters them may speak for it.',
-      'Listings are true and not misleading; the company may sell what it lists, and holds the licences the law demands.',
-      'Text and pictures are the company’s own, or it may use them.',
-      'A price that is shown is meant. It is without GST unless the listing says otherwise.',
+      t("The company's details are true, and the person who enters them may act for it."),
+      t('Listings are true and not misleading. The company may sell what it lists, and holds the licences the law requires.'),
+      t('The company owns its text and pictures, or has the right to use them.'),
+      t('A price shown is genuine. It excludes GST unless the listing says otherwise.'),
     ],
   },
   {
-    heading: 'What may not be listed',
+    heading: t("What you can't list"),
     says: [
-      'Whatever the law forbids to sell, counterfeit and stolen goods, weapons, drugs, tobacco and alcohol, live animals, and services that are against the law.',
+      t(
+        'Anything illegal to sell, counterfeit and stolen goods, weapons, drugs, tobacco and alcohol, live animals, and illegal services.',
+      ),
     ],
   },
   {
-    heading: 'Review',
+    heading: t('Review'),
     says: [
-      'Every listing is looked at before buyers see it, and again after an edit. A listing that is refused or suspended comes with a reason.',
-      'Buyers can report a listing. A badge says that a reviewer looked at it; it is no promise about quality or delivery.',
+      t(
+        'A reviewer checks every listing before buyers see it, and again after an edit. We give a reason for every listing refused or suspended.',
+      ),
+      t('Buyers can report a listing. A badge means a reviewer has checked it; it is no promise about quality or delivery.'),
     ],
   },
   {
-    heading: 'Enquiries',
+    heading: t('Enquiries'),
     says: [
-      'Before an enquiry, buyers see the company’s name, city, year of establishment and what it says about itself. With an enquiry, buyer and seller see each other’s name, email and company.',
-      'Use them to answer, and for nothing else. Enquiries that only advertise can be marked as spam; whoever sends many of them is stopped.',
+      t(
+        'Before an enquiry, buyers see the company’s name, city, year of establishment and description. With an enquiry, buyer and seller see each other’s name, email and company.',
+      ),
+      t('Use them only to answer. You can mark enquiries that only advertise as spam. We block anyone who sends many of them.'),
     ],
   },
   {
-    heading: 'Ending',
+    heading: t('Ending'),
     says: [
-      'A listing can be deleted at any time. Threads stay with both companies, since each is part of both companies’ correspondence.',
+      t(
+        'You can delete a listing at any time. Both companies keep the threads, since they are part of both companies’ correspondence.',
+      ),
     ],
   },
 ]
@@ -54,10 +65,10 @@ export function TermsPage() {
   return (
     <Page shape="narrow">
       <PageHeader
-        title="Terms of the hub"
-        section="Hub"
-        above={<HubCrumbs here="Terms" />}
-        description="They add to the terms of this installation. Whoever runs it puts their own in their place."
+        title={t('Terms of the hub')}
+        section={t('Hub')}
+        above={<HubCrumbs here={t('Terms')} />}
+        description={t('These add to the terms of this installation. Its operator replaces them with their own.')}
       />
       <div className={styles.text}>
         {parts.map(({ heading, says }) => (

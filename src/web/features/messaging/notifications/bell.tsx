@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { t } from '#core/messages.ts'
 import { streamNotifications } from '#contract/messaging/notifications.ts'
 import { urlOf } from '#web/lib/call.ts'
 import { followLive } from '#web/lib/live.ts'
@@ -17,22 +18,22 @@ export default function Bell() {
   const { data } = useQuery(countQuery)
   const [isOpen, setOpen] = useState(false)
   const unread = data?.unread ?? 0
-  const words = `${unread > 9 ? 'more than 9' : unread} unread`
+  const words = t('{value} unread', { value: unread > 9 ? t('more than 9') : unread })
   return (
     <>
       <IconButton
         icon="bell"
-        label="Notifications"
-        aria-label={unread > 0 ? `Notifications, ${words}` : 'Notifications'}
+        label={t('Notifications')}
+        aria-label={unread > 0 ? t('Notifications, {words}', { words }) : t('Notifications')}
         className={styles.bell}
         mark={
           <span className={styles.mark} aria-hidden>
-            <Count value={unread} label="unread" />
+            <Count value={unread} label={t('unread')} />
           </span>
         }
         onClick={() => setOpen(true)}
       />
-      <output className="visually-hidden">{unread > 0 && `Notifications: ${words}`}</output>
+      <output className="visually-hidden">{unread > 0 && t('Notifications: {words}', { words })}</output>
       {isOpen && (
         <Suspense>
           <NotificationsDrawer onClose={() => setOpen(false)} />

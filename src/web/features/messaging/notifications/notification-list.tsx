@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { t } from '#core/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState, ErrorState, Skeleton } from '#web/ui/states.tsx'
 import { notificationsQuery, type Shown, useMarkAllRead } from './api.ts'
@@ -13,9 +14,9 @@ export function NotificationList({ shown, onAll, onGo }: ListProps) {
   const markAll = useMarkAllRead()
   if (data === undefined)
     return error ? (
-      <ErrorState error={error} title="The notifications could not be loaded" onRetry={refetch} />
+      <ErrorState error={error} title={t("We couldn't load the notifications")} onRetry={refetch} />
     ) : (
-      <Skeleton lines={6} height={320} label="Loading notifications" />
+      <Skeleton lines={6} height={320} label={t('Loading notifications')} />
     )
   const rows = data.pages.flatMap((page) => page.rows)
   const [newest] = rows
@@ -30,7 +31,7 @@ export function NotificationList({ shown, onAll, onGo }: ListProps) {
           className={styles.all}
           onClick={() => markAll.mutate(newest.notifications_id)}
         >
-          Mark all read
+          {t('Mark all read')}
         </Button>
       )}
       <ul className={styles.list}>
@@ -40,7 +41,7 @@ export function NotificationList({ shown, onAll, onGo }: ListProps) {
       </ul>
       {hasNextPage && (
         <Button wide busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Show older
+          {t('Show older')}
         </Button>
       )}
     </>
@@ -49,12 +50,12 @@ export function NotificationList({ shown, onAll, onGo }: ListProps) {
 
 function Nothing({ shown, onAll }: { shown: Shown; onAll: () => void }) {
   return shown === 'unread' ? (
-    <EmptyState icon="done" title="Everything is read" actions={<Button onClick={onAll}>Show all</Button>}>
-      What is new appears here at once.
+    <EmptyState icon="done" title={t('You have read everything')} actions={<Button onClick={onAll}>{t('Show all')}</Button>}>
+      {t('New notifications appear here at once.')}
     </EmptyState>
   ) : (
-    <EmptyState icon="bell" title="No notifications yet">
-      Finished imports, requests of your team and what concerns your account appear here.
+    <EmptyState icon="bell" title={t('No notifications yet')}>
+      {t("Finished imports, your team's requests and news about your account appear here.")}
     </EmptyState>
   )
 }

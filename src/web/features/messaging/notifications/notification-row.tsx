@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { t } from '#core/messages.ts'
 import type { Notification } from '#contract/messaging/notifications.ts'
 import { type NotificationKind, notificationIcons } from '#contract/records.ts'
 import { agoWords } from '#web/lib/ago.ts'
@@ -39,7 +40,7 @@ export function NotificationRow({ row, onGo }: { row: Notification; onGo: () => 
       )}
       <IconButton
         icon={is_read ? 'mail' : 'check'}
-        label={is_read ? 'Mark unread' : 'Mark read'}
+        label={is_read ? t('Mark unread') : t('Mark read')}
         onClick={() => mutate({ notifications_id, is_read: !is_read })}
       />
     </li>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '#core/messages.ts'
 import { Drawer } from '#web/ui/dialog.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import type { Shown } from './api.ts'
@@ -9,12 +10,12 @@ export default function NotificationsDrawer({ onClose }: { onClose: () => void }
   const [shown, setShown] = useState<string>('all')
   const list = (which: Shown) => <NotificationList shown={which} onAll={() => setShown('all')} onGo={onClose} />
   return (
-    <Drawer isOpen onClose={onClose} title="Notifications" width={400}>
+    <Drawer isOpen onClose={onClose} title={t('Notifications')} width={400}>
       <Tabs
-        label="Which notifications"
+        label={t('Which notifications')}
         tabs={[
-          { value: 'all', label: 'All', body: list('all') },
-          { value: 'unread', label: 'Unread', body: list('unread') },
+          { value: 'all', label: t('All'), body: list('all') },
+          { value: 'unread', label: t('Unread'), body: list('unread') },
         ]}
         value={shown}
         onChange={setShown}

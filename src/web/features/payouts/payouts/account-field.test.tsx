@@ -50,6 +50,6 @@ test('that the balance is loading is said while it is, and not any more once it 
   expect(await screen.findByText(balanceLoading)).toBeTruthy()
   world.balance_status = 'ready'
   await act(() => queryClient.invalidateQueries({ queryKey: ['payouts', 'accounts'] }))
-  expect(await screen.findByText('₹10,00,000.00 in it')).toBeTruthy()
+  expect(await screen.findByText('₹10,00,000.00 available')).toBeTruthy()
   expect(screen.queryByText(balanceLoading)).toBeNull()
 })

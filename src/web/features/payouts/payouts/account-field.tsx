@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { bankAccountField } from '#contract/company/paying-accounts.ts'
 import type { Paise } from '#core/money.ts'
 import { accountProblem, balanceLoading } from '#core/billing/subscription-payments/checks.ts'
+import { t } from '#core/messages.ts'
 import { formatPaise } from '#web/lib/format.ts'
 import type { FieldBinding } from '#web/lib/form.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -46,11 +47,11 @@ export function AccountField({ label, field, amount, isStrict = false }: Props) 
         tone="warning"
         action={
           <ButtonLink to="/banking/accounts" search={{ edit: 'new' }}>
-            Add a bank account
+            {t('Add a bank account')}
           </ButtonLink>
         }
       >
-        No bank account can pay yet: add one in rupees with its number and IFSC.
+        {t('No bank account can pay yet. Add one in rupees with its number and IFSC.')}
       </Notice>
     )
   return (
@@ -69,9 +70,9 @@ export function AccountField({ label, field, amount, isStrict = false }: Props) 
 type Account = Parameters<typeof accountProblem>[0]
 function balanceWords(account: Account, amount: Paise | undefined): string | undefined {
   if (account === undefined) return undefined
-  if (account.balance_status === 'loading') return 'The balance is loading'
-  if (account.available_balance === null) return 'Failed to load account balance'
-  const held = `₹${formatPaise(account.available_balance)} in it`
+  if (account.balance_status === 'loading') return t('The balance is loading')
+  if (account.available_balance === null) return t('Failed to load account balance')
+  const held = t('₹{amount} available', { amount: formatPaise(account.available_balance) })
   const isLow = amount !== undefined && amount > 0 && accountProblem(account, amount) !== undefined
-  return isLow ? `${held}. Account balance is low: the payout waits in the queue until there is enough.` : held
+  return isLow ? t('{held}. Account balance is low: the payout waits in the queue until there is enough.', { held }) : held
 }

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { t } from '#core/messages.ts'
 import type { Body, Query } from '#contract/endpoint.ts'
 import {
   cancelPayout,
@@ -139,25 +140,25 @@ export const useSubmitPayout = (payouts_id: string) =>
   useMutation({
     mutationFn: () => call(submitPayout, { params: { payouts_id } }),
     onSuccess: keep,
-    meta: { fallback: 'The payout could not be submitted' },
+    meta: { fallback: t('The payout could not be submitted') },
   })
 export const useSubmitBatch = (row_imports_id: string) =>
   useMutation({
     mutationFn: () => call(submitPayoutBatch, { params: { row_imports_id } }),
     onSuccess: () => forgetPayouts(),
-    meta: { fallback: 'The file could not be submitted' },
+    meta: { fallback: t('The file could not be submitted') },
   })
 export const useRetryPayout = () =>
   useMutation({
     mutationFn: (payouts_id: string) => call(retryPayout, { params: { payouts_id }, idempotencyKey: `retry-${payouts_id}` }),
     onSuccess: keep,
-    meta: { fallback: 'The payout could not be tried again' },
+    meta: { fallback: t('The payout could not be retried') },
   })
 export const useRefreshPayout = (payouts_id: string) =>
   useMutation({
     mutationFn: () => call(refreshPayout, { params: { payouts_id } }),
     onSuccess: () => new Promise((resolve) => setTimeout(resolve, LOOK_MS)).then(() => forgetPayouts()),
-    meta: { fallback: 'The bank could not be asked' },
+    meta: { fallback: t("We couldn't contact the bank") },
   })
 
 /** Read again while the importer makes its payouts, and while the bank has some. */
@@ -177,13 +178,13 @@ export const useRetryBatch = (row_imports_id: string) =>
   useMutation({
     mutationFn: () => call(retryPayoutBatch, { params: { row_imports_id } }),
     onSuccess: () => forgetPayouts(),
-    meta: { fallback: 'The payouts could not be tried again' },
+    meta: { fallback: t('The payouts could not be retried') },
   })
 export const useRefreshBatch = (row_imports_id: string) =>
   useMutation({
     mutationFn: () => call(refreshPayoutBatch, { params: { row_imports_id } }),
     onSuccess: () => new Promise((resolve) => setTimeout(resolve, LOOK_MS)).then(() => forgetPayouts()),
-    meta: { fallback: 'The bank could not be asked' },
+    meta: { fallback: t("We couldn't contact the bank") },
   })
 
 export const settingsQuery = queryOptions({

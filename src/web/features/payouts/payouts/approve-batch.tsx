@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import type { PayoutBatch } from '#contract/payouts/payout-batches.ts'
 import { formatPaise, plural } from '#web/lib/format.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
@@ -20,18 +21,18 @@ export function ApproveBatch({ batch, row_imports_id, onClose }: Props) {
     <FormDialog
       form={form}
       onClose={onClose}
-      title={`Approve ${plural(count, 'payout')}`}
-      description={`₹${formatPaise(amount)} leaves your account. This cannot be taken back.`}
+      title={t('Approve {payouts}', { payouts: plural(count, 'payout') })}
+      description={t("₹{amount} leaves your account. You can't undo this.", { amount: formatPaise(amount) })}
       verb={approveVerb(form.values, formatPaise(amount))}
     >
       <Facts
         items={[
-          ['Control sum of the file', `₹${formatPaise(batch.control_sum)}`],
-          ['Sum of the account numbers’ last six digits', String(batch.hash_total)],
+          [t('Control total of the file'), `₹${formatPaise(batch.control_sum)}`],
+          [t('Sum of the account numbers’ last six digits'), String(batch.hash_total)],
         ]}
       />
       <BatchWays row_imports_id={row_imports_id} />
-      {wantsReason && <Textarea label="Why they are paid all the same" {...form.field('payee_reason')} />}
+      {wantsReason && <Textarea label={t('Reason for paying anyway')} {...form.field('payee_reason')} />}
       <WayFields form={form} />
       <OtpFields otp={otp} field={form.field('otp')} />
     </FormDialog>

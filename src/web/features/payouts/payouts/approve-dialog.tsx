@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { PayoutRow } from '#contract/payouts/payouts.ts'
 import { sumPaise } from '#core/money.ts'
 import { railNames } from '#core/payouts/rails.ts'
+import { t } from '#core/messages.ts'
 import { formatPaise, plural } from '#web/lib/format.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Amount } from '#web/ui/layout.tsx'
@@ -33,18 +34,21 @@ export function ApproveDialog({ payouts, onClose, onApproved }: Props) {
     <FormDialog
       form={form}
       onClose={onClose}
-      title={`Approve ${plural(payouts.length, 'payout')}`}
-      description={`₹${formatPaise(amount)} leaves your account. This cannot be taken back.`}
+      title={t('Approve {payouts}', { payouts: plural(payouts.length, 'payout') })}
+      description={t("₹{amount} leaves your account. You can't undo this.", { amount: formatPaise(amount) })}
       verb={approveVerb(form.values, formatPaise(amount))}
     >
-      <ul className={styles.list} aria-label="What is paid">
+      <ul className={styles.list} aria-label={t('What you are paying')}>
         {payouts.slice(0, MOST_SHOWN).map((row) => (
           <li key={row.payouts_id}>
             <span>
               {row.payee_name}
               <span className={styles.quiet}>
                 {' '}
-                {[row.masked_account_number?.replace(/X+/, '•••• ') ?? row.payee_vpa, row.rail && `by ${railNames[row.rail]}`]
+                {[
+                  row.masked_account_number?.replace(/X+/, '•••• ') ?? row.payee_vpa,
+                  row.rail && t('by {railNames}', { railNames: railNames[row.rail] }),
+                ]
                   .filter(Boolean)
                   .join(' · ')}
               </span>
@@ -52,14 +56,18 @@ export function ApproveDialog({ payouts, onClose, onApproved }: Props) {
             <Amount value={row.amount} />
           </li>
         ))}
-        {payouts.length > MOST_SHOWN && <li className={styles.quiet}>and {payouts.length - MOST_SHOWN} more</li>}
+        {payouts.length > MOST_SHOWN && (
+          <li className={styles.quiet}>{t('and {value} more', { value: payouts.length - MOST_SHOWN })}</li>
+        )}
       </ul>
       {payouts.length === 1 && whole && <Way payout={whole} />}
       {warning && <Notice tone="warning">{warning}</Notice>}
       {(warning || wantsReason) && (
         <Textarea
-          label="Why it is paid all the same"
-          placeholder={first?.payout_kind === 'staff' ? 'Asked her in person' : 'Called the vendor on the number we had before'}
+          label={t('Reason for paying anyway')}
+          placeholder={
+            first?.payout_kind === 'staff' ? t('Asked them in person') : t('Called the vendor on the number we already had')
+          }
           {...form.field('payee_reason')}
         />
       )}
@@ -75,8 +83,9 @@ function Way({ payout }: { payout: Parameters<typeof planOf>[0] }) {
   if (!data?.rail) return null
   return (
     <p className={styles.quiet}>
-      Goes by {railNames[data.rail]}
-      {data.fallback && `, or by ${railNames[data.fallback]} when the bank cannot take it that way`}.
+      {`${t('Transport mode')} `}
+      {railNames[data.rail]}
+      {data.fallback && t(', or by {railNames} when the bank cannot take it that way', { railNames: railNames[data.fallback] })}.
     </p>
   )
 }

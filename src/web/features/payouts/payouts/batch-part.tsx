@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { t } from '#core/messages.ts'
 import type { PayoutBatch } from '#contract/payouts/payout-batches.ts'
 import { formatCount, formatPaise, plural } from '#web/lib/format.ts'
 import { usePermitted } from '#web/lib/session.ts'
@@ -23,15 +24,15 @@ export function BatchPart({ row_imports_id }: { row_imports_id: string }) {
     .reduce((sum, { count }) => sum + count, 0)
   return (
     <Card
-      title="Payouts of this file"
+      title={t('Payouts in this file')}
       actions={<Acts batch={batch} row_imports_id={row_imports_id} onApprove={() => setApproving(true)} />}
     >
       <Stack>
         <Facts
           items={[
-            ['Payouts', formatCount(batch.payout_count)],
-            ['Control sum', `₹${formatPaise(batch.control_sum)}`],
-            ['Account numbers', `${batch.hash_total} is the sum of their last six digits`],
+            [t('Payouts'), formatCount(batch.payout_count)],
+            [t('Control total'), `₹${formatPaise(batch.control_sum)}`],
+            [t('Account numbers'), t('{hash_total} is the sum of their last six digits', { hash_total: batch.hash_total })],
             ...batch.states.map(
               ({ payout_status, count, amount }) =>
                 [statusWords[payout_status], `${formatCount(count)} · ₹${formatPaise(amount)}`] as const,
@@ -43,7 +44,7 @@ export function BatchPart({ row_imports_id }: { row_imports_id: string }) {
           <Progress
             value={ended}
             max={batch.payout_count}
-            label={`${formatCount(ended)} of ${formatCount(batch.payout_count)} decided`}
+            label={t('{count} of {count_2} decided', { count: formatCount(ended), count_2: formatCount(batch.payout_count) })}
           />
         )}
       </Stack>
@@ -65,7 +66,7 @@ function Acts({ batch, row_imports_id, onApprove }: ActsProps) {
     <div className={styles.acts}>
       {batch.is_under_way && (
         <Button icon="refresh" busy={isAsking} onClick={() => refresh()}>
-          Ask the bank
+          {t('Ask the bank')}
         </Button>
       )}
       {batch.failed_count > 0 && (
@@ -74,22 +75,23 @@ function Acts({ batch, row_imports_id, onApprove }: ActsProps) {
           busy={isRetrying}
           onClick={() =>
             retry(undefined, {
-              onSuccess: ({ retried_count }) => toast({ text: `${plural(retried_count, 'payout')} made anew: approve them` }),
+              onSuccess: ({ retried_count }) =>
+                toast({ text: t('{payouts} created again: approve them', { payouts: plural(retried_count, 'payout') }) }),
             })
           }
         >
-          Try {plural(batch.failed_count, 'failed one', 'failed ones')} again
+          {t('Retry {ones}', { ones: plural(batch.failed_count, 'failed one', 'failed ones') })}
         </Button>
       )}
-      <Button onClick={() => void navigate({ to: '/payout', search: { file: row_imports_id } })}>See them</Button>
+      <Button onClick={() => void navigate({ to: '/payout', search: { file: row_imports_id } })}>{t('View payouts')}</Button>
       {batch.workflow_problem?.includes('submit ') && (
         <Button tone="primary" busy={isSubmitting} onClick={() => submit()}>
-          Submit for approval
+          {t('Submit for approval')}
         </Button>
       )}
       {canPay && batch.to_approve_count > 0 && batch.workflow_problem === null && (
         <Button tone="primary" icon="done" onClick={onApprove}>
-          Approve {formatCount(batch.to_approve_count)}
+          {t('Approve {count}', { count: formatCount(batch.to_approve_count) })}
         </Button>
       )}
     </div>

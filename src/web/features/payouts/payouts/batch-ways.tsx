@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PayoutWays } from '#contract/payouts/payout-batches.ts'
 import { type Rail, railNames } from '#core/payouts/rails.ts'
+import { t } from '#core/messages.ts'
 import { formatInstant, formatPaise, plural } from '#web/lib/format.ts'
 import { Amount } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/states.tsx'
@@ -14,7 +15,7 @@ export function BatchWays({ row_imports_id }: { row_imports_id: string }) {
   const low = data.accounts.filter(({ amount, available_balance }) => available_balance !== null && available_balance < amount)
   return (
     <>
-      <ul className={styles.list} aria-label="How they go">
+      <ul className={styles.list} aria-label={t('Payment methods')}>
         {data.ways.map((way) => (
           <li key={`${way.rail} ${way.fallback}`}>
             <span>
@@ -27,19 +28,21 @@ export function BatchWays({ row_imports_id }: { row_imports_id: string }) {
       </ul>
       {low.map(({ account_label, available_balance }) => (
         <Notice key={account_label} tone="warning">
-          Account balance is low: {account_label} holds ₹{formatPaise(available_balance ?? 0)}. What it cannot pay waits for
-          money.
+          {t('Account balance is low: {account_label} holds ₹{amount}. The remaining payouts wait until there is enough.', {
+            account_label,
+            amount: formatPaise(available_balance ?? 0),
+          })}
         </Notice>
       ))}
     </>
   )
 }
 
-const byRail = (rail: Rail) => (rail === 'internal' ? 'within the bank' : `by ${railNames[rail]}`)
+const byRail = (rail: Rail) => (rail === 'internal' ? t('within the bank') : t('by {railNames}', { railNames: railNames[rail] }))
 
 const wayWords = ({ rail, fallback, expected_by }: PayoutWays['ways'][number]): string =>
   [
-    rail && fallback && `, or ${byRail(fallback)} when the bank cannot take it that way`,
+    rail && fallback && t(', or {byRail} when the bank cannot take it that way', { byRail: byRail(fallback) }),
     rail && expected_by && `; there by ${formatInstant(expected_by)}`,
   ]
     .filter(Boolean)

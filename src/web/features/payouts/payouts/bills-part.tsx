@@ -3,6 +3,7 @@ import type { OpenBill } from '#contract/payouts/payout-plans.ts'
 import type * as z from 'zod/mini'
 import { formatDate } from '#core/dates.ts'
 import { sumPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { formatPaise } from '#web/lib/format.ts'
 import type { Form } from '#web/lib/form.ts'
 import { Checkbox } from '#web/ui/choice.tsx'
@@ -18,10 +19,10 @@ type Bill = z.infer<typeof OpenBill>
 export function BillsPart({ form }: { form: Form<PayoutValues> }) {
   const { values, set, at } = form
   const { data, error, refetch } = useQuery(openBillsQuery(values.vendors_id))
-  if (error) return <ErrorState error={error} title="The bills could not be loaded" onRetry={refetch} />
+  if (error) return <ErrorState error={error} title={t("We couldn't load the bills")} onRetry={refetch} />
   if (data === undefined) return <Skeleton lines={3} />
   if (data.rows.length === 0)
-    return <p className={styles.quiet}>No approved bill is open: the payment is an advance to the vendor.</p>
+    return <p className={styles.quiet}>{t('No approved bill is open: the payment is an advance to the vendor.')}</p>
   const take = (bill: Bill, isTaken: boolean) => {
     const rest = values.bills.filter(({ bills_id }) => bills_id !== bill.bills_id)
     const bills = isTaken ? [...rest, { bills_id: bill.bills_id, amount: bill.amount_due - bill.on_its_way }] : rest
@@ -31,10 +32,10 @@ export function BillsPart({ form }: { form: Form<PayoutValues> }) {
     <table className={styles.bills}>
       <thead>
         <tr>
-          <th>Bill</th>
-          <th className={styles.due}>Due</th>
-          <th className={styles.end}>To pay (₹)</th>
-          <th className={styles.end}>Pays (₹)</th>
+          <th>{t('Bill')}</th>
+          <th className={styles.due}>{t('Due')}</th>
+          <th className={styles.end}>{t('To pay (₹)')}</th>
+          <th className={styles.end}>{t('Pays (₹)')}</th>
         </tr>
       </thead>
       <tbody>
@@ -49,7 +50,7 @@ export function BillsPart({ form }: { form: Form<PayoutValues> }) {
                   value={index >= 0}
                   disabled={left <= 0 && index < 0}
                   onChange={(isTaken) => take(bill, isTaken)}
-                  {...(bill.on_its_way > 0 && { help: `₹${formatPaise(bill.on_its_way)} on its way` })}
+                  {...(bill.on_its_way > 0 && { help: t('₹{amount} on its way', { amount: formatPaise(bill.on_its_way) }) })}
                 />
               </td>
               <td className={styles.due}>{formatDate(bill.due_date)}</td>
@@ -57,7 +58,7 @@ export function BillsPart({ form }: { form: Form<PayoutValues> }) {
               <td className={styles.pays}>
                 {index >= 0 && (
                   <MoneyInput
-                    label={`Paid of ${bill.bill_number}`}
+                    label={t('Paid against {bill_number}', { bill_number: bill.bill_number })}
                     hideLabel
                     {...at<number | undefined>(`bills.${index}.amount`)}
                     onChange={(amount) => {

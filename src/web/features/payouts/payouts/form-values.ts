@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type Payout, PayoutInput } from '#contract/payouts/payouts.ts'
 import type { Paise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 
 export type PayoutValues = {
   payout_kind: PayoutInput['payout_kind']
@@ -82,7 +83,7 @@ export function readPlanned(values: PayoutValues): PayoutInput | undefined {
     purpose: values.payout_kind === 'staff' ? 'salary' : values.purpose,
     expense_accounts_id: null,
     scheduled_on: values.scheduled_on || null,
-    narration: 'Payment',
+    narration: t('Payment'),
     notes: null,
     bills: [],
   })

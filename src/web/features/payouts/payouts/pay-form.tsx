@@ -1,6 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type Payout, PayoutInput, payoutPurposes, railChoices, staffPurposes } from '#contract/payouts/payouts.ts'
 import { railNames } from '#core/payouts/rails.ts'
+import { t } from '#core/messages.ts'
 import { useForm } from '#web/lib/form.ts'
 import { today } from '#web/lib/today.ts'
 import { OpenAdvances } from '#web/features/purchases/shared/open-advances.tsx'
@@ -35,7 +36,7 @@ export function PayForm({ initial, payout }: Props) {
     submit: (body, { idempotencyKey }) => savePayout(body, payout, idempotencyKey),
     onDone(made) {
       rememberAccount(made.bank_accounts_id)
-      toast({ tone: 'success', text: 'It waits for its approval' })
+      toast({ tone: 'success', text: t('Waiting for approval') })
       void navigate({ to: '/payout/$payouts_id', params: { payouts_id: made.payouts_id }, replace: true })
     },
   })
@@ -45,12 +46,12 @@ export function PayForm({ initial, payout }: Props) {
   return (
     <Page>
       <PageHeader
-        title={payout ? 'Change payout' : isStaff ? 'Pay staff' : 'Pay a vendor'}
-        section="Payables"
-        above={<Link to="/payout">Payouts</Link>}
+        title={payout ? t('Edit payout') : isStaff ? t('Pay staff') : t('Pay a vendor')}
+        section={t('Payables')}
+        above={<Link to="/payout">{t('Payouts')}</Link>}
         actions={
           <Button tone="primary" busy={form.isSubmitting} onClick={() => form.onSubmit()}>
-            {payout ? 'Save payout' : 'Make payout'}
+            {payout ? t('Save payout') : t('Create payout')}
           </Button>
         }
       />
@@ -61,35 +62,38 @@ export function PayForm({ initial, payout }: Props) {
             {values.vendors_id !== '' && <OpenAdvances vendors_id={values.vendors_id} />}
             {values.vendors_id !== '' && <BillsPart form={form} />}
             <Pair>
-              <MoneyInput label="Amount (₹)" {...field('amount')} />
-              <AccountField label="Paid from" field={field('bank_accounts_id')} amount={values.amount} />
+              <MoneyInput label={t('Amount (₹)')} {...field('amount')} />
+              <AccountField label={t('Paid from')} field={field('bank_accounts_id')} amount={values.amount} />
             </Pair>
             <Pair>
               <Select
-                label="Purpose"
+                label={t('Purpose')}
                 options={(isStaff ? staffPurposes : vendorPurposes).map((value) => ({ value, label: words[value] }))}
                 {...field('purpose')}
                 onChange={(value) => set({ purpose: value as PayoutValues['purpose'], expense_accounts_id: '' })}
               />
-              <TextInput label="Narration" placeholder="What the payee reads" maxLength={30} {...field('narration')} />
+              <TextInput label={t('Narration')} placeholder={t('Note to the payee')} maxLength={30} {...field('narration')} />
             </Pair>
             {isStaff && values.purpose === 'expense' && <BookedTo form={form} />}
             <Pair>
               <Select
-                label="How"
-                options={railChoices.map((value) => ({ value, label: value === 'auto' ? 'The best way' : railNames[value] }))}
+                label={t('How')}
+                options={railChoices.map((value) => ({
+                  value,
+                  label: value === 'auto' ? t('Best available method') : railNames[value],
+                }))}
                 {...field('rail_choice')}
                 onChange={(value) => set({ rail_choice: value as PayoutValues['rail_choice'] })}
               />
               <DateInput
-                label="Send on"
+                label={t('Send on')}
                 optional
-                help={`Empty sends it when it is approved`}
+                help={t('Leave blank to send on approval')}
                 {...field('scheduled_on')}
                 min={today()}
               />
             </Pair>
-            <Textarea label="Note for the approver" optional {...field('notes')} />
+            <Textarea label={t('Note for the approver')} optional {...field('notes')} />
           </div>
         </Form>
         <Stack>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { t } from '#core/messages.ts'
 import type { Form } from '#web/lib/form.ts'
 import { RadioGroup } from '#web/ui/choice.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'
@@ -7,10 +8,10 @@ import { expenseAccountsQuery, findStaff, findVendors } from './api.ts'
 import type { PayoutValues } from './form-values.ts'
 
 const kinds = [
-  { value: 'vendor', label: 'A vendor' },
-  { value: 'staff', label: 'Staff' },
+  { value: 'vendor', label: t('Vendor') },
+  { value: 'staff', label: t('Staff') },
 ]
-const ending = (masked: string | null) => masked?.replace(/X+/, '•••• ') ?? 'No bank account on file'
+const ending = (masked: string | null) => masked?.replace(/X+/, '•••• ') ?? t('No bank account on file')
 const nobody = { vendors_id: '', vendor_name: '', staff_id: '', staff_name: '', expense_accounts_id: '', bills: [] }
 
 /** Whom it is paid to: a vendor, or one of the staff. */
@@ -20,7 +21,7 @@ export function PayeePart({ form, canSwitch }: { form: Form<PayoutValues>; canSw
     <>
       {canSwitch && (
         <RadioGroup
-          label="Pay"
+          label={t('Pay')}
           name="payout_kind"
           value={values.payout_kind}
           options={kinds}
@@ -35,7 +36,7 @@ export function PayeePart({ form, canSwitch }: { form: Form<PayoutValues>; canSw
       {values.payout_kind === 'staff' ? (
         <Combobox
           label="To"
-          placeholder="Who works here"
+          placeholder={t('Employees')}
           name="staff_id"
           error={errors['staff_id'] ?? errors['vendors_id']}
           value={values.staff_id === '' ? undefined : { value: values.staff_id, label: values.staff_name }}
@@ -50,8 +51,8 @@ export function PayeePart({ form, canSwitch }: { form: Form<PayoutValues>; canSw
         />
       ) : (
         <Combobox
-          label="Vendor"
-          placeholder="Whom you pay"
+          label={t('Vendor')}
+          placeholder={t('Payees')}
           name="vendors_id"
           error={errors['vendors_id']}
           value={values.vendors_id === '' ? undefined : { value: values.vendors_id, label: values.vendor_name }}
@@ -75,5 +76,12 @@ export function PayeePart({ form, canSwitch }: { form: Form<PayoutValues>; canSw
 export function BookedTo({ form: { field } }: { form: Form<PayoutValues> }) {
   const { data } = useQuery(expenseAccountsQuery)
   const options = (data?.rows ?? []).map((row) => ({ value: row.ledger_accounts_id, label: `${row.account_name} (${row.code})` }))
-  return <Select label="Booked to" placeholder="Choose an account" options={options} {...field('expense_accounts_id')} />
+  return (
+    <Select
+      label={t('Ledger account')}
+      placeholder={t('Choose an account')}
+      options={options}
+      {...field('expense_accounts_id')}
+    />
+  )
 }

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { Payout } from '#contract/payouts/payouts.ts'
 import { mayCancel, mayRetry } from '#core/payouts/states.ts'
+import { t } from '#core/messages.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
@@ -22,11 +23,17 @@ export function PayoutActions({ payout, onOpen }: Props) {
   const isPending = payout_status === 'pending'
   const change: MenuItem = {
     id: 'change',
-    label: 'Change',
+    label: t('Change'),
     icon: 'edit',
     onSelect: () => void navigate({ to: '/payout/$payouts_id/edit', params: { payouts_id } }),
   }
-  const cancel: MenuItem = { id: 'cancel', label: 'Cancel payout', icon: 'close', danger: true, onSelect: () => onOpen('cancel') }
+  const cancel: MenuItem = {
+    id: 'cancel',
+    label: t('Cancel payout'),
+    icon: 'close',
+    danger: true,
+    onSelect: () => onOpen('cancel'),
+  }
   const more = [
     ...(isPending && canMake && (payout.payout_kind === 'vendor' || payout.payout_kind === 'staff') ? [change] : []),
     ...(mayCancel(payout_status) && canMake ? [cancel] : []),
@@ -39,31 +46,31 @@ export function PayoutActions({ payout, onOpen }: Props) {
     <>
       {(payout_status === 'processing' || payout_status === 'queued') && (
         <Button icon="refresh" busy={isAsking} onClick={() => refresh()}>
-          {payout_status === 'queued' ? 'Send now' : 'Ask the bank'}
+          {payout_status === 'queued' ? t('Send now') : t('Ask the bank')}
         </Button>
       )}
       {payout_status === 'exported' && canPay && (
         <Button tone="primary" onClick={() => onOpen('mark')}>
-          What did the bank do?
+          {t('What did the bank do?')}
         </Button>
       )}
       {payout.needs_submission && payout.row_imports_id === null && canMake && (
         <Button tone="primary" busy={isSubmitting} onClick={() => submit()}>
-          Submit for approval
+          {t('Submit for approval')}
         </Button>
       )}
-      {isPending && canPay && <Button onClick={() => onOpen('reject')}>Reject</Button>}
+      {isPending && canPay && <Button onClick={() => onOpen('reject')}>{t('Reject')}</Button>}
       {isPending && canPay && approval_problem === null && (
         <Button tone="primary" icon="done" onClick={() => onOpen('approve')}>
-          Approve
+          {t('Approve')}
         </Button>
       )}
       {mayRetry(payout_status) && payout.retried_by === null && canMake && (
         <Button tone="primary" icon="refresh" busy={isRetrying} onClick={tryAgain}>
-          Try again
+          {t('Try again')}
         </Button>
       )}
-      {more.length > 0 && <Menu trigger={<IconButton icon="more" label="More actions" />} groups={[more]} />}
+      {more.length > 0 && <Menu trigger={<IconButton icon="more" label={t('More actions')} />} groups={[more]} />}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { PayoutRow } from '#contract/payouts/payouts.ts'
 import { formatDate } from '#core/dates.ts'
+import { t } from '#core/messages.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { statusWords } from './words.ts'
 
@@ -19,6 +20,9 @@ const tones: Record<PayoutRow['payout_status'], Tone> = {
 /** The state of a payout in the words that help most. */
 export function PayoutBadge({ payout }: { payout: Pick<PayoutRow, 'payout_status' | 'scheduled_on'> }) {
   const { payout_status, scheduled_on } = payout
-  const words = payout_status === 'scheduled' && scheduled_on ? `On ${formatDate(scheduled_on)}` : statusWords[payout_status]
+  const words =
+    payout_status === 'scheduled' && scheduled_on
+      ? t('On {date}', { date: formatDate(scheduled_on) })
+      : statusWords[payout_status]
   return <Badge tone={tones[payout_status]}>{words}</Badge>
 }

@@ -5,6 +5,8 @@ import type { ReactNode } from 'react'
 import type { Payout } from '#contract/payouts/payouts.ts'
 import { formatDate } from '#core/dates.ts'
 import { railNames } from '#core/payouts/rails.ts'
+import { t } from '#core/messages.ts'
+import { rich } from '#web/lib/rich.tsx'
 import { formatInstant, formatPaise } from '#web/lib/format.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import styles from '#web/features/sales/shared/page.module.css'
@@ -37,8 +39,8 @@ export function PayoutPage({ payouts_id, open, onOpen, approval }: Props) {
     <Page>
       <PageHeader
         title={payout.payee_name}
-        section="Payouts"
-        above={<Link to="/payout">Payouts</Link>}
+        section={t('Payouts')}
+        above={<Link to="/payout">{t('Payouts')}</Link>}
         mark={<PayoutBadge payout={payout} />}
         description={(payout.staff_id === null ? purposeWords : staffPurposeWords)[payout.purpose]}
         actions={<PayoutActions payout={payout} onOpen={onOpen} />}
@@ -48,12 +50,12 @@ export function PayoutPage({ payouts_id, open, onOpen, approval }: Props) {
         <Stack>
           <Card>
             <Figure
-              label={payout.payout_status === 'processed' ? 'Paid' : 'To pay'}
+              label={payout.payout_status === 'processed' ? t('Paid') : t('To pay')}
               amount={payout.amount}
               note={noteOf(payout)}
             />
           </Card>
-          <Card title="Payment">
+          <Card title={t('Payment')}>
             <Facts items={facts(payout)} />
           </Card>
           {payout.bills.length > 0 && <Settles payout={payout} />}
@@ -72,8 +74,8 @@ export function PayoutPage({ payouts_id, open, onOpen, approval }: Props) {
 }
 
 const noteOf = ({ payout_status, processed_on, expected_by }: Payout) => {
-  if (payout_status === 'processed' && processed_on) return `On ${formatDate(processed_on)}`
-  return expected_by && payout_status === 'processing' ? `There by ${formatInstant(expected_by)}` : undefined
+  if (payout_status === 'processed' && processed_on) return t('On {date}', { date: formatDate(processed_on) })
+  return expected_by && payout_status === 'processing' ? t('Arrives by {time}', { time: formatInstant(expected_by) }) : undefined
 }
 
 const facts = (payout: Payout) =>
@@ -90,7 +92,7 @@ const facts = (payout: Payout) =>
     ],
     ['Account', payout.masked_account_number?.replace(/X+/, '•••• ')],
     ['IFSC', payout.payee_ifsc],
-    ['UPI id', payout.payee_vpa],
+    ['UPI ID', payout.payee_vpa],
     ['Paid from', payout.account_label],
     ['By', payout.rail && railNames[payout.rail]],
     ['Send on', payout.scheduled_on && formatDate(payout.scheduled_on)],
@@ -115,29 +117,33 @@ function Notices({ payout }: { payout: Payout }) {
       )}
       {payout_exports_id && (
         <Notice>
-          {payout_status === 'exported' ? 'It waits for the bank in ' : 'It stood in '}
+          {payout_status === 'exported' ? `${t('Waiting for the bank in')} ` : `${t('Was in')} `}
           <Link to="/payout/files/$payout_exports_id" params={{ payout_exports_id }}>
-            a file
+            {t('a file')}
           </Link>
           .
         </Notice>
       )}
       {retried_by && (
         <Notice>
-          It was tried again as{' '}
-          <Link to="/payout/$payouts_id" params={{ payouts_id: retried_by }}>
-            another payout
-          </Link>
-          .
+          {rich('Retried as {link}.', {
+            link: (
+              <Link to="/payout/$payouts_id" params={{ payouts_id: retried_by }}>
+                {t('another payout')}
+              </Link>
+            ),
+          })}
         </Notice>
       )}
       {retry_of && (
         <Notice>
-          It tries{' '}
-          <Link to="/payout/$payouts_id" params={{ payouts_id: retry_of }}>
-            an earlier payout
-          </Link>{' '}
-          again.
+          {rich('This payout retries {link}.', {
+            link: (
+              <Link to="/payout/$payouts_id" params={{ payouts_id: retry_of }}>
+                {t('an earlier payout')}
+              </Link>
+            ),
+          })}
         </Notice>
       )}
     </>
@@ -147,7 +153,7 @@ function Notices({ payout }: { payout: Payout }) {
 function Settles({ payout: { bills, amount } }: { payout: Payout }) {
   const left = bills.reduce((rest, bill) => rest - bill.amount, amount)
   return (
-    <Card title="Settles">
+    <Card title={t('Settles')}>
       <ul className={own.list}>
         {bills.map((bill) => (
           <li key={bill.bills_id}>
@@ -158,9 +164,7 @@ function Settles({ payout: { bills, amount } }: { payout: Payout }) {
           </li>
         ))}
         {left > 0 && (
-          <li>
-            On the vendor’s account <span className="figures">₹{formatPaise(left)}</span>
-          </li>
+          <li>{rich('On the vendor’s account {span}', { span: <span className="figures">₹{formatPaise(left)}</span> })}</li>
         )}
       </ul>
     </Card>
@@ -177,16 +181,16 @@ function People({ payout }: { payout: Payout }) {
       </Link>
     )
   return (
-    <Card title="Linked">
+    <Card title={t('Linked')}>
       <Facts
         items={[
-          ['Made by', payout.made_by],
-          ['Made', formatInstant(payout.created_at)],
-          ['Approved by', payout.approved_by],
-          ['Approved', payout.approved_at && formatInstant(payout.approved_at)],
-          ['Paid all the same because', payout.payee_reason],
-          ['Journal entry', entry(payout.journal_entries_id, 'Posted')],
-          ['Its reversal', entry(payout.reversal_journal_entries_id, 'Reversed')],
+          [t('Created by'), payout.made_by],
+          [t('Made'), formatInstant(payout.created_at)],
+          [t('Approved by'), payout.approved_by],
+          [t('Approved'), payout.approved_at && formatInstant(payout.approved_at)],
+          [t('Reason for paying anyway'), payout.payee_reason],
+          [t('Journal entry'), entry(payout.journal_entries_id, t('Posted'))],
+          [t('Reversal'), entry(payout.reversal_journal_entries_id, t('Reversed'))],
         ]}
       />
     </Card>

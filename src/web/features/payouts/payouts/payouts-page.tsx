@@ -4,6 +4,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import type { PayoutRow } from '#contract/payouts/payouts.ts'
 import { formatPaise } from '#core/money.ts'
 import { railNames } from '#core/payouts/rails.ts'
+import { t } from '#core/messages.ts'
 import { formatInstant } from '#web/lib/format.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
@@ -30,17 +31,17 @@ type Props = {
 }
 
 const columns: readonly Column<PayoutRow>[] = [
-  { id: 'payee', header: 'Payee', cell: (row) => row.payee_name },
+  { id: 'payee', header: t('Payee'), cell: (row) => row.payee_name },
   { id: 'to', header: 'To', width: 150, cell: (row) => row.masked_account_number?.replace(/X+/, '•••• ') ?? row.payee_vpa },
-  { id: 'status', header: 'Status', width: 152, cell: (row) => <PayoutBadge payout={row} /> },
-  { id: 'reason', header: 'Why', width: 220, isExtra: true, cell: (row) => row.status_reason },
+  { id: 'status', header: t('Status'), width: 152, cell: (row) => <PayoutBadge payout={row} /> },
+  { id: 'reason', header: t('Why'), width: 220, isExtra: true, cell: (row) => row.status_reason },
   { id: 'rail', header: 'By', width: 120, isExtra: 'tablet', cell: (row) => row.rail && railNames[row.rail] },
   { id: 'utr', header: 'UTR', width: 170, isExtra: true, cell: (row) => row.utr },
-  { id: 'from', header: 'From', width: 150, isExtra: true, cell: (row) => row.account_label },
-  { id: 'made', header: 'Made', width: 166, cell: (row) => formatInstant(row.created_at) },
+  { id: 'from', header: t('From'), width: 150, isExtra: true, cell: (row) => row.account_label },
+  { id: 'made', header: t('Made'), width: 166, cell: (row) => formatInstant(row.created_at) },
   {
     id: 'amount',
-    header: 'Amount (₹)',
+    header: t('Amount (₹)'),
     width: 130,
     align: 'end',
     sum: (row) => row.amount,
@@ -63,7 +64,7 @@ export function PayoutsPage({ title, search, onSearch }: Props) {
     [
       {
         id: 'export',
-        label: 'Export CSV',
+        label: t('Export CSV'),
         icon: 'download',
         onSelect: () => void downloadWithToast(savePayoutsFile(filter)),
       },
@@ -72,35 +73,38 @@ export function PayoutsPage({ title, search, onSearch }: Props) {
       ? [
           {
             id: 'bulk',
-            label: 'Pay in bulk',
+            label: t('Pay in bulk'),
             icon: 'upload',
             onSelect: () => void navigate({ to: '/bulk-fund-transfer' }),
           },
           {
             id: 'transfer',
-            label: 'Fund transfer',
+            label: t('Fund transfer'),
             icon: 'bank',
             onSelect: () => void navigate({ to: '/fund-transfer' }),
           },
-          { id: 'card', label: 'Repay a card', icon: 'bank', onSelect: () => void navigate({ to: '/card-repay' }) },
-          { id: 'files', label: 'Bank files', icon: 'download', onSelect: () => void navigate({ to: '/payout/files' }) },
+          { id: 'card', label: t('Repay a card'), icon: 'bank', onSelect: () => void navigate({ to: '/card-repay' }) },
+          { id: 'files', label: t('Bank files'), icon: 'download', onSelect: () => void navigate({ to: '/payout/files' }) },
         ]
       : [],
-    isLeader ? [{ id: 'settings', label: 'New payees', icon: 'shield', onSelect: () => setSetting(true) }] : [],
+    isLeader ? [{ id: 'settings', label: t('New payees'), icon: 'shield', onSelect: () => setSetting(true) }] : [],
   ]
   const pay = canMake && (
     <ButtonLink tone="primary" icon="send" to="/payout/new">
-      Pay a vendor
+      {t('Pay a vendor')}
     </ButtonLink>
   )
   return (
     <Page shape="full">
       <PageHeader
         title={title}
-        section="Payables"
+        section={t('Payables')}
         actions={
           <>
-            <Menu trigger={<IconButton icon="more" label="More actions" />} groups={groups.filter((group) => group.length > 0)} />
+            <Menu
+              trigger={<IconButton icon="more" label={t('More actions')} />}
+              groups={groups.filter((group) => group.length > 0)}
+            />
             {pay}
           </>
         }
@@ -108,8 +112,8 @@ export function PayoutsPage({ title, search, onSearch }: Props) {
       <Views tab={tab} />
       <Toolbar>
         <SearchInput
-          label="Search payouts"
-          placeholder="Payee, narration, UTR or amount"
+          label={t('Search payouts')}
+          placeholder={t('Payee, narration, UTR or amount')}
           value={search.search ?? ''}
           onChange={(typed) => onSearch({ ...search, search: typed || undefined })}
         />
@@ -117,13 +121,13 @@ export function PayoutsPage({ title, search, onSearch }: Props) {
           chips={[
             ...(search.file === undefined
               ? []
-              : [{ id: 'file', label: 'File', value: 'one file', onRemove: () => onSearch({ ...search, file: undefined }) }]),
+              : [{ id: 'file', label: t('File'), value: 'one file', onRemove: () => onSearch({ ...search, file: undefined }) }]),
             ...(search.bank_file === undefined
               ? []
               : [
                   {
                     id: 'bank-file',
-                    label: 'Bank file',
+                    label: t('Bank file'),
                     value: 'one file',
                     onRemove: () => onSearch({ ...search, bank_file: undefined }),
                   },
@@ -133,7 +137,7 @@ export function PayoutsPage({ title, search, onSearch }: Props) {
         />
       </Toolbar>
       <DataTable
-        label="Payouts"
+        label={t('Payouts')}
         noun={['payout', 'payouts']}
         columns={columns}
         query={query}
@@ -143,7 +147,7 @@ export function PayoutsPage({ title, search, onSearch }: Props) {
           tab === 'to_approve' && {
             bulkActions: (rows: readonly PayoutRow[], clear: () => void) => (
               <Button tone="primary" icon="done" onClick={() => setApproving({ rows, clear })}>
-                Approve
+                {t('Approve')}
               </Button>
             ),
           })}
@@ -169,18 +173,18 @@ export function PayoutsPage({ title, search, onSearch }: Props) {
 }
 
 const labels: Record<PayoutsTab, string> = {
-  all: 'All',
-  to_approve: 'To approve',
-  under_way: 'Under way',
-  paid: 'Paid',
-  not_paid: 'Not paid',
+  all: t('All'),
+  to_approve: t('To approve'),
+  under_way: t('In progress'),
+  paid: t('Paid'),
+  not_paid: t('Not paid'),
 }
 
 function Views({ tab }: { tab: PayoutsTab }) {
   const { data } = useQuery(countsQuery)
   return (
     <ViewTabs
-      label="Views"
+      label={t('Views')}
       value={tab}
       tabs={(Object.keys(labels) as PayoutsTab[]).map((value) => ({
         value,
@@ -194,13 +198,13 @@ function Views({ tab }: { tab: PayoutsTab }) {
 
 const emptyWords: Record<PayoutsTab, [title: string, words: string]> = {
   all: [
-    'No payouts yet',
-    'Pay a vendor from your bank account: a second person approves it, and it is booked when the bank has paid.',
+    t('No payouts yet'),
+    t('Pay a vendor from your bank account: a second person approves it, and we post it once the bank pays.'),
   ],
-  to_approve: ['Nothing to approve', 'Payouts wait here until somebody approves them with a one-time password.'],
-  under_way: ['Nothing is under way', 'What is scheduled, queued or with the bank appears here.'],
-  paid: ['Nothing paid yet', 'A payout comes here when the bank has paid it, with its UTR.'],
-  not_paid: ['Nothing went wrong', 'Payouts that failed, came back, were rejected or cancelled appear here with the reason.'],
+  to_approve: [t('Nothing to approve'), t('Payouts wait here until someone approves them with a one-time password.')],
+  under_way: [t('Nothing in progress'), t('Scheduled, queued and processing payouts appear here.')],
+  paid: [t('Nothing paid yet'), t('Payouts the bank has paid appear here with their UTR.')],
+  not_paid: [t('No failed payouts'), t('Failed, returned, rejected and cancelled payouts appear here with the reason.')],
 }
 
 function NoPayouts({ tab, action }: { tab: PayoutsTab; action: ReactNode }) {

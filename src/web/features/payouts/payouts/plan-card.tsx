@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { vendorBlockerLine } from '#core/entitlements/vendor-blocker.ts'
 import { railNames } from '#core/payouts/rails.ts'
+import { t } from '#core/messages.ts'
 import { sentence } from '#web/lib/errors.ts'
 import { formatInstant } from '#web/lib/format.ts'
 import { Icon } from '#web/ui/icons.tsx'
@@ -19,35 +20,41 @@ export function PlanCard({ values }: { values: PayoutValues }) {
   if (error) return <Notice tone="danger">{sentence(error)}</Notice>
   if (!plan)
     return (
-      <Card title="How it goes">
-        <p className={styles.quiet}>Choose who to pay and how much. We pick the payment method and show when it arrives.</p>
+      <Card title={t('Payment method')}>
+        <p className={styles.quiet}>
+          {t('Choose who to pay and how much. We pick the payment method and show when it arrives.')}
+        </p>
       </Card>
     )
   const refused = plan.payee_problem ?? (plan.payment_blocker && vendorBlockerLine(plan.payment_blocker))
   return (
     <Stack>
       {refused && <Notice tone="danger">{refused}</Notice>}
-      {plan.payee_warning && <Notice tone="warning">{plan.payee_warning} A second person approves it, and says why.</Notice>}
-      <Card title="How it goes">
+      {plan.payee_warning && (
+        <Notice tone="warning">
+          {t('{payee_warning} A second person must approve it and give a reason.', { payee_warning: plan.payee_warning })}
+        </Notice>
+      )}
+      <Card title={t('Payment method')}>
         <Stack>
           <Facts
             items={[
-              ['To', plan.payee_name],
-              ['Account', plan.masked_account_number?.replace(/X+/, '•••• ')],
-              ['Bank', plan.bank_name],
-              ['UPI id', plan.masked_account_number ? undefined : plan.payee_vpa],
-              ['By', plan.rail ? railNames[plan.rail] : 'No way just now'],
-              ['If that fails', plan.fallback && plan.rail && railNames[plan.fallback]],
-              ['There by', plan.expected_by && formatInstant(plan.expected_by)],
+              [t('To'), plan.payee_name],
+              [t('Account'), plan.masked_account_number?.replace(/X+/, '•••• ')],
+              [t('Bank'), plan.bank_name],
+              [t('UPI ID'), plan.masked_account_number ? undefined : plan.payee_vpa],
+              [t('By'), plan.rail ? railNames[plan.rail] : t('No method available now')],
+              [t('If that fails'), plan.fallback && plan.rail && railNames[plan.fallback]],
+              [t('Arrives by'), plan.expected_by && formatInstant(plan.expected_by)],
             ]}
           />
-          <ul className={styles.options} aria-label="Ways to pay">
+          <ul className={styles.options} aria-label={t('Payment methods')}>
             {plan.options.map(({ rail, problem }) => (
               <li key={rail} className={styles.option} data-state={problem === null ? 'yes' : 'no'}>
                 <span>
                   <Icon name={problem === null ? 'check' : 'subtract'} size={14} /> {railNames[rail]}
                 </span>
-                <span className={styles.quiet}>{problem ?? 'Open'}</span>
+                <span className={styles.quiet}>{problem ?? t('Open')}</span>
               </li>
             ))}
           </ul>

@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import { type Payout, rejectPayout } from '#contract/payouts/payouts.ts'
 import { formatPaise } from '#web/lib/format.ts'
 import { useForm } from '#web/lib/form.ts'
@@ -11,13 +12,13 @@ type Props = { payout: Payout; how: 'reject' | 'cancel'; onClose: () => void }
 /** Rejects or gives up a payout, with the reason. */
 export function ReasonDialog({ payout, how, onClose }: Props) {
   const { mutateAsync } = useEndPayout(payout.payouts_id, how)
-  const verb = how === 'reject' ? 'Reject' : 'Cancel'
+  const verb = how === 'reject' ? t('Reject') : t('Cancel')
   const form = useForm({
     schema: rejectPayout.body,
     initial: { reason: '' },
     submit: (body) => mutateAsync(body),
     onDone: () => {
-      toast({ text: how === 'reject' ? 'Payout rejected' : 'Payout cancelled' })
+      toast({ text: how === 'reject' ? t('Payout rejected') : t('Payout cancelled') })
       onClose()
     },
   })
@@ -25,13 +26,16 @@ export function ReasonDialog({ payout, how, onClose }: Props) {
     <FormDialog
       form={form}
       onClose={onClose}
-      title={`${verb} this payout?`}
-      description={`₹${formatPaise(payout.amount)} to ${payout.payee_name} is not paid, and its bills are free for another.`}
-      verb={`${verb} payout`}
+      title={t('{verb} this payout?', { verb })}
+      description={t('₹{amount} to {payee_name} will not be paid. You can pay its bills with another payout.', {
+        amount: formatPaise(payout.amount),
+        payee_name: payout.payee_name,
+      })}
+      verb={t('{verb} payout', { verb })}
       tone="danger"
-      stay="Keep it"
+      stay={t('Keep it')}
     >
-      <Textarea label="Reason" placeholder="The amount is wrong" {...form.field('reason')} />
+      <Textarea label={t('Reason')} placeholder={t('The amount is wrong')} {...form.field('reason')} />
     </FormDialog>
   )
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { t } from '#core/messages.ts'
 import { PayoutSettings } from '#contract/payouts/payout-settings.ts'
 import { useForm } from '#web/lib/form.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -16,7 +17,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const { data, error, refetch } = useQuery(settingsQuery)
   if (data) return <SettingsForm settings={data} onClose={onClose} />
   return (
-    <Dialog isOpen onClose={onClose} title="New payees" footer={<Button onClick={onClose}>Close</Button>}>
+    <Dialog isOpen onClose={onClose} title={t('New payees')} footer={<Button onClick={onClose}>{t('Close')}</Button>}>
       {error ? <ErrorState error={error} onRetry={refetch} /> : <Skeleton lines={2} />}
     </Dialog>
   )
@@ -29,7 +30,7 @@ function SettingsForm({ settings, onClose }: { settings: PayoutSettings; onClose
     initial: settings,
     submit: (body) => mutateAsync(body),
     onDone: () => {
-      toast({ tone: 'success', text: 'Saved' })
+      toast({ tone: 'success', text: t('Saved') })
       onClose()
     },
   })
@@ -38,15 +39,17 @@ function SettingsForm({ settings, onClose }: { settings: PayoutSettings; onClose
     <FormDialog
       form={form}
       onClose={onClose}
-      title="New payees"
-      description="Where a vendor is paid can be changed by somebody who robs you. Until the wait is over only a second person, who changed nothing, can release a payment there, and says why."
-      verb="Save"
+      title={t('New payees')}
+      description={t(
+        'A fraudster may change a vendor’s bank account. During the wait, only a second person who changed nothing can release a payment, with a reason.',
+      )}
+      verb={t('Save')}
     >
       <Select
-        label="A new or changed account waits"
+        label={t('Wait for a new or changed account')}
         options={[...new Set([...hours, settings.payee_wait_hours])]
           .toSorted((a, b) => a - b)
-          .map((each) => ({ value: String(each), label: each === 0 ? 'Not at all' : `${each} hours` }))}
+          .map((each) => ({ value: String(each), label: each === 0 ? t('No wait') : t('{each} hours', { each }) }))}
         {...bound}
         value={String(value)}
         onChange={(chosen) => form.set({ payee_wait_hours: Number(chosen) })}

@@ -4,6 +4,7 @@ import { type Payout, PayoutInput } from '#contract/payouts/payouts.ts'
 import { bankAccountField } from '#contract/company/paying-accounts.ts'
 import type { Paise } from '#core/money.ts'
 import { accountProblem } from '#core/billing/subscription-payments/checks.ts'
+import { t } from '#core/messages.ts'
 import { ApiError } from '#web/lib/errors.ts'
 import { useForm } from '#web/lib/form.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -16,7 +17,7 @@ import { Select, TextInput } from '#web/ui/text-input.tsx'
 import { AccountField } from './account-field.tsx'
 import { accountsQuery, savePayout } from './api.ts'
 import { newValues, type PayoutValues } from './form-values.ts'
-import { Made } from './made.tsx'
+import { PayoutResult } from './payout-result.tsx'
 import own from './payouts.module.css'
 import { PlanCard } from './plan-card.tsx'
 
@@ -28,27 +29,31 @@ export function TransferPage() {
   const [made, setMade] = useState<string>()
   return (
     <Page shape="narrow">
-      <PageHeader title="Fund transfer" section="Banking" description="Move money between your own bank accounts." />
+      <PageHeader
+        title={t('Fund transfer')}
+        section={t('Banking')}
+        description={t('Move money between your own bank accounts.')}
+      />
       {accounts.error ? (
-        <ErrorState error={accounts.error} title="Your accounts could not be loaded" onRetry={accounts.refetch} />
+        <ErrorState error={accounts.error} title={t("We couldn't load your accounts")} onRetry={accounts.refetch} />
       ) : accounts.data === undefined ? (
         <Skeleton lines={5} height={320} />
       ) : accounts.data.rows.length < 2 ? (
         <EmptyState
           icon="bank"
-          title="It takes two accounts"
+          title={t('You need two accounts')}
           actions={
             <ButtonLink tone="primary" to="/banking/accounts" search={{ edit: 'new' }}>
-              Add a bank account
+              {t('Add a bank account')}
             </ButtonLink>
           }
         >
-          A transfer goes from one of your bank accounts in rupees to another, each with its number and IFSC.
+          {t('You can transfer between your rupee bank accounts; each needs its number and IFSC.')}
         </EmptyState>
       ) : made === undefined ? (
         <TransferForm onMade={setMade} />
       ) : (
-        <Made payouts_id={made} noun="transfer" onAnother={() => setMade(undefined)} />
+        <PayoutResult payouts_id={made} noun="transfer" onAnother={() => setMade(undefined)} />
       )}
     </Page>
   )
@@ -57,7 +62,7 @@ export function TransferPage() {
 function TransferForm({ onMade }: { onMade: (payouts_id: string) => void }) {
   const form = useForm<typeof PayoutInput, PayoutValues, Payout>({
     schema: PayoutInput,
-    initial: { ...newValues(), payout_kind: 'own_account', purpose: 'transfer', narration: 'Own transfer' },
+    initial: { ...newValues(), payout_kind: 'own_account', purpose: 'transfer', narration: t('Own transfer') },
     submit(body, { idempotencyKey }) {
       refuse(
         rows.find((row) => row[bankAccountField] === body.bank_accounts_id),
@@ -74,10 +79,10 @@ function TransferForm({ onMade }: { onMade: (payouts_id: string) => void }) {
     <Stack>
       <Form form={form}>
         <div className={own.sheet}>
-          <AccountField label="From" field={field('bank_accounts_id')} amount={values.amount} isStrict />
+          <AccountField label={t('From')} field={field('bank_accounts_id')} amount={values.amount} isStrict />
           <Select
             label="To"
-            placeholder="Please select an account"
+            placeholder={t('Please select an account')}
             options={rows
               .filter((row) => row[bankAccountField] !== values.bank_accounts_id)
               .map((row) => ({
@@ -87,10 +92,10 @@ function TransferForm({ onMade }: { onMade: (payouts_id: string) => void }) {
             {...field('to_bank_accounts_id')}
             error={errors['to_bank_accounts_id'] ?? errors['vendors_id']}
           />
-          <MoneyInput label="Amount (₹)" {...field('amount')} />
-          <TextInput label="Narration" maxLength={30} {...field('narration')} />
+          <MoneyInput label={t('Amount (₹)')} {...field('amount')} />
+          <TextInput label={t('Narration')} maxLength={30} {...field('narration')} />
           <Button type="submit" tone="primary" busy={form.isSubmitting}>
-            Transfer
+            {t('Transfer')}
           </Button>
         </div>
       </Form>

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { t } from '#core/messages.ts'
 import { ApiError } from '#web/lib/errors.ts'
 import { formatPaise, plural } from '#web/lib/format.ts'
 import { useForm } from '#web/lib/form.ts'
@@ -8,7 +9,7 @@ import { useApprove } from './api.ts'
 import { approvalSchema, type ApprovalValues } from './way-fields.tsx'
 import type { useOtp } from './use-otp.ts'
 
-const early = 'Please wait while OTP is being sent'
+const early = t('Please wait while OTP is being sent')
 const notSent = new ApiError({ status: 400, code: 'invalid', message: early, issues: [{ path: 'otp', message: early }] })
 
 type Approval = {
@@ -36,7 +37,10 @@ export function useApproval({ otp, count, amount, onClose, onApproved }: Approva
       }
     },
     onDone({ payout_exports_id }) {
-      toast({ tone: 'success', text: `${plural(count, 'payout')} of ₹${formatPaise(amount)} approved` })
+      toast({
+        tone: 'success',
+        text: t('{payouts} of ₹{amount} approved', { payouts: plural(count, 'payout'), amount: formatPaise(amount) }),
+      })
       onApproved?.()
       onClose()
       if (payout_exports_id !== null) void navigate({ to: '/payout/files/$payout_exports_id', params: { payout_exports_id } })

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { OTP_RESEND_SECONDS } from '#core/billing/subscription-payments/checks.ts'
+import { t } from '#core/messages.ts'
 import { useCountdown } from '#web/lib/countdown.ts'
 import { ApiError, sentence } from '#web/lib/errors.ts'
 import { toast } from '#web/ui/toast-store.ts'
@@ -22,10 +23,10 @@ export function useOtp(chosen: Chosen) {
       setRefNo(data.ref_no)
       setState('sent')
       restart()
-      toast({ tone: 'success', text: 'OTP sent to registered mobile/email' })
+      toast({ tone: 'success', text: t('OTP sent to registered mobile/email') })
     } catch (error) {
       setState('none')
-      toast({ tone: 'danger', text: sentence(error, 'Something went wrong') })
+      toast({ tone: 'danger', text: sentence(error, t('Something went wrong')) })
     }
   }
   // The clock of the library runs from the start; nothing was sent by then.

@@ -1,5 +1,6 @@
 import { approvePayouts } from '#contract/payouts/payout-approval.ts'
 import { bankFileFormats, bankFormats } from '#core/payouts/bank-files.ts'
+import { t } from '#core/messages.ts'
 import type { Form } from '#web/lib/form.ts'
 import { Select, TextInput } from '#web/ui/text-input.tsx'
 
@@ -19,18 +20,18 @@ export function WayFields({ form }: { form: Form<ApprovalValues> }) {
   return (
     <>
       <Select
-        label="How the bank gets it"
+        label={t('How to send it to the bank')}
         options={[
-          { value: '', label: 'Sent to the bank at once' },
-          ...bankFormats.map((name) => ({ value: name, label: `As a file: ${bankFileFormats[name].label}` })),
+          { value: '', label: t('Send to the bank at once') },
+          ...bankFormats.map((name) => ({ value: name, label: t('As a file: {label}', { label: bankFileFormats[name].label }) })),
         ]}
-        help={chosen && 'Nothing is sent: you upload the file at your bank, and say here what it answered.'}
+        help={chosen && t('We send nothing: upload the file at your bank, then record its response here.')}
         {...form.field('bank_format')}
       />
       {chosen && bankFileFormats[chosen].needs_client_code && (
         <TextInput
-          label="Client code"
-          help="As the bank gave it to you; the file is named by it"
+          label={t('Client code')}
+          help={t('As given by your bank; we use it in the file name')}
           spellCheck={false}
           maxLength={10}
           {...form.field('client_code')}
@@ -43,4 +44,4 @@ export function WayFields({ form }: { form: Form<ApprovalValues> }) {
 
 /** On the button: money leaves, or a file is written. */
 export const approveVerb = ({ bank_format }: ApprovalValues, amount: string) =>
-  bank_format === '' ? `Approve and pay ₹${amount}` : `Approve ₹${amount} as a file`
+  bank_format === '' ? t('Approve and pay ₹{amount}', { amount }) : t('Approve ₹{amount} as a file', { amount })

@@ -1,54 +1,55 @@
 import type { Payout, payoutPurposes } from '#contract/payouts/payouts.ts'
 import { formatPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import type { TimelineEvent } from '#web/features/sales/shared/side-cards.tsx'
 
 export const purposeWords: Record<(typeof payoutPurposes)[number], string> = {
-  bill: 'Bill',
-  advance: 'Advance',
-  expense: 'Expense',
-  refund: 'Refund',
-  transfer: 'Transfer between own accounts',
-  repayment: 'Card repayment',
-  salary: 'Salary',
+  bill: t('Bill'),
+  advance: t('Advance'),
+  expense: t('Expense'),
+  refund: t('Refund'),
+  transfer: t('Transfer between own accounts'),
+  repayment: t('Card repayment'),
+  salary: t('Salary'),
 }
 
 /** The same as they are said of staff. */
-export const staffPurposeWords: typeof purposeWords = { ...purposeWords, expense: 'What they laid out' }
+export const staffPurposeWords: typeof purposeWords = { ...purposeWords, expense: t('Reimbursement') }
 
 export const statusWords: Record<Payout['payout_status'], string> = {
-  pending: 'To approve',
-  scheduled: 'Scheduled',
-  queued: 'Queued',
-  processing: 'Processing',
-  exported: 'In a bank file',
-  processed: 'Paid',
-  reversed: 'Reversed',
-  cancelled: 'Cancelled',
-  rejected: 'Rejected',
-  failed: 'Failed',
+  pending: t('To approve'),
+  scheduled: t('Scheduled'),
+  queued: t('Queued'),
+  processing: t('Processing'),
+  exported: t('In a bank file'),
+  processed: t('Paid'),
+  reversed: t('Reversed'),
+  cancelled: t('Cancelled'),
+  rejected: t('Rejected'),
+  failed: t('Failed'),
 }
 
 /** What happened, as a person would say it. */
 export function eventWords({ action, detail }: TimelineEvent): string {
   const reason = typeof detail['reason'] === 'string' ? `: ${detail['reason']}` : ''
-  const utr = typeof detail['utr'] === 'string' ? `, UTR ${detail['utr']}` : ''
-  const amount = typeof detail['amount'] === 'number' ? ` for ₹${formatPaise(detail['amount'])}` : ''
+  const utr = typeof detail['utr'] === 'string' ? t(', UTR {detail}', { detail: detail['utr'] }) : ''
+  const amount = typeof detail['amount'] === 'number' ? ` ${t('for ₹{amount}', { amount: formatPaise(detail['amount']) })}` : ''
   const words: Record<string, string> = {
-    created: `Made${amount}`,
-    changed: 'Changed: it needs a new approval',
-    otp_asked: 'A one-time password was sent',
-    approved: `Approved${amount}`,
-    pending: `Waits for another approval${reason}`,
-    scheduled: 'Scheduled',
-    queued: `Waits in the queue${reason}`,
-    processing: 'Sent to the bank',
-    exported: 'Written into a file for the bank',
-    processed: `Paid and posted${utr}`,
-    reversed: `The money came back${reason}`,
-    failed: `Failed${reason}`,
-    rejected: `Rejected${reason}`,
-    cancelled: `Cancelled${reason}`,
-    retried: 'Tried again as a new payout',
+    created: t('Made{amount}', { amount }),
+    changed: t('Changed: needs a new approval'),
+    otp_asked: t('One-time password sent'),
+    approved: t('Approved{amount}', { amount }),
+    pending: t('Waiting for another approval{reason}', { reason }),
+    scheduled: t('Scheduled'),
+    queued: t('Waiting in the queue{reason}', { reason }),
+    processing: t('Sent to the bank'),
+    exported: t('Added to a bank file'),
+    processed: t('Paid and posted{utr}', { utr }),
+    reversed: t('The money came back{reason}', { reason }),
+    failed: t('Failed{reason}', { reason }),
+    rejected: t('Rejected{reason}', { reason }),
+    cancelled: t('Cancelled{reason}', { reason }),
+    retried: t('Retried as a new payout'),
   }
   return words[action] ?? action.replaceAll('_', ' ')
 }

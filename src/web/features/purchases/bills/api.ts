@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { t } from '#core/messages.ts'
 import {
   approveBill,
   type Bill,
@@ -92,14 +93,14 @@ export const useSubmitBill = () =>
   useMutation({
     mutationFn: ({ bills_id, version }: Saved) => call(submitBill, { params: { bills_id }, body: { version } }),
     onSuccess: keepBill,
-    meta: { fallback: 'The bill could not be submitted' },
+    meta: { fallback: t('The bill could not be submitted') },
   })
 export const useApproveBill = () =>
   useMutation({
     mutationFn: ({ bills_id, version, idempotencyKey }: Keyed<Saved>) =>
       call(approveBill, { params: { bills_id }, body: { version }, idempotencyKey }),
     onSuccess: keepBill,
-    meta: { fallback: 'The bill could not be approved' },
+    meta: { fallback: t('The bill could not be approved') },
   })
 export const useSendBack = (bills_id: string) =>
   useMutation({
@@ -143,7 +144,7 @@ export const useAttach = (bills_id: string) =>
     mutationFn: (file: File) =>
       upload(attachToBill, file, { params: { bills_id }, query: { file_name: file.name.slice(0, 200) } }),
     onSuccess: keepBill,
-    meta: { fallback: 'The paper could not be attached' },
+    meta: { fallback: t('The document could not be attached') },
   })
 export const useDetach = (bills_id: string) =>
   useMutation({

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import type { Bill } from '#contract/purchases/bills.ts'
 import { formatPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { phone, useMedia } from '#web/lib/media.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
@@ -27,7 +28,7 @@ export function BillActions({ bill, onOpen }: Props) {
   const isPaidOn = bill.amount_due !== bill.total - bill.tds_amount
   const cancel: MenuItem = {
     id: 'cancel',
-    label: isPaidOn ? 'Cancel (undo its payments first)' : 'Cancel bill',
+    label: isPaidOn ? t('Cancel (undo its payments first)') : t('Cancel bill'),
     icon: 'close',
     danger: true,
     disabled: isPaidOn,
@@ -35,24 +36,24 @@ export function BillActions({ bill, onOpen }: Props) {
   }
   const drop: MenuItem = {
     id: 'discard',
-    label: 'Discard draft',
+    label: t('Discard draft'),
     icon: 'delete',
     danger: true,
     onSelect: () =>
       discard(bills_id, {
         onSuccess: () => {
-          toast({ text: 'Draft discarded' })
+          toast({ text: t('Draft discarded') })
           void navigate({ to: '/payables/bills', search: { view: 'draft' }, replace: true })
         },
       }),
   }
   const change: MenuItem = {
     id: 'change',
-    label: 'Change',
+    label: t('Change'),
     icon: 'edit',
     onSelect: () => void navigate({ to: '/payables/bills/$bills_id/edit', params: { bills_id } }),
   }
-  const record: MenuItem = { id: 'record', label: 'Record payment', icon: 'money', onSelect: () => onOpen('pay') }
+  const record: MenuItem = { id: 'record', label: t('Record payment'), icon: 'money', onSelect: () => onOpen('pay') }
   const more = [
     ...(isOpen && canPrepare && isPhone ? [change] : []),
     ...(status === 'approved' && canPay && isPhone ? [record] : []),
@@ -63,19 +64,19 @@ export function BillActions({ bill, onOpen }: Props) {
     <>
       {isOpen && canPrepare && !isPhone && (
         <ButtonLink icon="edit" to="/payables/bills/$bills_id/edit" params={{ bills_id }}>
-          Change
+          {t('Change')}
         </ButtonLink>
       )}
       {status === 'draft' && canPrepare && <SubmitButton bill={bill} />}
-      {status === 'to_be_reviewed' && canCheck && <Button onClick={() => onOpen('send-back')}>Send back</Button>}
+      {status === 'to_be_reviewed' && canCheck && <Button onClick={() => onOpen('send-back')}>{t('Send back')}</Button>}
       {status === 'to_be_reviewed' && canCheck && bill.approval_problem === null && <ApproveButton bill={bill} />}
-      {status === 'approved' && canPay && !isPhone && <Button onClick={() => onOpen('pay')}>Record payment</Button>}
+      {status === 'approved' && canPay && !isPhone && <Button onClick={() => onOpen('pay')}>{t('Record payment')}</Button>}
       {status === 'approved' && canPay && bill.currency === null && (
         <ButtonLink tone="primary" icon="send" to="/payout/new" search={{ vendor: bill.vendors_id, bill: bills_id }}>
-          Pay
+          {t('Pay')}
         </ButtonLink>
       )}
-      {more.length > 0 && <Menu trigger={<IconButton icon="more" label="More actions" />} groups={[more]} />}
+      {more.length > 0 && <Menu trigger={<IconButton icon="more" label={t('More actions')} />} groups={[more]} />}
     </>
   )
 }
@@ -86,9 +87,9 @@ function SubmitButton({ bill }: { bill: Bill }) {
     <Button
       tone="primary"
       busy={isPending}
-      onClick={() => mutate(bill, { onSuccess: () => toast({ tone: 'success', text: 'Submitted for review' }) })}
+      onClick={() => mutate(bill, { onSuccess: () => toast({ tone: 'success', text: t('Submitted for review') }) })}
     >
-      Submit for review
+      {t('Submit for review')}
     </Button>
   )
 }
@@ -101,21 +102,24 @@ function ApproveButton({ bill }: { bill: Bill }) {
   return (
     <>
       <Button tone="primary" icon="done" onClick={() => setAsking(true)}>
-        Approve
+        {t('Approve')}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        title={`Approve ${bill.bill_number}?`}
-        verb="Approve bill"
+        title={t('Approve {bill_number}?', { bill_number: bill.bill_number })}
+        verb={t('Approve bill')}
         onConfirm={async () => {
           await mutateAsync({ ...bill, idempotencyKey: key.current })
-          toast({ tone: 'success', text: `${bill.bill_number} approved` })
+          toast({ tone: 'success', text: t('{bill_number} approved', { bill_number: bill.bill_number }) })
           setAsking(false)
         }}
       >
-        {bill.vendor_name} will be owed ₹{formatPaise(bill.total - bill.tds_amount)}
-        {bill.tds_amount > 0 && `, and ₹${formatPaise(bill.tds_amount)} of TDS is withheld`}. It is posted on the bill’s date.
+        {bill.vendor_name}
+        {` ${t('will be owed ₹')}`}
+        {formatPaise(bill.total - bill.tds_amount)}
+        {bill.tds_amount > 0 && t(', and ₹{amount} of TDS is withheld', { amount: formatPaise(bill.tds_amount) })}
+        {t('. It posts on the bill date.')}
       </ConfirmDialog>
     </>
   )

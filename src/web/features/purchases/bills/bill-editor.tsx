@@ -4,6 +4,7 @@ import type { Bill, BillInput } from '#contract/purchases/bills.ts'
 import type { InboxItem } from '#contract/purchases/inbox.ts'
 import type { VendorDetail } from '#contract/directory/vendors.ts'
 import { addDays, daysBetween, isIsoDate } from '#core/dates.ts'
+import { t } from '#core/messages.ts'
 import { repriced } from '#web/features/currencies/shared/amounts.ts'
 import { CurrencyFields } from '#web/features/currencies/shared/currency-fields.tsx'
 import { useForm } from '#web/lib/form.ts'
@@ -58,7 +59,7 @@ export function BillEditor({ initial, draft, paper, vendorForm }: Props) {
       return intent.current === 'submit' ? submitBill(bill) : bill
     },
     onDone(bill) {
-      toast({ tone: 'success', text: intent.current === 'submit' ? 'Submitted for review' : 'Draft saved' })
+      toast({ tone: 'success', text: intent.current === 'submit' ? t('Submitted for review') : t('Draft saved') })
       void navigate({ to: '/payables/bills/$bills_id', params: { bills_id: bill.bills_id }, replace: true })
     },
   })
@@ -84,17 +85,17 @@ export function BillEditor({ initial, draft, paper, vendorForm }: Props) {
   return (
     <Page>
       <PageHeader
-        title={draft ? 'Change bill' : 'New bill'}
-        section="Bills"
-        above={<Link to="/payables/bills">Bills</Link>}
-        mark={<Badge>Draft</Badge>}
+        title={draft ? t('Edit bill') : t('New bill')}
+        section={t('Bills')}
+        above={<Link to="/payables/bills">{t('Bills')}</Link>}
+        mark={<Badge>{t('Draft')}</Badge>}
         actions={
           <>
             <Button busy={form.isSubmitting && asked === 'save'} onClick={() => act('save')}>
-              Save draft
+              {t('Save draft')}
             </Button>
             <Button tone="primary" busy={form.isSubmitting && asked === 'submit'} onClick={() => act('submit')}>
-              Submit for review
+              {t('Submit for review')}
             </Button>
           </>
         }
@@ -109,7 +110,7 @@ export function BillEditor({ initial, draft, paper, vendorForm }: Props) {
           <div className={styles.paper}>
             <div className={styles.party}>
               <VendorField
-                placeholder="Whose bill it is"
+                placeholder={t('Vendor')}
                 error={errors['vendors_id']}
                 value={values}
                 isFixed={values.purchase_orders_id != null}
@@ -122,14 +123,14 @@ export function BillEditor({ initial, draft, paper, vendorForm }: Props) {
                       icon="add"
                       onClick={() => setAdding({ vendor_name: paper.vendor_name ?? '', gstin: paper.vendor_gstin ?? undefined })}
                     >
-                      Add the vendor with GSTIN {paper.vendor_gstin}
+                      {t('Add the vendor with GSTIN {vendor_gstin}', { vendor_gstin: paper.vendor_gstin })}
                     </Button>
                   ) : undefined
                 }
               />
-              <TextInput label="Bill number" placeholder="As the vendor wrote it" {...field('bill_number')} />
-              <DateInput label="Bill date" {...field('bill_date')} onChange={moveDate} />
-              <DateInput label="Due date" {...field('due_date')} />
+              <TextInput label={t('Bill number')} placeholder={t('As on the vendor’s bill')} {...field('bill_number')} />
+              <DateInput label={t('Bill date')} {...field('bill_date')} onChange={moveDate} />
+              <DateInput label={t('Due date')} {...field('due_date')} />
               <CurrencyFields
                 value={{ currency, exchange_rate }}
                 date={values.bill_date}
@@ -142,12 +143,12 @@ export function BillEditor({ initial, draft, paper, vendorForm }: Props) {
               errors['duplicate_reason'] ||
               preview?.duplicates.some((each) => !each.is_sure)) && (
               <TextInput
-                label="Why this is another bill"
-                placeholder="A second delivery on the same day"
+                label={t('Why this is not a duplicate')}
+                placeholder={t('A second delivery on the same day')}
                 {...field('duplicate_reason')}
               />
             )}
-            <Textarea label="Notes" optional help="Only your team sees them" {...field('notes')} />
+            <Textarea label={t('Notes')} optional help={t('Only your team sees them')} {...field('notes')} />
           </div>
         </Form>
         <EditorSide form={form} {...{ preview, error, paper }} />

@@ -9,6 +9,7 @@ import { formatPaise } from '#core/money.ts'
 import { blockedWords } from '#core/tax/blocked-credit.ts'
 import type { VendorBlocker } from '#core/entitlements/blockers.ts'
 import { vendorBlockerLine } from '#core/entitlements/vendor-blocker.ts'
+import { t } from '#core/messages.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { worthOf } from '#web/features/currencies/shared/amounts.ts'
 import { OpeningNotice } from '#web/features/documents/shared/openings/opening-notice.tsx'
@@ -52,8 +53,8 @@ export function BillPage({ bills_id, open, onOpen, onBlocked, approval, match, d
     <Page>
       <PageHeader
         title={bill.bill_number}
-        section="Bills"
-        above={<Link to="/payables/bills">Bills</Link>}
+        section={t('Bills')}
+        above={<Link to="/payables/bills">{t('Bills')}</Link>}
         mark={<BillBadge bill={bill} />}
         description={
           <Link to="/payables/vendors/$vendors_id" params={{ vendors_id: bill.vendors_id }}>
@@ -69,16 +70,18 @@ export function BillPage({ bills_id, open, onOpen, onBlocked, approval, match, d
           {bill.purchase_orders_id !== null && match(bill)}
           <Sheet bill={bill} />
           <JournalCard
-            title={bill.journal_entries_id === null ? 'What approval will post' : 'In the books'}
+            title={bill.journal_entries_id === null ? t('What approval will post') : t('In the books')}
             journal={bill.journal}
           />
         </Stack>
         <Stack>
           <Card>
             <Figure
-              label={status === 'approved' ? 'To pay' : 'Total'}
+              label={status === 'approved' ? t('To pay') : t('Total')}
               amount={status === 'approved' ? bill.amount_due : bill.total}
-              note={[openOf(bill), status === 'approved' && `Due on ${formatDate(bill.due_date)}`].filter(Boolean).join(' · ')}
+              note={[openOf(bill), status === 'approved' && t('Due on {date}', { date: formatDate(bill.due_date) })]
+                .filter(Boolean)
+                .join(' · ')}
             />
           </Card>
           {approval(bill)}
@@ -108,11 +111,17 @@ function Notices({ bill }: { bill: Bill }) {
     <>
       {status === 'cancelled' && (
         <Notice>
-          Cancelled on {formatDate(bill.cancelled_on ?? '')}: {bill.cancel_reason}.
+          {t('Cancelled on {date}: {cancel_reason}.', {
+            date: formatDate(bill.cancelled_on ?? ''),
+            cancel_reason: bill.cancel_reason,
+          })}
         </Notice>
       )}
-      {status === 'draft' && sent_back_reason && <Notice tone="warning">Sent back: {sent_back_reason}</Notice>}
+      {status === 'draft' && sent_back_reason && (
+        <Notice tone="warning">{t('Sent back: {sent_back_reason}', { sent_back_reason })}</Notice>
+      )}
       {status === 'to_be_reviewed' && canApprove && approval_problem && <Notice>{approval_problem}</Notice>}
+      {bill.tds_problem && <Notice tone="warning">{bill.tds_problem}</Notice>}
       {canPay && payment_blocker && <Notice tone="warning">{vendorBlockerLine(payment_blocker)}</Notice>}
       {isOpen &&
         duplicates.map((other) => (
@@ -121,13 +130,16 @@ function Notices({ bill }: { bill: Bill }) {
             <Link to="/payables/bills/$bills_id" params={{ bills_id: other.bills_id }}>
               {other.bill_number}
             </Link>{' '}
-            of {formatDate(other.bill_date)} for ₹{formatPaise(other.total)}.
-            {bill.duplicate_reason && ` Another bill all the same: ${bill.duplicate_reason}`}
+            {`${t('of')} `}
+            {formatDate(other.bill_date)}
+            {` ${t('for ₹')}`}
+            {formatPaise(other.total)}.
+            {bill.duplicate_reason && ` ${t('Not a duplicate: {duplicate_reason}', { duplicate_reason: bill.duplicate_reason })}`}
           </Notice>
         ))}
       {msme && status !== 'paid' && status !== 'cancelled' && (
         <Notice tone={bill.due_date > msme.pay_by ? 'warning' : 'info'}>
-          Pay by {formatDate(msme.pay_by)}. {msme.why}.
+          {t('Pay by {date}. {why}.', { date: formatDate(msme.pay_by), why: msme.why })}
         </Notice>
       )}
     </>
@@ -136,31 +148,31 @@ function Notices({ bill }: { bill: Bill }) {
 
 function Sheet({ bill }: { bill: Bill }) {
   return (
-    <section className={styles.sheet} aria-label="Bill">
+    <section className={styles.sheet} aria-label={t('Bill')}>
       <div className={styles.parties}>
         <div className={styles.party}>
-          <span className={styles.label}>From</span>
+          <span className={styles.label}>{t('From')}</span>
           <b>{bill.vendor_name}</b>
         </div>
         <div className={styles.party}>
-          <span className={styles.label}>Date</span>
+          <span className={styles.label}>{t('Date')}</span>
           {formatDate(bill.bill_date)}
         </div>
         <div className={styles.party}>
-          <span className={styles.label}>Due</span>
+          <span className={styles.label}>{t('Due')}</span>
           {formatDate(bill.due_date)}
         </div>
       </div>
-      <Part plays="group" className={styles.scroll} aria-label="Lines" tabIndex={0}>
+      <Part plays="group" className={styles.scroll} aria-label={t('Lines')} tabIndex={0}>
         <table className={styles.lines}>
           <thead>
             <tr>
-              <th>Item</th>
-              <th>Account</th>
-              <th className={styles.end}>Quantity</th>
-              <th className={styles.end}>Price (₹)</th>
-              <th className={styles.end}>GST</th>
-              <th className={styles.end}>Before tax (₹)</th>
+              <th>{t('Item')}</th>
+              <th>{t('Account')}</th>
+              <th className={styles.end}>{t('Quantity')}</th>
+              <th className={styles.end}>{t('Price (₹)')}</th>
+              <th className={styles.end}>{t('GST')}</th>
+              <th className={styles.end}>{t('Before tax (₹)')}</th>
             </tr>
           </thead>
           <tbody>
@@ -170,8 +182,9 @@ function Sheet({ bill }: { bill: Bill }) {
                   {line.item_name}
                   <div className={styles.detail}>
                     {[
-                      line.hsn && `HSN/SAC ${line.hsn}`,
-                      bill.currency !== null && `${formatForeign(line.foreign_rate ?? 0, bill.currency)} each`,
+                      line.hsn && t('HSN/SAC {hsn}', { hsn: line.hsn }),
+                      bill.currency !== null &&
+                        t('{formatForeign} each', { formatForeign: formatForeign(line.foreign_rate ?? 0, bill.currency) }),
                       blockedWords(line.input_credit),
                     ]
                       .filter(Boolean)

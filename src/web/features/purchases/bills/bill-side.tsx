@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Bill, BillPayment } from '#contract/purchases/bills.ts'
 import { formatDate } from '#core/dates.ts'
 import { stateName } from '#core/identifiers/states.ts'
+import { t } from '#core/messages.ts'
 import { formatInstant } from '#web/lib/format.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { IconButton } from '#web/ui/button.tsx'
@@ -20,30 +21,30 @@ export function BillSide({ bill }: { bill: Bill }) {
     <>
       {bill.payments.length > 0 && <Payments bill={bill} />}
       <WhyCard why={bill.why} />
-      <Card title="Linked">
+      <Card title={t('Linked')}>
         <Facts
           items={[
-            ['Place of supply', stateName(bill.place_of_supply)],
-            ['Prepared by', bill.prepared_by],
-            ['Approved by', bill.approved_by],
-            ['Approved', bill.approved_at && formatInstant(bill.approved_at)],
+            [t('Place of supply'), stateName(bill.place_of_supply)],
+            [t('Prepared by'), bill.prepared_by],
+            [t('Approved by'), bill.approved_by],
+            [t('Approved'), bill.approved_at && formatInstant(bill.approved_at)],
             [
-              'Journal entry',
+              t('Journal entry'),
               bill.journal_entries_id && canOpenEntry && (
                 <Link
                   key="entry"
                   to="/accounting/journals/$journal_entries_id"
                   params={{ journal_entries_id: bill.journal_entries_id }}
                 >
-                  Posted
+                  {t('Posted')}
                 </Link>
               ),
             ],
             [
-              'Inbox',
+              t('Inbox'),
               bill.inbox_items_id && (
                 <Link key="inbox" to="/payables/inbox" search={{ show: 'billed', item: bill.inbox_items_id }}>
-                  The paper it was made from
+                  {t('Source document')}
                 </Link>
               ),
             ],
@@ -59,7 +60,7 @@ function Payments({ bill }: { bill: Bill }) {
   const canPay = usePermitted(['ACCOUNTS_PAYABLE_PAY'])
   const [undoing, setUndoing] = useState<BillPayment>()
   return (
-    <Card title="Payments">
+    <Card title={t('Payments')}>
       {bill.payments.map((payment) => (
         <div key={payment.bill_payments_id} className={styles.moneyRow}>
           <span>
@@ -67,13 +68,14 @@ function Payments({ bill }: { bill: Bill }) {
             <span className={styles.detail}>
               {' '}
               {[payment.account_name, payment.reference].filter(Boolean).join(' · ')}
-              {payment.voided_on && ` · undone on ${formatDate(payment.voided_on)}: ${payment.void_reason}`}
+              {payment.voided_on &&
+                ` ${t('· undone on {date}: {void_reason}', { date: formatDate(payment.voided_on), void_reason: payment.void_reason })}`}
             </span>
           </span>
           <span>
             <Amount value={payment.amount} />
             {canPay && payment.voided_on === null && payment.payouts_id === null && (
-              <IconButton icon="undo" label="Undo this payment" onClick={() => setUndoing(payment)} />
+              <IconButton icon="undo" label={t('Undo this payment')} onClick={() => setUndoing(payment)} />
             )}
           </span>
         </div>

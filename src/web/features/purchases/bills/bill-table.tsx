@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from 'react'
 import type { BillRow } from '#contract/purchases/bills.ts'
 import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { Column } from '#web/ui/data-table-types.ts'
 import { Amount } from '#web/ui/layout.tsx'
@@ -11,23 +12,23 @@ import { type BillFilter, type BillOrder, billSumsQuery, billsQuery } from './ap
 import { BillBadge } from './bill-badge.tsx'
 
 const columns: readonly Column<BillRow>[] = [
-  { id: 'vendor', header: 'Vendor', sortable: true, cell: (row) => row.vendor_name },
-  { id: 'number', header: 'Number', width: 160, sortable: true, cell: (row) => row.bill_number },
-  { id: 'bill_date', header: 'Date', width: 116, isExtra: 'tablet', sortable: true, cell: (row) => formatDate(row.bill_date) },
-  { id: 'due_date', header: 'Due', width: 116, sortable: true, cell: (row) => formatDate(row.due_date) },
-  { id: 'status', header: 'Status', width: 176, cell: (row) => <BillBadge bill={row} /> },
+  { id: 'vendor', header: t('Vendor'), sortable: true, cell: (row) => row.vendor_name },
+  { id: 'number', header: t('Number'), width: 160, sortable: true, cell: (row) => row.bill_number },
+  { id: 'bill_date', header: t('Date'), width: 116, isExtra: 'tablet', sortable: true, cell: (row) => formatDate(row.bill_date) },
+  { id: 'due_date', header: t('Due'), width: 116, sortable: true, cell: (row) => formatDate(row.due_date) },
+  { id: 'status', header: t('Status'), width: 176, cell: (row) => <BillBadge bill={row} /> },
   {
     id: 'taxable_value',
-    header: 'Before tax (₹)',
+    header: t('Before tax (₹)'),
     width: 140,
     align: 'end',
     isExtra: true,
     cell: (row) => <Amount value={row.taxable_value} />,
   },
-  { id: 'tds', header: 'TDS (₹)', width: 120, align: 'end', isExtra: true, cell: (row) => <Amount value={row.tds_amount} /> },
+  { id: 'tds', header: t('TDS (₹)'), width: 120, align: 'end', isExtra: true, cell: (row) => <Amount value={row.tds_amount} /> },
   {
     id: 'total',
-    header: 'Total (₹)',
+    header: t('Total (₹)'),
     width: 140,
     isExtra: 'tablet',
     align: 'end',
@@ -37,7 +38,7 @@ const columns: readonly Column<BillRow>[] = [
   },
   {
     id: 'amount_due',
-    header: 'To pay (₹)',
+    header: t('To pay (₹)'),
     width: 140,
     align: 'end',
     sortable: true,
@@ -69,7 +70,7 @@ export function BillTable({ filter, order, sort, onSort, empty, onClearFilters, 
   const { data: sums } = useQuery(billSumsQuery(filter))
   return (
     <DataTable
-      label={isOfOneVendor ? 'Bills of the vendor' : 'Bills'}
+      label={isOfOneVendor ? t('Bills of the vendor') : t('Bills')}
       noun={['bill', 'bills']}
       columns={isOfOneVendor ? ofOneVendor : columns}
       query={query}

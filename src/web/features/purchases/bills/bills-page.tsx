@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
 import { formatDate } from '#core/dates.ts'
 import type { VendorBlocker } from '#core/entitlements/blockers.ts'
+import { t } from '#core/messages.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { SavedViews } from '#web/features/identity/shared/saved-views/saved-views.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -45,7 +46,7 @@ export function BillsPage({ list, search, onSearch, onBlocked }: Props) {
   const isNarrowed = search.search !== undefined || range !== undefined
   const newBill = canPrepare && (
     <ButtonLink tone="primary" icon="add" to="/payables/bills/new">
-      New bill
+      {t('New bill')}
     </ButtonLink>
   )
   return (
@@ -55,11 +56,11 @@ export function BillsPage({ list, search, onSearch, onBlocked }: Props) {
         actions={
           <>
             <Button icon="download" onClick={() => void downloadWithToast(saveBillsFile({ ...filter, ...order }))}>
-              Export
+              {t('Export')}
             </Button>
             {canPrepare && (
               <ButtonLink icon="upload" to="/payables/bills/import">
-                Import
+                {t('Import')}
               </ButtonLink>
             )}
             {newBill}
@@ -67,15 +68,15 @@ export function BillsPage({ list, search, onSearch, onBlocked }: Props) {
         }
       />
       <Views list={list} view={view} />
-      <SavedViews list={saved} table="Bills" search={search}>
+      <SavedViews list={saved} table={t('Bills')} search={search}>
         <Toolbar>
           <SearchInput
-            label="Search bills"
-            placeholder="Number, vendor or amount"
+            label={t('Search bills')}
+            placeholder={t('Number, vendor or amount')}
             value={search.search ?? ''}
             onChange={(typed) => change({ search: typed || undefined })}
           />
-          <DateRangePicker label="Bill date" value={range} onChange={(dates) => change(dates)} />
+          <DateRangePicker label={t('Bill date')} value={range} onChange={(dates) => change(dates)} />
           <FilterChips
             chips={
               range === undefined
@@ -83,7 +84,7 @@ export function BillsPage({ list, search, onSearch, onBlocked }: Props) {
                 : [
                     {
                       id: 'date',
-                      label: 'Date',
+                      label: t('Date'),
                       value: `${formatDate(range.from)} to ${formatDate(range.to)}`,
                       onRemove: () => change({ from: undefined, to: undefined }),
                     },
@@ -103,7 +104,7 @@ export function BillsPage({ list, search, onSearch, onBlocked }: Props) {
                 ? [
                     {
                       id: 'pay',
-                      label: 'Record payment',
+                      label: t('Record payment'),
                       icon: 'money' as const,
                       onSelect: () => change({ pay: row.bills_id }),
                     },
@@ -111,7 +112,7 @@ export function BillsPage({ list, search, onSearch, onBlocked }: Props) {
                 : []),
               {
                 id: 'vendor',
-                label: 'Open the vendor',
+                label: t('Open the vendor'),
                 icon: 'customers',
                 onSelect: () => void navigate({ to: '/payables/vendors/$vendors_id', params: { vendors_id: row.vendors_id } }),
               },
@@ -129,13 +130,14 @@ export function BillsPage({ list, search, onSearch, onBlocked }: Props) {
 }
 
 const labels: Record<BillsView, string> = {
-  all: 'All',
-  draft: 'Draft',
-  to_be_reviewed: 'To review',
-  approved: 'To pay',
-  overdue: 'Overdue',
-  paid: 'Paid',
-  cancelled: 'Cancelled',
+  all: t('All'),
+  draft: t('Draft'),
+  to_be_reviewed: t('To review'),
+  approved: t('To pay'),
+  due: t('Due today'),
+  overdue: t('Overdue'),
+  paid: t('Paid'),
+  cancelled: t('Cancelled'),
 }
 const counted = new Set<BillsView>(['draft', 'to_be_reviewed', 'overdue'])
 
@@ -151,7 +153,7 @@ function Views({ list, view }: { list: BillsList; view: BillsView }) {
   const { views } = shapes[list]
   return (
     <ViewTabs
-      label="Views"
+      label={t('Views')}
       value={view}
       tabs={views.map((value, at) => ({
         value,
@@ -164,13 +166,14 @@ function Views({ list, view }: { list: BillsList; view: BillsView }) {
 }
 
 const emptyWords: Record<BillsView, [title: string, words: string]> = {
-  all: ['No bills yet', 'Enter the first one: its GST credit and TDS are worked out, and it is posted on approval.'],
-  draft: ['No drafts', 'A bill you save without submitting waits here.'],
-  to_be_reviewed: ['Nothing to review', 'Bills that were submitted wait here until somebody approves them.'],
-  approved: ['Nothing to pay', 'Approved bills stay here until they are paid in full.'],
-  overdue: ['Nothing is overdue', 'Approved bills past their due date appear here, the oldest first.'],
-  paid: ['No paid bills yet', 'A bill comes here when the whole of it is paid.'],
-  cancelled: ['No cancelled bills', 'A cancelled bill stays here, with its reversal in the books.'],
+  all: [t('No bills yet'), t('Enter the first one: we work out its GST credit and TDS, and post it on approval.')],
+  draft: [t('No drafts'), t('Bills you save without submitting appear here.')],
+  to_be_reviewed: [t('Nothing to review'), t('Submitted bills wait here until someone approves them.')],
+  approved: [t('Nothing to pay'), t('Approved bills stay here until you pay them in full.')],
+  due: [t('Nothing is due'), t('Approved bills due today or earlier appear here, the oldest first.')],
+  overdue: [t('Nothing is overdue'), t('Approved bills past their due date appear here, oldest first.')],
+  paid: [t('No paid bills yet'), t('Bills you have paid in full appear here.')],
+  cancelled: [t('No cancelled bills'), t('A cancelled bill stays here, with its reversal in the books.')],
 }
 
 function NoBills({ view, action }: { view: BillsView; action: ReactNode }) {

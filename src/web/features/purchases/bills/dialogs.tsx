@@ -1,6 +1,7 @@
 import { type Bill, type BillPayment, cancelBill, sendBackBill } from '#contract/purchases/bills.ts'
 import { voidBillPayment } from '#contract/purchases/bill-payments.ts'
 import { formatPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { useForm } from '#web/lib/form.ts'
 import { today } from '#web/lib/today.ts'
 import { DateInput } from '#web/ui/date-input.tsx'
@@ -20,7 +21,7 @@ export function CancelDialog({ bill, onClose }: Props) {
     initial: { cancelled_on: notBefore(bill.bill_date), cancel_reason: '' },
     submit: (body, attempt) => mutateAsync({ ...body, ...attempt }),
     onDone: () => {
-      toast({ tone: 'success', text: `${bill.bill_number} cancelled` })
+      toast({ tone: 'success', text: t('{bill_number} cancelled', { bill_number: bill.bill_number }) })
       onClose()
     },
   })
@@ -28,18 +29,20 @@ export function CancelDialog({ bill, onClose }: Props) {
     <FormDialog
       form={form}
       onClose={onClose}
-      title={`Cancel ${bill.bill_number}?`}
+      title={t('Cancel {bill_number}?', { bill_number: bill.bill_number })}
       description={
         bill.journal_entries_id === null
-          ? 'It was not approved yet, so nothing is in the books.'
-          : `₹${formatPaise(bill.total)} is reversed in the books on the date you choose. This cannot be undone.`
+          ? t('This bill was not approved yet, so your books don’t change.')
+          : t('We reverse ₹{amount} in the books on the date you choose. You can’t undo this.', {
+              amount: formatPaise(bill.total),
+            })
       }
-      verb="Cancel bill"
+      verb={t('Cancel bill')}
       tone="danger"
-      stay="Keep it"
+      stay={t('Keep it')}
     >
-      <DateInput label="Cancelled on" {...form.field('cancelled_on')} />
-      <Textarea label="Reason" placeholder="The vendor billed twice" {...form.field('cancel_reason')} />
+      <DateInput label={t('Cancellation date')} {...form.field('cancelled_on')} />
+      <Textarea label={t('Reason')} placeholder={t('The vendor billed twice')} {...form.field('cancel_reason')} />
     </FormDialog>
   )
 }
@@ -52,13 +55,22 @@ export function SendBackDialog({ bill, onClose }: Props) {
     initial: { version: bill.version, sent_back_reason: '' },
     submit: (body) => mutateAsync(body),
     onDone: () => {
-      toast({ text: `Sent back to ${bill.prepared_by ?? 'who prepared it'}` })
+      toast({ text: t('Sent back to {value}', { value: bill.prepared_by ?? t('the preparer') }) })
       onClose()
     },
   })
   return (
-    <FormDialog form={form} onClose={onClose} title={`Send back ${bill.bill_number}`} verb="Send back">
-      <Textarea label="What is to be mended" placeholder="The rate is not what we agreed" {...form.field('sent_back_reason')} />
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={t('Send back {bill_number}', { bill_number: bill.bill_number })}
+      verb={t('Send back')}
+    >
+      <Textarea
+        label={t('What to correct')}
+        placeholder={t('The rate is not what we agreed')}
+        {...form.field('sent_back_reason')}
+      />
     </FormDialog>
   )
 }
@@ -71,7 +83,7 @@ export function VoidDialog({ bill, payment, onClose }: Props & { payment: BillPa
     initial: { voided_on: notBefore(payment.payment_date), void_reason: '' },
     submit: (body, attempt) => mutateAsync({ ...body, ...attempt }),
     onDone: () => {
-      toast({ tone: 'success', text: 'Payment undone' })
+      toast({ tone: 'success', text: t('Payment undone') })
       onClose()
     },
   })
@@ -79,14 +91,16 @@ export function VoidDialog({ bill, payment, onClose }: Props & { payment: BillPa
     <FormDialog
       form={form}
       onClose={onClose}
-      title="Undo this payment?"
-      description={`₹${formatPaise(payment.amount)} is reversed on the date you choose, and the bill owes it again.`}
-      verb="Undo payment"
+      title={t('Undo this payment?')}
+      description={t('We reverse ₹{amount} on the date you choose, and the amount is due on the bill again.', {
+        amount: formatPaise(payment.amount),
+      })}
+      verb={t('Undo payment')}
       tone="danger"
-      stay="Keep it"
+      stay={t('Keep it')}
     >
-      <DateInput label="Undone on" {...form.field('voided_on')} />
-      <Textarea label="Reason" placeholder="The cheque bounced" {...form.field('void_reason')} />
+      <DateInput label={t('Reversal date')} {...form.field('voided_on')} />
+      <Textarea label={t('Reason')} placeholder={t('The cheque bounced')} {...form.field('void_reason')} />
     </FormDialog>
   )
 }

@@ -4,6 +4,8 @@ import type { Reply } from '#contract/endpoint.ts'
 import type { InboxItem } from '#contract/purchases/inbox.ts'
 import { formatDate, isIsoDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
+import { rich } from '#web/lib/rich.tsx'
 import { worthOf } from '#web/features/currencies/shared/amounts.ts'
 import { sentence } from '#web/lib/errors.ts'
 import type { Form } from '#web/lib/form.ts'
@@ -31,38 +33,44 @@ export function EditorSide({ form, preview, error, paper }: Props) {
   const { values, set, field } = form
   const date = isIsoDate(values.bill_date) ? values.bill_date : '2026-04-01'
   return (
-    <aside className={styles.side} aria-label="Totals">
+    <aside className={styles.side} aria-label={t('Totals')}>
       {paper && <PaperCard paper={paper} />}
-      <Card title="Totals">
+      <Card title={t('Totals')}>
         {preview ? (
           <PurchaseFigures figures={preview} also={worthOf({ ...preview, currency: values.currency })} />
         ) : (
           <p className={styles.hint}>
-            {error ? sentence(error) : 'Choose the vendor and fill a line: GST, input credit and TDS follow.'}
+            {error ? sentence(error) : t('Choose the vendor and fill in a line: we add GST, input credit and TDS.')}
           </p>
         )}
       </Card>
       {preview?.duplicates.map((other) => (
         <Notice key={other.bills_id} tone="warning">
-          {other.reason}:{' '}
-          <Link to="/payables/bills/$bills_id" params={{ bills_id: other.bills_id }}>
-            {other.bill_number}
-          </Link>{' '}
-          of {formatDate(other.bill_date)} for ₹{formatPaise(other.total)}.
+          {rich('{reason}: {link} of {date} for ₹{amount}.', {
+            reason: other.reason,
+            link: (
+              <Link to="/payables/bills/$bills_id" params={{ bills_id: other.bills_id }}>
+                {other.bill_number}
+              </Link>
+            ),
+            date: formatDate(other.bill_date),
+            amount: formatPaise(other.total),
+          })}
         </Notice>
       ))}
+      {preview?.tds_problem && <Notice tone="warning">{preview.tds_problem}</Notice>}
       {preview?.msme && values.due_date > preview.msme.pay_by && (
         <Notice tone="warning">
-          Pay by {formatDate(preview.msme.pay_by)}. {preview.msme.why}.
+          {t('Pay by {date}. {why}.', { date: formatDate(preview.msme.pay_by), why: preview.msme.why })}
         </Notice>
       )}
       {preview && <WhyCard why={preview.why} />}
-      <Card title="Tax">
+      <Card title={t('Tax')}>
         <Stack>
           <Select label="TDS" options={tdsOptions(date)} {...field('tds_nature')} />
           <PurchaseTaxFields form={form} date={date} />
           <Checkbox
-            label="The paper is not rounded to the rupee"
+            label={t('The bill is not rounded to the rupee')}
             value={values.chosen_round_off !== null}
             onChange={(isExact) => set({ chosen_round_off: isExact ? 0 : null })}
           />

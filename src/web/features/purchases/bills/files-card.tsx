@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import type { Bill } from '#contract/purchases/bills.ts'
 import { MAX_BILL_FILE_BYTES } from '#contract/purchases/bill-files.ts'
 import { sentence } from '#web/lib/errors.ts'
@@ -14,7 +15,7 @@ export function FilesCard({ bill, canChange }: { bill: Bill; canChange: boolean 
   const { mutate: detach } = useDetach(bill.bills_id)
   const isOpen = bill.status === 'draft' || bill.status === 'to_be_reviewed'
   return (
-    <Card title="Papers">
+    <Card title={t('Papers')}>
       <Stack>
         {bill.files.map((file) => (
           <div key={file.bill_files_id} className={styles.moneyRow}>
@@ -22,20 +23,24 @@ export function FilesCard({ bill, canChange }: { bill: Bill; canChange: boolean 
               {file.original_file_name}
             </Button>
             {canChange && isOpen && (
-              <IconButton icon="close" label={`Take ${file.original_file_name} off`} onClick={() => detach(file.bill_files_id)} />
+              <IconButton
+                icon="close"
+                label={t('Remove {original_file_name}', { original_file_name: file.original_file_name })}
+                onClick={() => detach(file.bill_files_id)}
+              />
             )}
           </div>
         ))}
         {canChange && bill.status !== 'cancelled' ? (
           <FileDrop
-            label={isPending ? 'Attaching…' : 'Attach a paper'}
-            help="PDF, PNG or JPEG, up to 10 MB"
+            label={isPending ? t('Attaching…') : t('Attach a document')}
+            help={t('PDF, PNG or JPEG, up to 10 MB')}
             accept=".pdf,.png,.jpg,.jpeg"
             maxBytes={MAX_BILL_FILE_BYTES}
             onFiles={([file]) => file && attach(file)}
           />
         ) : (
-          bill.files.length === 0 && <p className={styles.detail}>No papers are attached.</p>
+          bill.files.length === 0 && <p className={styles.detail}>{t('No attachments.')}</p>
         )}
       </Stack>
     </Card>
@@ -46,6 +51,6 @@ async function save(bills_id: string, file: Bill['files'][number]) {
   try {
     await savePaper(bills_id, file)
   } catch (error) {
-    toast({ tone: 'danger', text: sentence(error, 'The paper could not be read') })
+    toast({ tone: 'danger', text: sentence(error, t('We couldn’t read the document')) })
   }
 }

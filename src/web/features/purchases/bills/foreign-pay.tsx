@@ -1,6 +1,7 @@
 import type { Bill } from '#contract/purchases/bills.ts'
 import { ForeignBillPaymentInput } from '#contract/purchases/foreign-payments.ts'
 import { bookedShare, formatForeign, impliedRate } from '#core/currency/currency.ts'
+import { t } from '#core/messages.ts'
 import { resultOf } from '#web/features/currencies/shared/amounts.ts'
 import { useForm } from '#web/lib/form.ts'
 import { today } from '#web/lib/today.ts'
@@ -43,7 +44,13 @@ export function ForeignPay({ bill, accounts, usualAccount, onPaid, onClose }: Pr
     onDone: (saved) => {
       onPaid(form.values.ledger_accounts_id)
       const left = formatForeign(saved.foreign_due ?? 0, currency)
-      toast({ tone: 'success', text: saved.amount_due === 0 ? `${saved.bill_number} is paid` : `Recorded, ${left} left` })
+      toast({
+        tone: 'success',
+        text:
+          saved.amount_due === 0
+            ? t('{bill_number} paid', { bill_number: saved.bill_number })
+            : t('Recorded, {left} left', { left }),
+      })
       onClose()
     },
   })
@@ -54,29 +61,36 @@ export function ForeignPay({ bill, accounts, usualAccount, onPaid, onClose }: Pr
     <FormDialog
       form={form}
       onClose={onClose}
-      title="Record a payment"
-      description={`${bill.vendor_name}, ${bill.bill_number}: ${formatForeign(foreign_due, currency)} to pay. The money left already; this books it.`}
-      verb="Record payment"
+      title={t('Record a payment')}
+      description={t('{vendor_name}, {bill_number}: {formatForeign} to pay. This records a payment you have already made.', {
+        vendor_name: bill.vendor_name,
+        bill_number: bill.bill_number,
+        formatForeign: formatForeign(foreign_due, currency),
+      })}
+      verb={t('Record payment')}
     >
       <Pair>
-        <MoneyInput label={`Paid (${currency})`} currency={currency} {...field('foreign_amount')} />
-        <DateInput label="Paid on" {...field('payment_date')} />
+        <MoneyInput label={t('Paid ({currency})', { currency })} currency={currency} {...field('foreign_amount')} />
+        <DateInput label={t('Paid on')} {...field('payment_date')} />
       </Pair>
-      <MoneyInput label="Left the account (₹)" help="Without charges of the bank" {...field('amount')} />
+      <MoneyInput label={t('Left the account (₹)')} help={t('Without bank charges')} {...field('amount')} />
       {isRead && (
         <Notice>
-          ₹{impliedRate(foreign_amount, currency, amount)} for 1 {currency}:{' '}
-          {resultOf(bookedShare(amount_due, foreign_due, foreign_amount) - amount)} against the rate of the bill.
+          {t('₹{impliedRate} for 1 {currency}: {resultOf} against the rate of the bill.', {
+            impliedRate: impliedRate(foreign_amount, currency, amount),
+            currency,
+            resultOf: resultOf(bookedShare(amount_due, foreign_due, foreign_amount) - amount),
+          })}
         </Notice>
       )}
       <Select
-        label="Paid from"
+        label={t('Paid from')}
         options={accounts.map((each) => ({ value: each.ledger_accounts_id, label: `${each.account_name} (${each.code})` }))}
         {...field('ledger_accounts_id')}
       />
       <Pair>
-        <Select label="How" options={modeOptions} {...field('payment_mode')} />
-        <TextInput label="Reference" optional placeholder="UTR" {...field('reference')} />
+        <Select label={t('How')} options={modeOptions} {...field('payment_mode')} />
+        <TextInput label={t('Reference')} optional placeholder="UTR" {...field('reference')} />
       </Pair>
     </FormDialog>
   )

@@ -3,21 +3,22 @@ import type { InboxItem } from '#contract/purchases/inbox.ts'
 import { Card } from '#web/ui/layout.tsx'
 import styles from '#web/features/purchases/shared/editor.module.css'
 import { foundOn } from '#core/purchases/payables/found-words.ts'
+import { t } from '#core/messages.ts'
 
 /** What was read off the paper, each with where it stands. What is not here was not found. */
 export function PaperCard({ paper }: { paper: InboxItem }) {
   const rows = foundOn(paper)
   return (
     <Card
-      title="Read from the paper"
+      title={t('Read from the document')}
       actions={
         <Link to="/payables/inbox" search={{ item: paper.inbox_items_id }}>
-          Open
+          {t('Open')}
         </Link>
       }
     >
       {rows.length === 0 ? (
-        <p className={styles.hint}>Nothing could be read. Fill the bill from the paper.</p>
+        <p className={styles.hint}>{t("We couldn't read this document. Enter the bill manually.")}</p>
       ) : (
         <dl className={styles.read}>
           {rows.map(({ label, value, place }) => (

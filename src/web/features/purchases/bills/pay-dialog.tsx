@@ -5,6 +5,7 @@ import { BillPaymentInput } from '#contract/purchases/bill-payments.ts'
 import { formatPaise } from '#core/money.ts'
 import type { VendorBlocker } from '#core/entitlements/blockers.ts'
 import { vendorBlockerLine } from '#core/entitlements/vendor-blocker.ts'
+import { t } from '#core/messages.ts'
 import { useForm } from '#web/lib/form.ts'
 import { today } from '#web/lib/today.ts'
 import { modeOptions } from '#web/features/purchases/shared/modes.ts'
@@ -50,7 +51,7 @@ export function PayDialog({ bills_id, onBlocked, onClose }: Props) {
   if (bill.data && accounts.data) return <Pay bill={bill.data} accounts={accounts.data.rows} onClose={onClose} />
   const error = bill.error ?? accounts.error
   return (
-    <Dialog isOpen onClose={onClose} title="Record a payment" footer={<Button onClick={onClose}>Close</Button>}>
+    <Dialog isOpen onClose={onClose} title={t('Record a payment')} footer={<Button onClick={onClose}>{t('Close')}</Button>}>
       {error ? (
         <ErrorState error={error} onRetry={() => Promise.all([bill.refetch(), accounts.refetch()])} />
       ) : (
@@ -84,7 +85,10 @@ function Pay({ bill, accounts, onClose }: { bill: Bill; accounts: readonly Accou
       localStorage.setItem(lastAccount, form.values.ledger_accounts_id)
       toast({
         tone: 'success',
-        text: saved.amount_due === 0 ? `${saved.bill_number} is paid` : `Recorded, ₹${formatPaise(saved.amount_due)} left`,
+        text:
+          saved.amount_due === 0
+            ? t('{bill_number} paid', { bill_number: saved.bill_number })
+            : t('Recorded, ₹{amount} left', { amount: formatPaise(saved.amount_due) }),
       })
       onClose()
     },
@@ -94,24 +98,29 @@ function Pay({ bill, accounts, onClose }: { bill: Bill; accounts: readonly Accou
     <FormDialog
       form={form}
       onClose={onClose}
-      title="Record a payment"
-      description={`${bill.vendor_name}, ${bill.bill_number}: ₹${formatPaise(bill.amount_due)} to pay. The money left already; this books it.`}
-      verb="Record payment"
+      title={t('Record a payment')}
+      description={t('{vendor_name}, {bill_number}: ₹{amount} to pay. This records a payment you have already made.', {
+        vendor_name: bill.vendor_name,
+        bill_number: bill.bill_number,
+        amount: formatPaise(bill.amount_due),
+      })}
+      verb={t('Record payment')}
     >
       <OpenAdvances vendors_id={bill.vendors_id} />
+      {bill.tds_problem && <Notice tone="warning">{bill.tds_problem}</Notice>}
       {bill.payment_blocker && <Notice tone="warning">{vendorBlockerLine(bill.payment_blocker)}</Notice>}
       <Pair>
-        <MoneyInput label="Amount (₹)" {...field('amount')} />
-        <DateInput label="Paid on" {...field('payment_date')} />
+        <MoneyInput label={t('Amount (₹)')} {...field('amount')} />
+        <DateInput label={t('Paid on')} {...field('payment_date')} />
       </Pair>
       <Select
-        label="Paid from"
+        label={t('Paid from')}
         options={accounts.map((each) => ({ value: each.ledger_accounts_id, label: `${each.account_name} (${each.code})` }))}
         {...field('ledger_accounts_id')}
       />
       <Pair>
-        <Select label="How" options={modeOptions} {...field('payment_mode')} />
-        <TextInput label="Reference" optional placeholder="UTR or cheque number" {...field('reference')} />
+        <Select label={t('How')} options={modeOptions} {...field('payment_mode')} />
+        <TextInput label={t('Reference')} optional placeholder={t('UTR or cheque number')} {...field('reference')} />
       </Pair>
     </FormDialog>
   )

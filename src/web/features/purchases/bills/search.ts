@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { date, oneOf, savedView, words } from '#web/lib/search.ts'
 
-const views = ['all', 'draft', 'to_be_reviewed', 'approved', 'overdue', 'paid', 'cancelled'] as const
+const views = ['all', 'draft', 'to_be_reviewed', 'approved', 'due', 'overdue', 'paid', 'cancelled'] as const
 // Written out: a search schema is part of the first load of every page, and the contract of bills is not.
 const sorts = [
   'bill_date',

@@ -1,4 +1,5 @@
 import { formatPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import type { TimelineEvent } from '#web/features/sales/shared/side-cards.tsx'
 
 /** What happened, as a person would say it. */
@@ -6,25 +7,25 @@ export function eventWords({ action, detail }: TimelineEvent): string {
   const text = (name: string) => (typeof detail[name] === 'string' ? detail[name] : '')
   const amount = typeof detail['amount'] === 'number' ? `₹${formatPaise(detail['amount'])}` : ''
   const words: Record<string, string> = {
-    brought_in: 'Brought in as an opening document',
-    created: 'Entered',
-    changed: 'Changed',
-    submitted: 'Submitted for review',
-    sent_back: `Sent back: ${text('sent_back_reason')}`,
-    approved: 'Approved and posted',
-    payment_recorded: `${amount} paid`,
-    payment_voided: `Payment of ${amount} undone: ${text('void_reason')}`,
-    advance_applied: `${amount} of the advance ${text('advance_number')} set off`,
-    advance_taken_back: `${amount} of the advance ${text('advance_number')} taken back`,
-    debit_applied: `${amount} of the debit note ${text('debit_note_number')} set off`,
-    debit_taken_back: `${amount} of the debit note ${text('debit_note_number')} taken back`,
-    approval_asked: `Put before the approvers of “${text('workflow_name')}”`,
-    approval_given: `${text('by')} approved`,
-    approval_refused: `${text('by')} rejected it: ${text('reason')}`,
-    approval_reopened: `Approval starts anew: ${text('close_reason')}`,
-    approval_bypass_asked: `Approval without the missing ones asked for: ${text('reason')}`,
-    approval_bypassed: `Approved without the missing approvals: ${text('reason')}`,
-    cancelled: `Cancelled: ${text('cancel_reason')}`,
+    brought_in: t('Imported as an opening document'),
+    created: t('Entered'),
+    changed: t('Changed'),
+    submitted: t('Submitted for review'),
+    sent_back: t('Sent back: {text}', { text: text('sent_back_reason') }),
+    approved: t('Approved and posted'),
+    payment_recorded: t('{amount} paid', { amount }),
+    payment_voided: t('Payment of {amount} undone: {text}', { amount, text: text('void_reason') }),
+    advance_applied: t('{amount} of the advance {text} applied', { amount, text: text('advance_number') }),
+    advance_taken_back: t('{amount} of the advance {text} unapplied', { amount, text: text('advance_number') }),
+    debit_applied: t('{amount} of the debit note {text} applied', { amount, text: text('debit_note_number') }),
+    debit_taken_back: t('{amount} of the debit note {text} unapplied', { amount, text: text('debit_note_number') }),
+    approval_asked: t('Sent to the approvers of “{text}”', { text: text('workflow_name') }),
+    approval_given: t('{text} approved', { text: text('by') }),
+    approval_refused: t('{text} rejected it: {text_2}', { text: text('by'), text_2: text('reason') }),
+    approval_reopened: t('Approval restarted: {text}', { text: text('close_reason') }),
+    approval_bypass_asked: t('Approval requested without the missing approvals: {text}', { text: text('reason') }),
+    approval_bypassed: t('Approved without the missing approvals: {text}', { text: text('reason') }),
+    cancelled: t('Cancelled: {text}', { text: text('cancel_reason') }),
   }
   return words[action] ?? action.replaceAll('_', ' ')
 }

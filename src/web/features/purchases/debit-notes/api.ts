@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { t } from '#core/messages.ts'
 import { listBills } from '#contract/purchases/bills.ts'
 import { billAccounts } from '#contract/purchases/bill-payments.ts'
 import {
@@ -173,7 +174,7 @@ export const useDiscardDebitNote = () =>
   })
 
 export const savePdf = (note: Pick<DebitNote, 'debit_notes_id' | 'debit_note_number'>) =>
-  download(debitNotePdfFile, `${(note.debit_note_number ?? 'Draft').replaceAll('/', '-')}.pdf`, {
+  download(debitNotePdfFile, `${(note.debit_note_number ?? t('Draft')).replaceAll('/', '-')}.pdf`, {
     params: { debit_notes_id: note.debit_notes_id },
   })
 /** Saves the debit notes of a filter, or single ones, as a CSV file. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { t } from '#core/messages.ts'
 import type { BillRow } from '#contract/purchases/bills.ts'
 import type { DebitNote } from '#contract/purchases/debit-notes.ts'
 import { amountOf } from '#web/features/currencies/shared/amounts.ts'
@@ -13,9 +14,9 @@ type Props = { note: DebitNote; onClose: () => void }
 type Values = { bills_id: string; amount: number | undefined }
 const Applied = z.object({
   bills_id: z.string(),
-  amount: z.int('Enter an amount').check(z.minimum(1, 'Enter an amount above zero')),
+  amount: z.int(t('Enter an amount')).check(z.minimum(1, t('Enter an amount above zero'))),
 })
-const title = 'Set against a bill'
+const title = t('Apply to a bill')
 
 /** Lowers what one of the vendor's bills owes by what is left. */
 export function ApplyDialog({ note, onClose }: Props) {
@@ -24,9 +25,11 @@ export function ApplyDialog({ note, onClose }: Props) {
   const [first] = dues
   if (first) return <Apply {...{ note, onClose, first, dues }} />
   return (
-    <NoDues {...{ title, onClose, error }} isKnown={data !== undefined} onRetry={refetch} none="Nothing is owed">
-      You owe {note.vendor_name} nothing {note.currency === null ? 'now' : `in ${note.currency} now`}. The debit waits for the
-      next bill.
+    <NoDues {...{ title, onClose, error }} isKnown={data !== undefined} onRetry={refetch} none={t('Nothing is due')}>
+      {t('You owe {vendor_name} nothing {value}. Use the debit note on the next bill.', {
+        vendor_name: note.vendor_name,
+        value: note.currency === null ? 'now' : t('in {currency} now', { currency: note.currency }),
+      })}
     </NoDues>
   )
 }
@@ -43,7 +46,7 @@ function Apply({ note, onClose, dues, first }: Props & { dues: readonly BillRow[
     initial: { bills_id: first.bills_id, amount: most(first) } as Values,
     submit: (body, attempt) => mutateAsync({ ...body, ...attempt }),
     onDone: () => {
-      toast({ tone: 'success', text: 'Set against the bill' })
+      toast({ tone: 'success', text: t('Apply to the bill') })
       onClose()
     },
   })
@@ -54,11 +57,14 @@ function Apply({ note, onClose, dues, first }: Props & { dues: readonly BillRow[
       form={form}
       onClose={onClose}
       title={title}
-      description={`${amountOf(left, currency)} of ${note.debit_note_number} is left.`}
-      verb="Set off"
+      description={t('{debit_note_number} has {amountOf} left.', {
+        amountOf: amountOf(left, currency),
+        debit_note_number: note.debit_note_number,
+      })}
+      verb={t('Apply')}
     >
       <DueChoice
-        label="Bill"
+        label={t('Bill')}
         name="bills_id"
         dues={dues.map(dueOf)}
         currency={currency}

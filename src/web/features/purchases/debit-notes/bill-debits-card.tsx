@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { t } from '#core/messages.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import styles from '#web/features/sales/shared/page.module.css'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -14,7 +15,7 @@ export function BillDebitsCard({ bills_id }: { bills_id: string }) {
   const rows = data?.rows ?? []
   if (rows.length === 0 && !canPrepare) return null
   return (
-    <Card title="Debit notes">
+    <Card title={t('Debit notes')}>
       {rows.map(({ debit_notes_id, debit_note_number, status, total }) => (
         <div key={debit_notes_id} className={styles.moneyRow}>
           <span>
@@ -22,7 +23,7 @@ export function BillDebitsCard({ bills_id }: { bills_id: string }) {
               to={status === 'draft' ? '/payables/debit-notes/$debit_notes_id/edit' : '/payables/debit-notes/$debit_notes_id'}
               params={{ debit_notes_id }}
             >
-              {debit_note_number ?? 'Draft'}
+              {debit_note_number ?? t('Draft')}
             </Link>{' '}
             <DebitNoteBadge status={status} />
           </span>
@@ -32,7 +33,7 @@ export function BillDebitsCard({ bills_id }: { bills_id: string }) {
       {canPrepare && (
         <div>
           <ButtonLink icon="undo" to="/payables/debit-notes/new" search={{ bill: bills_id }}>
-            New debit note
+            {t('New debit note')}
           </ButtonLink>
         </div>
       )}

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { formatPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { Card, Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -9,12 +10,16 @@ import { findBills } from './api.ts'
 export function ChooseBill({ onChoose }: { onChoose: (bills_id: string) => void }) {
   return (
     <Page>
-      <PageHeader title="New debit note" section="Debit Notes" above={<Link to="/payables/debit-notes">Debit notes</Link>} />
-      <Card title="Which bill is lower?">
+      <PageHeader
+        title={t('New debit note')}
+        section={t('Debit Notes')}
+        above={<Link to="/payables/debit-notes">{t('Debit notes')}</Link>}
+      />
+      <Card title={t('Which bill is this for?')}>
         <Combobox
-          label="Bill"
-          placeholder="Number, vendor or amount"
-          help="Bills that were approved"
+          label={t('Bill')}
+          placeholder={t('Number, vendor or amount')}
+          help={t('Approved bills')}
           value={undefined}
           onChange={(option) => option && onChoose(option.value)}
           search={async (text, signal) =>

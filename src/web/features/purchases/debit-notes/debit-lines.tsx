@@ -1,5 +1,6 @@
 import type { Paise } from '#core/money.ts'
 import { takesQuantity } from '#core/purchases/payables/debit-note.ts'
+import { t } from '#core/messages.ts'
 import { amountOf, figuresOf, signOf } from '#web/features/currencies/shared/amounts.ts'
 import type { Form } from '#web/lib/form.ts'
 import { useMedia } from '#web/lib/media.ts'
@@ -16,7 +17,9 @@ export function DebitLines({ form }: { form: Form<DebitValues> }) {
   const goesBack = takesQuantity(values.reason)
   const { currency } = values
   const sign = signOf(currency)
-  const words = goesBack ? { many: 'Goes back', rate: `Price (${sign})` } : { many: 'Of how many', rate: `Falls by (${sign})` }
+  const words = goesBack
+    ? { many: t('Quantity returned'), rate: t('Price ({sign})', { sign }) }
+    : { many: t('Quantity affected'), rate: t('Reduction ({sign})', { sign }) }
   // Lines left empty are not sent, so what is refused is told by the place among those that are.
   const errorOf = (index: number, name: string) => {
     const line = values.lines[index]
@@ -24,13 +27,13 @@ export function DebitLines({ form }: { form: Form<DebitValues> }) {
     return errors[`lines.${chosen(values.lines.slice(0, index)).length}.${name}`]
   }
   return (
-    <section className={styles.lines} aria-label="Lines">
+    <section className={styles.lines} aria-label={t('Lines')}>
       {isWide && (
         <div className={`${styles.line} ${styles.head}`} aria-hidden>
-          <span>Item</span>
+          <span>{t('Item')}</span>
           <span>{words.many}</span>
           <span>{words.rate}</span>
-          <span className={styles.end}>Before tax ({sign})</span>
+          <span className={styles.end}>{t('Before tax ({sign})', { sign })}</span>
         </div>
       )}
       {values.lines.map((line, index) => (
@@ -38,7 +41,12 @@ export function DebitLines({ form }: { form: Form<DebitValues> }) {
           <span className={styles.name}>
             {line.item_name}
             <small>
-              {goesBack ? `${line.left} left of ${line.billed}` : `${line.billed} billed`} at {amountOf(line.price, currency)}
+              {t('{value} at {amountOf}', {
+                value: goesBack
+                  ? t('{left} left of {billed}', { left: line.left, billed: line.billed })
+                  : t('{billed} billed', { billed: line.billed }),
+                amountOf: amountOf(line.price, currency),
+              })}
             </small>
           </span>
           <TextInput

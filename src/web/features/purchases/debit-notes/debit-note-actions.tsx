@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import type { DebitNote } from '#contract/purchases/debit-notes.ts'
 import { debitNotePdfFile } from '#contract/purchases/debit-notes.ts'
 import { urlOf } from '#web/lib/call.ts'
@@ -20,13 +21,14 @@ export function DebitNoteActions({ note, onOpen }: Props) {
   const canPay = usePermitted(['ACCOUNTS_PAYABLE_PAY'])
   const isIssued = note.status !== 'draft' && note.status !== 'cancelled'
   const more: (MenuItem | false)[] = [
-    isPhone && { id: 'pdf', label: 'Download PDF', icon: 'download', onSelect: () => void savePdfOrSay(savePdf(note)) },
-    { id: 'view', label: 'View PDF', icon: 'external', onSelect: () => openPdf(note.debit_notes_id) },
-    canPay && note.debit_left > 0 && { id: 'refund', label: 'Record a refund', icon: 'money', onSelect: () => onOpen('refund') },
+    isPhone && { id: 'pdf', label: t('Download PDF'), icon: 'download', onSelect: () => void savePdfOrSay(savePdf(note)) },
+    { id: 'view', label: t('View PDF'), icon: 'external', onSelect: () => openPdf(note.debit_notes_id) },
+    canPay &&
+      note.debit_left > 0 && { id: 'refund', label: t('Record a refund'), icon: 'money', onSelect: () => onOpen('refund') },
     isIssued &&
       canCheck && {
         id: 'cancel',
-        label: 'Cancel debit note',
+        label: t('Cancel debit note'),
         icon: 'close',
         danger: true,
         onSelect: () => onOpen('cancel'),
@@ -36,20 +38,20 @@ export function DebitNoteActions({ note, onOpen }: Props) {
     <>
       {!isPhone && (
         <Button icon="download" onClick={() => void savePdfOrSay(savePdf(note))}>
-          PDF
+          {t('PDF')}
         </Button>
       )}
       {canPrepare && isIssued && (
         <Button icon="mail" onClick={() => onOpen('email')}>
-          {note.emailed_at === null ? 'Mail' : 'Mail again'}
+          {note.emailed_at === null ? t('Mail') : t('Email again')}
         </Button>
       )}
       {canCheck && note.debit_left > 0 && (
         <Button tone="primary" icon="match" onClick={() => onOpen('apply')}>
-          Set against a bill
+          {t('Apply to a bill')}
         </Button>
       )}
-      <Menu trigger={<IconButton icon="more" label="More actions" />} groups={[more.filter((item) => item !== false)]} />
+      <Menu trigger={<IconButton icon="more" label={t('More actions')} />} groups={[more.filter((item) => item !== false)]} />
     </>
   )
 }

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import type { DebitNote, DebitNoteInput } from '#contract/purchases/debit-notes.ts'
 import { formatDate } from '#core/dates.ts'
 import { debitNoteReasons, debitReasonWords } from '#core/purchases/payables/debit-note.ts'
+import { t } from '#core/messages.ts'
 import { worthOf } from '#web/features/currencies/shared/amounts.ts'
 import { sentence } from '#web/lib/errors.ts'
 import { useForm } from '#web/lib/form.ts'
@@ -49,7 +50,13 @@ export function DebitNoteEditor({ bill, draft }: Props) {
     },
     onDone(note) {
       const params = { debit_notes_id: note.debit_notes_id }
-      toast({ tone: 'success', text: note.status === 'draft' ? 'Draft saved' : `${note.debit_note_number} issued` })
+      toast({
+        tone: 'success',
+        text:
+          note.status === 'draft'
+            ? t('Draft saved')
+            : t('{debit_note_number} issued', { debit_note_number: note.debit_note_number }),
+      })
       void navigate(
         note.status === 'draft'
           ? { to: '/payables/debit-notes', search: { status: 'draft' } }
@@ -73,18 +80,18 @@ export function DebitNoteEditor({ bill, draft }: Props) {
   return (
     <Page>
       <PageHeader
-        title={draft ? 'Change debit note' : 'New debit note'}
-        section="Debit Notes"
-        above={<Link to="/payables/debit-notes">Debit notes</Link>}
-        mark={<Badge>Draft</Badge>}
+        title={draft ? t('Edit debit note') : t('New debit note')}
+        section={t('Debit Notes')}
+        above={<Link to="/payables/debit-notes">{t('Debit notes')}</Link>}
+        mark={<Badge>{t('Draft')}</Badge>}
         actions={
           <>
             <Button busy={form.isSubmitting && asked === 'save'} onClick={() => act('save')}>
-              Save draft
+              {t('Save draft')}
             </Button>
             {canIssue && (
               <Button tone="primary" busy={form.isSubmitting && asked === 'issue'} onClick={() => act('issue')}>
-                Issue
+                {t('Issue')}
               </Button>
             )}
           </>
@@ -95,33 +102,33 @@ export function DebitNoteEditor({ bill, draft }: Props) {
           <div className={styles.paper}>
             <div className={styles.party}>
               <TextInput
-                label="Against bill"
+                label={t('Against bill')}
                 readOnly
                 value={`${bill.bill_number} of ${formatDate(bill.bill_date)}, ${bill.vendor_name}`}
                 onChange={() => undefined}
               />
               <Select
-                label="Reason"
+                label={t('Reason')}
                 name="reason"
                 value={values.reason}
                 options={reasonOptions}
                 onChange={(reason) => set(withReason(values, reason as DebitValues['reason']))}
               />
-              <DateInput label="Date" {...field('debit_note_date')} />
+              <DateInput label={t('Date')} {...field('debit_note_date')} />
             </div>
             <DebitLines form={form} />
-            <Textarea label="Notes" optional help="Printed on the debit note" {...field('notes')} />
+            <Textarea label={t('Notes')} optional help={t('Printed on the debit note')} {...field('notes')} />
           </div>
         </Form>
-        <aside className={styles.side} aria-label="Totals">
-          <Card title="Totals">
+        <aside className={styles.side} aria-label={t('Totals')}>
+          <Card title={t('Totals')}>
             {preview ? (
               <PurchaseFigures figures={preview} also={worthOf({ ...bill, foreign_total: preview.foreign_total })} />
             ) : (
               <p className={styles.hint}>
                 {wanted !== null && error
                   ? sentence(error)
-                  : 'Enter what goes back, or by how much the price falls: GST follows the bill.'}
+                  : t('Enter the quantity returned or the price reduction: GST follows the bill.')}
               </p>
             )}
           </Card>

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatDate } from '#core/dates.ts'
 import { debitReasonWords } from '#core/purchases/payables/debit-note.ts'
+import { t } from '#core/messages.ts'
 import { amountOf, worthOf } from '#web/features/currencies/shared/amounts.ts'
 import { ForeignPrice } from '#web/features/currencies/shared/foreign-price.tsx'
 import { JournalCard } from '#web/features/purchases/shared/journal-card.tsx'
@@ -34,9 +35,9 @@ export function DebitNotePage({ debit_notes_id, open, onOpen }: Props) {
   return (
     <Page>
       <PageHeader
-        title={note.debit_note_number ?? 'Draft'}
-        section="Debit Note"
-        above={<Link to="/payables/debit-notes">Debit notes</Link>}
+        title={note.debit_note_number ?? t('Draft')}
+        section={t('Debit Note')}
+        above={<Link to="/payables/debit-notes">{t('Debit notes')}</Link>}
         mark={<DebitNoteBadge status={status} />}
         description={
           <Link to="/payables/vendors/$vendors_id" params={{ vendors_id: note.vendors_id }}>
@@ -48,42 +49,50 @@ export function DebitNotePage({ debit_notes_id, open, onOpen }: Props) {
       <OpeningNotice document={note} />
       {status === 'cancelled' && (
         <Notice>
-          Cancelled on {formatDate(note.cancelled_on ?? '')}: {note.cancel_reason}.
+          {t('Cancelled on {date}: {cancel_reason}.', {
+            date: formatDate(note.cancelled_on ?? ''),
+            cancel_reason: note.cancel_reason,
+          })}
         </Notice>
       )}
       {email_status === 'failed' && (
         <Notice tone="warning">
-          The mail to {emailed_to} did not go out yet. It is tried again for a while; check the address if it stays so.
+          {t(
+            'The email to {emailed_to} has not gone out yet. We keep trying for a while; if it still fails, check the address.',
+            {
+              emailed_to,
+            },
+          )}
         </Notice>
       )}
       <div className={styles.columns}>
         <Stack>
           <PurchaseSheet
-            label="Debit note"
+            label={t('Debit note')}
             document={note}
             facts={[
-              ['Date', formatDate(note.debit_note_date)],
-              ['Reason', debitReasonWords[note.reason]],
+              [t('Date'), formatDate(note.debit_note_date)],
+              [t('Reason'), debitReasonWords[note.reason]],
               [
-                'Against bill',
+                t('Against bill'),
                 bill ? (
                   <Link key="bill" to="/payables/bills/$bills_id" params={{ bills_id: bill.bills_id }}>
                     {bill.bill_number}
                   </Link>
                 ) : (
-                  'In your earlier books'
+                  t('In your earlier books')
                 ),
               ],
             ]}
             lineNote={(index) => <ForeignPrice currency={currency} line={note.lines[index]} />}
             also={worthOf(note)}
           />
-          <JournalCard title="In the books" journal={note.journal} />
+          <JournalCard title={t('In the books')} journal={note.journal} />
         </Stack>
         <Stack>
           <Card>
             <Figure
-              label={debit_left > 0 ? 'Left to set off or get back' : 'Total'}
+              label={debit_left > 0 ? t('Left to apply or refund') : t('Total')}
               amount={debit_left > 0 ? debit_left : note.total}
               note={currency === null ? undefined : amountOf((debit_left > 0 ? foreign_left : foreign_total) ?? 0, currency)}
             />

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { DebitNote } from '#contract/purchases/debit-notes.ts'
 import { formatDate } from '#core/dates.ts'
+import { t } from '#core/messages.ts'
 import { ForeignUse } from '#web/features/currencies/shared/foreign-use.tsx'
 import { formatInstant } from '#web/lib/format.ts'
 import { usePermitted } from '#web/lib/session.ts'
@@ -23,8 +24,8 @@ export function DebitNoteSide({ note }: { note: DebitNote }) {
       {applications.length > 0 && <Applications note={note} />}
       <Refunds note={note} />
       {emailed_at !== null && (
-        <Card title="Mailed">
-          <Facts items={[['Mailed', `${formatInstant(emailed_at)} to ${emailed_to}`]]} />
+        <Card title={t('Mailed')}>
+          <Facts items={[[t('Mailed'), t('{time} to {emailed_to}', { time: formatInstant(emailed_at), emailed_to })]]} />
         </Card>
       )}
       <WhyCard why={note.why} />
@@ -51,7 +52,7 @@ function Applications({ note: { debit_notes_id, status, applications, currency }
   const canCheck = usePermitted(['ACCOUNTS_PAYABLE_APPROVE'])
   const { mutate: undo, isPending } = useUndoApplication(debit_notes_id)
   return (
-    <Card title="Bills it lowered">
+    <Card title={t('Bills it was applied to')}>
       {applications.map(({ debit_note_applications_id, bills_id, bill_number, amount, applied_on, undone_on, ...use }) => (
         <div key={debit_note_applications_id} className={styles.moneyRow}>
           <span>
@@ -61,7 +62,7 @@ function Applications({ note: { debit_notes_id, status, applications, currency }
             <span className={styles.detail}>
               {' '}
               {formatDate(applied_on)}
-              {undone_on && `, taken back on ${formatDate(undone_on)}`}
+              {undone_on && t(', taken back on {date}', { date: formatDate(undone_on) })}
             </span>
             <ForeignUse currency={currency} use={use} />
           </span>
@@ -70,7 +71,7 @@ function Applications({ note: { debit_notes_id, status, applications, currency }
             {canCheck && undone_on === null && status !== 'cancelled' && (
               <IconButton
                 icon="undo"
-                label={`Take back from ${bill_number}`}
+                label={t('Unapply from {bill_number}', { bill_number })}
                 disabled={isPending}
                 onClick={() => undo(debit_note_applications_id)}
               />

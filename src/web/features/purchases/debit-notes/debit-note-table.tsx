@@ -4,6 +4,7 @@ import type { DebitNoteRow } from '#contract/purchases/debit-notes.ts'
 import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
 import { debitReasonWords } from '#core/purchases/payables/debit-note.ts'
+import { t } from '#core/messages.ts'
 import { useCurrencyOptions } from '#web/features/currencies/shared/api.ts'
 import { foreignColumn } from '#web/features/currencies/shared/foreign-column.ts'
 import { taxableColumn, totalColumn } from '#web/features/sales/shared/document-columns.tsx'
@@ -24,16 +25,16 @@ import {
 import { DebitNoteBadge } from './debit-note-badge.tsx'
 
 const columns: readonly Column<DebitNoteRow>[] = [
-  { id: 'number', header: 'Number', width: 136, sortable: true, cell: (row) => row.debit_note_number ?? 'Draft' },
-  { id: 'vendor', header: 'Vendor', sortable: true, cell: (row) => row.vendor_name },
-  { id: 'debit_note_date', header: 'Date', width: 112, sortable: true, cell: (row) => formatDate(row.debit_note_date) },
-  { id: 'reason', header: 'Reason', width: 216, isExtra: 'tablet', cell: (row) => debitReasonWords[row.reason] },
-  { id: 'status', header: 'Status', width: 118, cell: (row) => <DebitNoteBadge status={row.status} /> },
+  { id: 'number', header: t('Number'), width: 136, sortable: true, cell: (row) => row.debit_note_number ?? t('Draft') },
+  { id: 'vendor', header: t('Vendor'), sortable: true, cell: (row) => row.vendor_name },
+  { id: 'debit_note_date', header: t('Date'), width: 112, sortable: true, cell: (row) => formatDate(row.debit_note_date) },
+  { id: 'reason', header: t('Reason'), width: 216, isExtra: 'tablet', cell: (row) => debitReasonWords[row.reason] },
+  { id: 'status', header: t('Status'), width: 118, cell: (row) => <DebitNoteBadge status={row.status} /> },
   taxableColumn,
   totalColumn,
   {
     id: 'debit_left',
-    header: 'Left (₹)',
+    header: t('Left (₹)'),
     width: 114,
     align: 'end',
     sortable: true,
@@ -62,7 +63,7 @@ export function DebitNoteTable({ filter, order, sort, onSort, empty, onClearFilt
   const isForeign = useCurrencyOptions().length > 0
   return (
     <DataTable
-      label="Debit notes"
+      label={t('Debit notes')}
       noun={['debit note', 'debit notes']}
       columns={isForeign ? withForeign : columns}
       query={query}
@@ -81,12 +82,12 @@ export function DebitNoteTable({ filter, order, sort, onSort, empty, onClearFilt
       totals={totalsOf(columns, sums)}
       bulkActions={exportAction(
         (row) => row.debit_notes_id,
-        'debit notes',
+        t('debit notes'),
         (ids) => exportCsv({ ids }),
       )}
       card={(row) => ({
         title: row.vendor_name,
-        detail: `${row.debit_note_number ?? 'Draft'} · ${formatDate(row.debit_note_date)}`,
+        detail: `${row.debit_note_number ?? t('Draft')} · ${formatDate(row.debit_note_date)}`,
         amount: `₹${formatPaise(row.total)}`,
         badge: <DebitNoteBadge status={row.status} />,
       })}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { t } from '#core/messages.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { PurchaseListPage } from '#web/features/purchases/shared/purchase-list-page.tsx'
 import { NoDocuments } from '#web/features/sales/shared/document-list-page.tsx'
@@ -19,32 +20,32 @@ export function DebitNotesPage({ search, onSearch }: Props) {
   const canPrepare = usePermitted(['ACCOUNTS_PAYABLE_CREATE'])
   const create = canPrepare && (
     <ButtonLink tone="primary" icon="add" to="/payables/debit-notes/new">
-      New debit note
+      {t('New debit note')}
     </ButtonLink>
   )
   return (
     <PurchaseListPage
-      title="Debit Notes"
+      title={t('Debit Notes')}
       nouns="debit notes"
-      finds="Number, vendor or amount"
+      finds={t('Number, vendor or amount')}
       create={create}
       fromFile={
         canPrepare && (
           <ButtonLink icon="upload" to="/payables/debit-notes/import">
-            Import
+            {t('Import')}
           </ButtonLink>
         )
       }
       views={
         <ViewTabs
-          label="Views"
+          label={t('Views')}
           value={search.status ?? 'all'}
           tabs={[
-            { value: 'all', label: 'All', search: {} },
-            { value: 'draft', label: 'Draft', count: drafts?.count || undefined, search: { status: 'draft' } },
-            { value: 'open', label: 'Open', search: { status: 'open' } },
-            { value: 'used', label: 'Used', search: { status: 'used' } },
-            { value: 'cancelled', label: 'Cancelled', search: { status: 'cancelled' } },
+            { value: 'all', label: t('All'), search: {} },
+            { value: 'draft', label: t('Draft'), count: drafts?.count || undefined, search: { status: 'draft' } },
+            { value: 'open', label: t('Open'), search: { status: 'open' } },
+            { value: 'used', label: t('Used'), search: { status: 'used' } },
+            { value: 'cancelled', label: t('Cancelled'), search: { status: 'cancelled' } },
           ]}
         />
       }
@@ -64,9 +65,9 @@ export function DebitNotesPage({ search, onSearch }: Props) {
 }
 
 const emptyWords: Record<NonNullable<DebitNotesSearch['status']> | 'all', [title: string, words: string]> = {
-  all: ['No debit notes yet', 'Goods that go back or a price that falls lower what you owe on a bill.'],
-  draft: ['No drafts', 'A debit note you have not issued yet waits here.'],
-  open: ['Nothing is open', 'Debits that are not set against a bill yet stay here.'],
-  used: ['Nothing is used yet', 'Debits that lowered a bill come here.'],
-  cancelled: ['Nothing is cancelled', 'A cancelled debit note stays here, with its reversal in the books.'],
+  all: [t('No debit notes yet'), t('Returned goods or a lower price reduce what you owe on a bill.')],
+  draft: [t('No drafts'), t('Debit notes you have not issued yet appear here.')],
+  open: [t('No open debit notes'), t('Debit notes not applied to a bill yet stay here.')],
+  used: [t('No used debit notes yet'), t('Debit notes applied to a bill appear here.')],
+  cancelled: [t('No cancelled debit notes'), t('A cancelled debit note stays here, with its reversal in the books.')],
 }

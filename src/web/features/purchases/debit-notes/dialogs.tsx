@@ -2,6 +2,7 @@ import { cancelDebitNote, type DebitNote } from '#contract/purchases/debit-notes
 import { ForeignVendorRefundInput, VendorRefundInput } from '#contract/purchases/vendor-refunds.ts'
 import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { ForeignBackDialog } from '#web/features/currencies/shared/foreign-back-dialog.tsx'
 import { amountOf } from '#web/features/currencies/shared/amounts.ts'
 import { useForm } from '#web/lib/form.ts'
@@ -26,7 +27,7 @@ export function CancelDialog({ note, onClose }: Props) {
     initial: { cancelled_on: today() < note.debit_note_date ? note.debit_note_date : today(), cancel_reason: '' },
     submit: (body, attempt) => mutateAsync({ ...body, ...attempt }),
     onDone: () => {
-      toast({ tone: 'success', text: `${note.debit_note_number} cancelled` })
+      toast({ tone: 'success', text: t('{debit_note_number} cancelled', { debit_note_number: note.debit_note_number }) })
       onClose()
     },
   })
@@ -34,14 +35,16 @@ export function CancelDialog({ note, onClose }: Props) {
     <FormDialog
       form={form}
       onClose={onClose}
-      title={`Cancel ${note.debit_note_number}?`}
-      description={`₹${formatPaise(note.total)} is owed to the vendor again, and reversed in the books on the date you choose.`}
-      verb="Cancel debit note"
+      title={t('Cancel {debit_note_number}?', { debit_note_number: note.debit_note_number })}
+      description={t('You owe the vendor ₹{amount} again, and we reverse it in the books on the date you choose.', {
+        amount: formatPaise(note.total),
+      })}
+      verb={t('Cancel debit note')}
       tone="danger"
-      stay="Keep it"
+      stay={t('Keep it')}
     >
-      <DateInput label="Cancelled on" {...form.field('cancelled_on')} />
-      <Textarea label="Reason" placeholder="The price stands" {...form.field('cancel_reason')} />
+      <DateInput label={t('Cancellation date')} {...form.field('cancelled_on')} />
+      <Textarea label={t('Reason')} placeholder={t('The price did not change')} {...form.field('cancel_reason')} />
     </FormDialog>
   )
 }
@@ -66,8 +69,8 @@ export function RefundDialog({ note, onClose }: Props) {
   return (
     <MoneyBackDialog
       of={{ number, left, dated }}
-      advice="Here it is put into the books."
-      accountLabel="Came into"
+      advice={t('This records it in the books.')}
+      accountLabel={t('Came into')}
       accounts={accountsQuery}
       modes={modeOptions}
       body={VendorRefundInput}
@@ -81,15 +84,20 @@ export function EmailDialog({ note, onClose }: Props) {
   const { mutateAsync } = useEmailDebitNote(note.debit_notes_id)
   const { debit_note_number, vendor_name, total, bill, currency, foreign_total } = note
   const over = currency === null ? `₹${formatPaise(total)}` : amountOf(foreign_total ?? 0, currency)
-  const lowers = bill ? ` It lowers your bill ${bill.bill_number} of ${formatDate(bill.bill_date)}.` : ''
-  const message = `Dear ${vendor_name},\n\nOur debit note ${debit_note_number} over ${over} is attached.${lowers}\n\n${company_name}`
+  const lowers = bill
+    ? ` ${t('It reduces your bill {bill_number} of {date}.', { bill_number: bill.bill_number, date: formatDate(bill.bill_date) })}`
+    : ''
+  const message = t(
+    'Dear {vendor_name},\n\nOur debit note {debit_note_number} for {over} is attached.{lowers}\n\n{company_name}',
+    { vendor_name, debit_note_number, over, lowers, company_name },
+  )
   return (
     <LetterDialog
       number={debit_note_number ?? ''}
-      verb="Mail debit note"
+      verb={t('Email debit note')}
       initial={{
         to: note.emailed_to ?? note.vendor.email ?? '',
-        subject: `Debit note ${debit_note_number} from ${company_name}`,
+        subject: t('Debit note {debit_note_number} from {company_name}', { debit_note_number, company_name }),
         message,
       }}
       send={(body, attempt) => mutateAsync({ ...body, ...attempt })}

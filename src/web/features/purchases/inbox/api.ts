@@ -1,4 +1,5 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
+import { t } from '#core/messages.ts'
 import {
   discardInboxItem,
   getInboxItem,
@@ -40,14 +41,14 @@ export const useNewAddress = () =>
   useMutation({
     mutationFn: () => call(newInboxAddress),
     onSuccess: (made) => queryClient.setQueryData(addressQuery.queryKey, made),
-    meta: { fallback: 'The address could not be made' },
+    meta: { fallback: t('The address could not be created') },
   })
 
 export const useUpload = () =>
   useMutation({
     mutationFn: (file: File) => upload(uploadToInbox, file, { query: { file_name: file.name.slice(0, 200) } }),
     onSuccess: keep,
-    meta: { fallback: 'The file could not be uploaded' },
+    meta: { fallback: t('The file could not be uploaded') },
   })
 
 export const useDiscard = () =>

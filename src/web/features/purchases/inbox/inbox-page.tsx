@@ -3,6 +3,7 @@ import { type InboxItem, MAX_INBOX_BYTES } from '#contract/purchases/inbox.ts'
 import { sortsInbox } from '#contract/permissions.ts'
 import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { agoWords } from '#web/lib/ago.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -20,21 +21,21 @@ import type { InboxSearch } from './search.ts'
 
 type Props = { search: InboxSearch; onSearch: (search: InboxSearch) => void }
 
-const sourceWords: Record<InboxItem['source'], string> = { hub: 'Hub', upload: 'Upload', mail: 'Email' }
+const sourceWords: Record<InboxItem['source'], string> = { hub: t('Hub'), upload: t('Upload'), mail: t('Email') }
 
 /** What a paper is called before anything is known of it. */
-const nameOf = (row: InboxItem) => row.vendor_name ?? row.vendor_gstin ?? row.file_name ?? 'A bill'
+const nameOf = (row: InboxItem) => row.vendor_name ?? row.vendor_gstin ?? row.file_name ?? t('A bill')
 
 const columns: readonly Column<InboxItem>[] = [
-  { id: 'vendor', header: 'From', cell: nameOf },
-  { id: 'number', header: 'Number', width: 160, cell: (row) => row.bill_number },
-  { id: 'date', header: 'Date', width: 116, cell: (row) => row.bill_date && formatDate(row.bill_date) },
-  { id: 'source', header: 'Came by', width: 100, isExtra: 'tablet', cell: (row) => sourceWords[row.source] },
-  { id: 'state', header: 'State', width: 170, cell: (row) => <ItemBadge item={row} /> },
-  { id: 'received', header: 'Received', width: 130, isExtra: 'tablet', cell: (row) => agoWords(row.created_at) },
+  { id: 'vendor', header: t('From'), cell: nameOf },
+  { id: 'number', header: t('Number'), width: 160, cell: (row) => row.bill_number },
+  { id: 'date', header: t('Date'), width: 116, cell: (row) => row.bill_date && formatDate(row.bill_date) },
+  { id: 'source', header: t('Source'), width: 100, isExtra: 'tablet', cell: (row) => sourceWords[row.source] },
+  { id: 'state', header: t('State'), width: 170, cell: (row) => <ItemBadge item={row} /> },
+  { id: 'received', header: t('Received'), width: 130, isExtra: 'tablet', cell: (row) => agoWords(row.created_at) },
   {
     id: 'total',
-    header: 'Total (₹)',
+    header: t('Total (₹)'),
     width: 140,
     align: 'end',
     cell: (row) => (row.total === null ? '' : <Amount value={row.total} />),
@@ -55,11 +56,11 @@ export function InboxPage({ search, onSearch }: Props) {
   }
   return (
     <Page shape="full">
-      <PageHeader title="To be reviewed inbox" />
+      <PageHeader title={t('To be reviewed inbox')} />
       {canSort && show === 'new' && (
         <FileDrop
-          label={isPending ? 'Uploading…' : 'Drop bills here, or choose files'}
-          help="PDF, PNG or JPEG, up to 10 MB each. The QR code of an e-invoice is read first, then the text"
+          label={isPending ? t('Uploading…') : t('Drop bills here, or choose files')}
+          help={t('PDF, PNG or JPEG, up to 10 MB each. We read the e-invoice QR code first, then the text')}
           accept=".pdf,.png,.jpg,.jpeg"
           maxBytes={MAX_INBOX_BYTES}
           multiple
@@ -68,16 +69,16 @@ export function InboxPage({ search, onSearch }: Props) {
       )}
       {show === 'new' && <MailAddress canChange={canSort} />}
       <ViewTabs
-        label="Views"
+        label={t('Views')}
         value={show}
         tabs={[
-          { value: 'new', label: 'To review', search: {} },
-          { value: 'billed', label: 'Made into bills', search: { show: 'billed' } },
-          { value: 'discarded', label: 'Discarded', search: { show: 'discarded' } },
+          { value: 'new', label: t('To review'), search: {} },
+          { value: 'billed', label: t('Converted to bills'), search: { show: 'billed' } },
+          { value: 'discarded', label: t('Discarded'), search: { show: 'discarded' } },
         ]}
       />
       <DataTable
-        label="Inbox"
+        label={t('Inbox')}
         noun={['paper', 'papers']}
         columns={columns}
         query={query}
@@ -102,20 +103,20 @@ export function InboxPage({ search, onSearch }: Props) {
 }
 
 function ItemBadge({ item }: { item: InboxItem }) {
-  if (item.inbox_status === 'billed') return <Badge tone="success">Made into a bill</Badge>
-  if (item.inbox_status === 'discarded') return <Badge>Discarded</Badge>
-  if (item.reading === 'waiting') return <Badge tone="info">Being read</Badge>
-  if (item.warnings.length > 0) return <Badge tone="warning">Look at it</Badge>
-  if (item.reading === 'failed') return <Badge tone="neutral">Nothing read</Badge>
-  return <Badge tone="violet">To review</Badge>
+  if (item.inbox_status === 'billed') return <Badge tone="success">{t('Converted to a bill')}</Badge>
+  if (item.inbox_status === 'discarded') return <Badge>{t('Discarded')}</Badge>
+  if (item.reading === 'waiting') return <Badge tone="info">{t('Reading')}</Badge>
+  if (item.warnings.length > 0) return <Badge tone="warning">{t('Review')}</Badge>
+  if (item.reading === 'failed') return <Badge tone="neutral">{t('Could not be read')}</Badge>
+  return <Badge tone="violet">{t('To review')}</Badge>
 }
 
 function Nothing({ show }: { show: InboxItem['inbox_status'] }) {
-  if (show === 'billed') return <EmptyState icon="file" title="Nothing made into a bill yet" />
-  if (show === 'discarded') return <EmptyState icon="inbox" title="Nothing discarded" />
+  if (show === 'billed') return <EmptyState icon="file" title={t('No documents converted to bills yet')} />
+  if (show === 'discarded') return <EmptyState icon="inbox" title={t('No discarded documents')} />
   return (
-    <EmptyState icon="inbox" title="The inbox is empty">
-      Bills you upload, and those that sellers of the hub send you, wait here until you make a bill of them.
+    <EmptyState icon="inbox" title={t('The inbox is empty')}>
+      {t('Documents you upload, and those hub sellers send you, wait here until you create bills from them.')}
     </EmptyState>
   )
 }

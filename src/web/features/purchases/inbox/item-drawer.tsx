@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { InboxItem } from '#contract/purchases/inbox.ts'
 import { payables, sortsInbox } from '#contract/permissions.ts'
 import { foundOn } from '#core/purchases/payables/found-words.ts'
+import { t } from '#core/messages.ts'
 import { sentence } from '#web/lib/errors.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -26,7 +27,7 @@ export function ItemDrawer({ inbox_items_id, onClose }: Props) {
       { inbox_items_id, is_discarded },
       {
         onSuccess: () => {
-          if (is_discarded) toast({ text: 'Discarded', undo: () => discard({ inbox_items_id, is_discarded: false }) })
+          if (is_discarded) toast({ text: t('Discarded'), undo: () => discard({ inbox_items_id, is_discarded: false }) })
           onClose()
         },
       },
@@ -36,16 +37,16 @@ export function ItemDrawer({ inbox_items_id, onClose }: Props) {
     <Drawer
       isOpen
       onClose={onClose}
-      title={item?.vendor_name ?? item?.file_name ?? 'A paper of the inbox'}
+      title={item?.vendor_name ?? item?.file_name ?? t('Inbox document')}
       footer={
         canSort &&
         item && (
           <>
-            {isNew && <Button onClick={() => drop(true)}>Discard</Button>}
-            {item.inbox_status === 'discarded' && <Button onClick={() => drop(false)}>Bring back</Button>}
+            {isNew && <Button onClick={() => drop(true)}>{t('Discard')}</Button>}
+            {item.inbox_status === 'discarded' && <Button onClick={() => drop(false)}>{t('Restore')}</Button>}
             {isNew && canPrepare && (
               <ButtonLink tone="primary" icon="file" to="/payables/bills/new" search={{ paper: inbox_items_id }}>
-                Make a bill
+                {t('Create bill')}
               </ButtonLink>
             )}
           </>
@@ -53,7 +54,7 @@ export function ItemDrawer({ inbox_items_id, onClose }: Props) {
       }
     >
       {error ? (
-        <ErrorState error={error} title="This paper could not be loaded" onRetry={refetch} />
+        <ErrorState error={error} title={t('This document could not be loaded')} onRetry={refetch} />
       ) : item ? (
         <Paper item={item} />
       ) : (
@@ -75,20 +76,22 @@ function Paper({ item }: { item: InboxItem }) {
       ))}
       {item.bills_id !== null && (
         <Notice tone="info">
-          It became{' '}
+          {t('Converted to')}{' '}
           {seesBills ? (
             <Link to="/payables/bills/$bills_id" params={{ bills_id: item.bills_id }}>
-              this bill
+              {t('this bill')}
             </Link>
           ) : (
-            'a bill'
+            t('a bill')
           )}
           .
         </Notice>
       )}
-      {item.reading === 'waiting' && <Notice tone="info">It is being read. You need not wait here.</Notice>}
+      {item.reading === 'waiting' && (
+        <Notice tone="info">{t('We are reading this document. You don’t need to wait here.')}</Notice>
+      )}
       {item.reading === 'failed' && (
-        <Notice>We couldn’t read this document: it has no e-invoice QR code and no text. Enter the bill manually.</Notice>
+        <Notice>{t('We couldn’t read this document: it has no e-invoice QR code and no text. Enter the bill manually.')}</Notice>
       )}
       {item.file_name !== null && (
         <Button icon="download" onClick={() => void open(item)}>
@@ -97,7 +100,7 @@ function Paper({ item }: { item: InboxItem }) {
       )}
       {rows.length > 0 && (
         <table className={styles.found}>
-          <caption className="visually-hidden">What was found on the paper</caption>
+          <caption className="visually-hidden">{t('Details found on the document')}</caption>
           <tbody>
             {rows.map(({ label, value, place }) => (
               <tr key={label}>
@@ -111,7 +114,9 @@ function Paper({ item }: { item: InboxItem }) {
           </tbody>
         </table>
       )}
-      {rows.length > 0 && <p className={styles.hint}>What is not listed was not found, and is left for you to fill.</p>}
+      {rows.length > 0 && (
+        <p className={styles.hint}>{t('We couldn’t find the details not listed here; fill them in yourself.')}</p>
+      )}
     </Stack>
   )
 }
@@ -120,6 +125,6 @@ async function open(item: InboxItem) {
   try {
     await savePaper(item)
   } catch (error) {
-    toast({ tone: 'danger', text: sentence(error, 'The paper could not be read') })
+    toast({ tone: 'danger', text: sentence(error, t('We couldn’t read the document')) })
   }
 }

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { t } from '#core/messages.ts'
+import { rich } from '#web/lib/rich.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast-store.ts'
@@ -17,30 +19,28 @@ export function MailAddress({ canChange }: { canChange: boolean }) {
     return canChange ? (
       <p className={styles.address}>
         <Button icon="mail" busy={isPending} onClick={() => mutate()}>
-          Take bills by mail
+          {t('Receive bills by email')}
         </Button>
-        <span>You get an address of your own; what vendors attach lands here.</span>
+        <span>{t('You get your own address; attachments from vendors arrive here.')}</span>
       </p>
     ) : null
   const copy = async () => {
     await navigator.clipboard.writeText(address)
-    toast({ tone: 'success', text: 'Address copied' })
+    toast({ tone: 'success', text: t('Address copied') })
   }
   return (
     <div className={styles.address}>
-      <span>
-        Or mail them to <b>{address}</b>
-      </span>
-      <IconButton icon="copy" label="Copy the address" onClick={() => void copy()} />
-      {canChange && <IconButton icon="refresh" label="New address" onClick={() => setChanging(true)} />}
+      <span>{rich('Or email them to {b}', { b: <b>{address}</b> })}</span>
+      <IconButton icon="copy" label={t('Copy the address')} onClick={() => void copy()} />
+      {canChange && <IconButton icon="refresh" label={t('New address')} onClick={() => setChanging(true)} />}
       <ConfirmDialog
         isOpen={isChanging}
         onClose={() => setChanging(false)}
-        title="Another address?"
-        verb="Make another"
+        title={t('Change the address?')}
+        verb={t('Create new address')}
         onConfirm={() => mutateAsync()}
       >
-        What is mailed to {address} from then on is lost: tell your vendors.
+        {t('After that, emails to {address} are lost: tell your vendors.', { address })}
       </ConfirmDialog>
     </div>
   )

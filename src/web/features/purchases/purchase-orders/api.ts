@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { t } from '#core/messages.ts'
 import type { Body, Query } from '#contract/endpoint.ts'
 import {
   acceptBillMatch,
@@ -118,7 +119,7 @@ export const useDiscardPurchaseOrder = () =>
   })
 
 export const savePdf = (order: Pick<PurchaseOrder, 'purchase_orders_id' | 'purchase_order_number'>) =>
-  download(purchaseOrderPdfFile, `${(order.purchase_order_number ?? 'Draft').replaceAll('/', '-')}.pdf`, {
+  download(purchaseOrderPdfFile, `${(order.purchase_order_number ?? t('Draft')).replaceAll('/', '-')}.pdf`, {
     params: { purchase_orders_id: order.purchase_orders_id },
   })
 /** Saves the orders of a filter, or single ones, as a CSV file. */

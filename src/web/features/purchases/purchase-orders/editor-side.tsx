@@ -1,6 +1,7 @@
 import type { Reply } from '#contract/endpoint.ts'
 import type { previewPurchaseOrder } from '#contract/purchases/purchase-orders.ts'
 import { isIsoDate } from '#core/dates.ts'
+import { t } from '#core/messages.ts'
 import { sentence } from '#web/lib/errors.ts'
 import type { Form } from '#web/lib/form.ts'
 import styles from '#web/features/purchases/shared/editor.module.css'
@@ -16,16 +17,16 @@ type Props = { form: Form<OrderValues>; preview: Reply<typeof previewPurchaseOrd
 export function OrderSide({ form, preview, error }: Props) {
   const date = isIsoDate(form.values.order_date) ? form.values.order_date : '2026-04-01'
   return (
-    <aside className={styles.side} aria-label="Totals">
-      <Card title="Totals">
+    <aside className={styles.side} aria-label={t('Totals')}>
+      <Card title={t('Totals')}>
         {preview ? (
           <PurchaseFigures figures={preview} />
         ) : (
-          <p className={styles.hint}>{error ? sentence(error) : 'Choose the vendor and fill a line: GST follows.'}</p>
+          <p className={styles.hint}>{error ? sentence(error) : t('Choose the vendor and fill in a line: we add GST.')}</p>
         )}
       </Card>
       {preview && <WhyCard why={preview.why} />}
-      <Card title="Tax">
+      <Card title={t('Tax')}>
         <Stack>
           <PurchaseTaxFields form={form} date={date} />
         </Stack>

@@ -1,6 +1,7 @@
 import type { PurchaseOrder } from '#contract/purchases/purchase-orders.ts'
 import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { useSession } from '#web/lib/session.ts'
 import { LetterDialog } from '#web/features/sales/shared/letter-dialog.tsx'
 import { useEmailPurchaseOrder } from './api.ts'
@@ -11,10 +12,13 @@ export function EmailDialog({ order, onClose }: { order: PurchaseOrder; onClose:
   return (
     <LetterDialog
       number={order.purchase_order_number ?? ''}
-      verb="Mail order"
+      verb={t('Email order')}
       initial={{
         to: order.emailed_to ?? order.vendor.email ?? '',
-        subject: `Purchase order ${order.purchase_order_number} from ${company_name}`,
+        subject: t('Purchase order {purchase_order_number} from {company_name}', {
+          purchase_order_number: order.purchase_order_number,
+          company_name,
+        }),
         message: letter(order, company_name),
       }}
       send={(body, attempt) => mutateAsync({ ...body, ...attempt })}
@@ -24,5 +28,8 @@ export function EmailDialog({ order, onClose }: { order: PurchaseOrder; onClose:
 }
 
 function letter({ vendor_name, purchase_order_number, total, expected_date }: PurchaseOrder, company: string): string {
-  return `Dear ${vendor_name},\n\nWe order as attached: ${purchase_order_number}, over ₹${formatPaise(total)}. Please deliver by ${formatDate(expected_date)} and name our number on your bill.\n\n${company}`
+  return t(
+    'Dear {vendor_name},\n\nOur purchase order {purchase_order_number} for ₹{amount} is attached. Please deliver by {date} and quote our order number on your bill.\n\n{company}',
+    { vendor_name, purchase_order_number, amount: formatPaise(total), date: formatDate(expected_date), company },
+  )
 }

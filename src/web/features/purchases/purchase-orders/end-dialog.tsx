@@ -1,6 +1,7 @@
 import type { PurchaseOrder } from '#contract/purchases/purchase-orders.ts'
 import { setPurchaseOrderStatus } from '#contract/purchases/purchase-orders.ts'
 import { formatPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { useForm } from '#web/lib/form.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Textarea } from '#web/ui/text-input.tsx'
@@ -9,18 +10,18 @@ import { useSetStatus } from './api.ts'
 
 const words = {
   closed: {
-    title: 'Close',
-    description: 'What is not received or billed stays so. You can open it again.',
-    verb: 'Close order',
-    placeholder: 'We do not need the rest',
-    done: 'closed',
+    title: t('Close'),
+    description: t('Items not received or billed stay open. You can reopen the order.'),
+    verb: t('Close order'),
+    placeholder: t('We do not need the rest'),
+    done: t('closed'),
   },
   cancelled: {
-    title: 'Cancel',
-    description: 'It keeps its number and cannot be opened again.',
-    verb: 'Cancel order',
-    placeholder: 'The vendor cannot deliver',
-    done: 'cancelled',
+    title: t('Cancel'),
+    description: t('The order keeps its number and you can’t reopen it.'),
+    verb: t('Cancel order'),
+    placeholder: t('The vendor cannot deliver'),
+    done: t('cancelled'),
   },
 } as const
 
@@ -30,7 +31,8 @@ type Props = { order: PurchaseOrder; status: keyof typeof words; onClose: () => 
 export function EndDialog({ order, status, onClose }: Props) {
   const { mutateAsync } = useSetStatus(order.purchase_orders_id)
   const { title, description: usual, verb, placeholder, done } = words[status]
-  const left = order.advance_left > 0 && `₹${formatPaise(order.advance_left)} paid ahead for it is left to be asked back.`
+  const left =
+    order.advance_left > 0 && t('You can ask for the ₹{amount} advance back.', { amount: formatPaise(order.advance_left) })
   const description = [usual, left].filter(Boolean).join(' ')
   const form = useForm({
     schema: setPurchaseOrderStatus.body,
@@ -43,7 +45,7 @@ export function EndDialog({ order, status, onClose }: Props) {
   })
   return (
     <FormDialog {...{ form, onClose, description, verb }} title={`${title} ${order.purchase_order_number}?`}>
-      <Textarea label="Reason" optional placeholder={placeholder} {...form.field('end_reason')} />
+      <Textarea label={t('Reason')} optional placeholder={placeholder} {...form.field('end_reason')} />
     </FormDialog>
   )
 }

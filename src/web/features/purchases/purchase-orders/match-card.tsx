@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Bill } from '#contract/purchases/bills.ts'
 import { acceptBillMatch, type BillMatch } from '#contract/purchases/purchase-orders.ts'
 import { formatPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { useForm } from '#web/lib/form.ts'
 import { formatInstant } from '#web/lib/format.ts'
 import { usePermitted } from '#web/lib/session.ts'
@@ -23,9 +24,9 @@ import own from './match-card.module.css'
 export function MatchCard({ bill }: { bill: Pick<Bill, 'bills_id' | 'version' | 'status'> }) {
   const { data, error, refetch } = useQuery(matchQuery(bill.bills_id, bill.version, bill.status))
   return (
-    <Card title="Ordered, received, billed">
+    <Card title={t('Ordered, received, billed')}>
       {error ? (
-        <ErrorState error={error} title="The order could not be compared" onRetry={refetch} />
+        <ErrorState error={error} title={t('The order could not be compared')} onRetry={refetch} />
       ) : data === undefined ? (
         <Skeleton lines={3} />
       ) : (
@@ -49,22 +50,22 @@ function Match({ bill, match }: { bill: Pick<Bill, 'bills_id' | 'version' | 'sta
             to="/payables/purchase-orders/$purchase_orders_id"
             params={{ purchase_orders_id: purchase_order.purchase_orders_id }}
           >
-            Order {purchase_order.purchase_order_number}
+            {t('Order {purchase_order_number}', { purchase_order_number: purchase_order.purchase_order_number })}
           </Link>
         )}
         <Verdict differs={differs} isHeld={is_held} isAccepted={accepted !== null} />
       </div>
-      <Part plays="group" className={own.scroll} aria-label="Ordered, received and billed" tabIndex={0}>
+      <Part plays="group" className={own.scroll} aria-label={t('Ordered, received and billed')} tabIndex={0}>
         <table className={own.table}>
           <thead>
             <tr>
-              <th scope="col">Item</th>
-              <th scope="col">Ordered</th>
-              <th scope="col">Received</th>
-              <th scope="col">Billed before</th>
-              <th scope="col">This bill</th>
-              <th scope="col">At the order’s price (₹)</th>
-              <th scope="col">Billed (₹)</th>
+              <th scope="col">{t('Item')}</th>
+              <th scope="col">{t('Ordered')}</th>
+              <th scope="col">{t('Received')}</th>
+              <th scope="col">{t('Billed before')}</th>
+              <th scope="col">{t('This bill')}</th>
+              <th scope="col">{t('At the order’s price (₹)')}</th>
+              <th scope="col">{t('Billed (₹)')}</th>
             </tr>
           </thead>
           <tbody>
@@ -91,20 +92,23 @@ function Match({ bill, match }: { bill: Pick<Bill, 'bills_id' | 'version' | 'sta
       </Part>
       {accepted && (
         <p className={styles.text}>
-          Accepted{accepted.by && ` by ${accepted.by}`} on {formatInstant(accepted.at)}: {accepted.reason}
+          {t('Accepted')}
+          {accepted.by && ` ${t('by {by}', { by: accepted.by })}`}
+          {` ${t('on')} `}
+          {formatInstant(accepted.at)}: {accepted.reason}
         </p>
       )}
       {is_held && bill.status === 'to_be_reviewed' && (
         <Notice tone="warning">
           {mayAccept
-            ? 'It is not approved before somebody accepts these differences.'
-            : 'It is not approved before somebody who approves bills accepts these differences.'}
+            ? t('Someone must accept these differences before the bill can be approved.')
+            : t('A bill approver must accept these differences before the bill can be approved.')}
         </Notice>
       )}
       {mayAccept && (
         <div>
           <Button icon="check" onClick={() => setAccepting(true)}>
-            Accept the differences
+            {t('Accept differences')}
           </Button>
         </div>
       )}
@@ -114,9 +118,9 @@ function Match({ bill, match }: { bill: Pick<Bill, 'bills_id' | 'version' | 'sta
 }
 
 function Verdict({ differs, isHeld, isAccepted }: { differs: boolean; isHeld: boolean; isAccepted: boolean }) {
-  if (!differs) return <Badge tone="success">As ordered</Badge>
-  if (isAccepted) return <Badge tone="info">Differs, accepted</Badge>
-  return <Badge tone="warning">{isHeld ? 'Differs' : 'Differed'}</Badge>
+  if (!differs) return <Badge tone="success">{t('As ordered')}</Badge>
+  if (isAccepted) return <Badge tone="info">{t('Differs, accepted')}</Badge>
+  return <Badge tone="warning">{isHeld ? t('Differs') : t('Differed')}</Badge>
 }
 
 function AcceptDialog({ bill, onClose }: { bill: Pick<Bill, 'bills_id' | 'version'>; onClose: () => void }) {
@@ -126,7 +130,7 @@ function AcceptDialog({ bill, onClose }: { bill: Pick<Bill, 'bills_id' | 'versio
     initial: { version: bill.version, reason: '' },
     submit: (body) => mutateAsync(body),
     onDone: () => {
-      toast({ tone: 'success', text: 'Differences accepted' })
+      toast({ tone: 'success', text: t('Differences accepted') })
       onClose()
     },
   })
@@ -134,11 +138,11 @@ function AcceptDialog({ bill, onClose }: { bill: Pick<Bill, 'bills_id' | 'versio
     <FormDialog
       form={form}
       onClose={onClose}
-      title="Accept the differences?"
-      description="The bill can be approved as it is. Your name and the reason stay with it."
-      verb="Accept"
+      title={t('Accept the differences?')}
+      description={t('The bill can then be approved as it is. We record your name and reason with it.')}
+      verb={t('Accept')}
     >
-      <Textarea label="Reason" placeholder="The rest comes on Monday" {...form.field('reason')} />
+      <Textarea label={t('Reason')} placeholder={t('The rest comes on Monday')} {...form.field('reason')} />
     </FormDialog>
   )
 }

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { t } from '#core/messages.ts'
 import { type PurchaseOrder, purchaseOrderPdfFile } from '#contract/purchases/purchase-orders.ts'
 import { urlOf } from '#web/lib/call.ts'
 import { phone, useMedia } from '#web/lib/media.ts'
@@ -21,12 +22,12 @@ export function PurchaseOrderActions({ order, onOpen }: Props) {
     <>
       {!isPhone && (
         <Button icon="download" onClick={() => void savePdfOrSay(savePdf(order))}>
-          PDF
+          {t('PDF')}
         </Button>
       )}
       {canPrepare && (
         <Button icon="mail" onClick={() => onOpen('email')}>
-          {order.emailed_at === null ? 'Mail' : 'Mail again'}
+          {order.emailed_at === null ? t('Mail') : t('Email again')}
         </Button>
       )}
       {canPrepare && is_billable && (
@@ -36,12 +37,12 @@ export function PurchaseOrderActions({ order, onOpen }: Props) {
           search={{ order: purchase_orders_id }}
           {...(!is_receivable && { tone: 'primary' as const })}
         >
-          Enter its bill
+          {t('Enter bill')}
         </ButtonLink>
       )}
       {canPrepare && is_receivable && (
         <ButtonLink tone="primary" icon="item" to="/payables/receipt-notes/new" search={{ order: purchase_orders_id }}>
-          Receive goods
+          {t('Receive goods')}
         </ButtonLink>
       )}
       <More {...{ order, onOpen, isPhone, canPrepare }} />
@@ -57,40 +58,42 @@ function More({ order, onOpen, isPhone, canPrepare }: Props & { isPhone: boolean
   const edit = (id: string) =>
     void navigate({ to: '/payables/purchase-orders/$purchase_orders_id/edit', params: { purchase_orders_id: id } })
   const paper: (MenuItem | false)[] = [
-    isPhone && { id: 'pdf', label: 'Download PDF', icon: 'download', onSelect: () => void savePdfOrSay(savePdf(order)) },
-    { id: 'view', label: 'View PDF', icon: 'external', onSelect: () => openPdf(purchase_orders_id) },
+    isPhone && { id: 'pdf', label: t('Download PDF'), icon: 'download', onSelect: () => void savePdfOrSay(savePdf(order)) },
+    { id: 'view', label: t('View PDF'), icon: 'external', onSelect: () => openPdf(purchase_orders_id) },
     canPrepare && {
       id: 'copy',
-      label: 'Make a copy',
+      label: t('Make a copy'),
       icon: 'copy',
       onSelect: () => duplicate(purchase_orders_id, { onSuccess: (made) => edit(made.purchase_orders_id) }),
     },
   ]
   const steps: (MenuItem | false)[] = [
-    order.is_billable && { id: 'advance', label: 'Pay an advance', icon: 'money', onSelect: () => onOpen('advance') },
+    order.is_billable && { id: 'advance', label: t('Pay an advance'), icon: 'money', onSelect: () => onOpen('advance') },
     next_statuses.includes('sent') && {
       id: 'open',
-      label: 'Open again',
+      label: t('Open again'),
       icon: 'undo',
       onSelect: () => say({ status: 'sent', end_reason: null }),
     },
     next_statuses.includes('draft') && {
       id: 'revise',
-      label: 'Revise',
+      label: t('Revise'),
       icon: 'edit',
       onSelect: () => say({ status: 'draft', end_reason: null }, { onSuccess: () => edit(purchase_orders_id) }),
     },
-    next_statuses.includes('closed') && { id: 'close', label: 'Close order', icon: 'check', onSelect: () => onOpen('close') },
+    next_statuses.includes('closed') && { id: 'close', label: t('Close order'), icon: 'check', onSelect: () => onOpen('close') },
     next_statuses.includes('cancelled') && {
       id: 'cancel',
-      label: 'Cancel order',
+      label: t('Cancel order'),
       icon: 'close',
       danger: true,
       onSelect: () => onOpen('cancel'),
     },
   ]
   const groups = [paper, canPrepare ? steps : []].map((group) => group.filter((item) => item !== false))
-  return <Menu trigger={<IconButton icon="more" label="More actions" />} groups={groups.filter((group) => group.length > 0)} />
+  return (
+    <Menu trigger={<IconButton icon="more" label={t('More actions')} />} groups={groups.filter((group) => group.length > 0)} />
+  )
 }
 
 // The PDF is what is printed: the browser's own viewer shows and prints it.

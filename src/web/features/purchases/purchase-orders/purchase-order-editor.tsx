@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import type { PurchaseOrder, PurchaseOrderInput } from '#contract/purchases/purchase-orders.ts'
 import type { VendorDetail } from '#contract/directory/vendors.ts'
 import { addDays, daysBetween, isIsoDate } from '#core/dates.ts'
+import { t } from '#core/messages.ts'
 import { useForm } from '#web/lib/form.ts'
 import styles from '#web/features/purchases/shared/editor.module.css'
 import { PurchaseLines } from '#web/features/purchases/shared/purchase-lines.tsx'
@@ -55,7 +56,13 @@ export function PurchaseOrderEditor({ initial, draft, vendorForm }: Props) {
     },
     onDone(order) {
       const params = { purchase_orders_id: order.purchase_orders_id }
-      toast({ tone: 'success', text: order.status === 'draft' ? 'Draft saved' : `${order.purchase_order_number} is final` })
+      toast({
+        tone: 'success',
+        text:
+          order.status === 'draft'
+            ? t('Draft saved')
+            : t('{purchase_order_number} is final', { purchase_order_number: order.purchase_order_number }),
+      })
       void navigate(
         order.status === 'draft'
           ? { to: '/payables/purchase-orders', search: { status: 'draft' } }
@@ -84,17 +91,17 @@ export function PurchaseOrderEditor({ initial, draft, vendorForm }: Props) {
   return (
     <Page>
       <PageHeader
-        title={draft?.purchase_order_number ?? (draft ? 'Change purchase order' : 'New purchase order')}
-        section="Purchase Orders"
-        above={<Link to="/payables/purchase-orders">Purchase orders</Link>}
-        mark={<Badge>Draft</Badge>}
+        title={draft?.purchase_order_number ?? (draft ? t('Edit purchase order') : t('New purchase order'))}
+        section={t('Purchase Orders')}
+        above={<Link to="/payables/purchase-orders">{t('Purchase orders')}</Link>}
+        mark={<Badge>{t('Draft')}</Badge>}
         actions={
           <>
             <Button busy={form.isSubmitting && asked === 'save'} onClick={() => act('save')}>
-              Save draft
+              {t('Save draft')}
             </Button>
             <Button tone="primary" busy={form.isSubmitting && asked === 'send'} onClick={() => act('send')}>
-              Make it final
+              {t('Finalise order')}
             </Button>
           </>
         }
@@ -104,19 +111,19 @@ export function PurchaseOrderEditor({ initial, draft, vendorForm }: Props) {
           <div className={styles.paper}>
             <div className={styles.party}>
               <VendorField
-                placeholder="Whom you order from"
+                placeholder={t('Vendor')}
                 error={errors['vendors_id']}
                 value={values}
                 onChoose={(vendor) => (vendor ? choose(vendor) : set({ vendors_id: '', vendor_name: '' }))}
                 onCreate={setAdding}
               />
-              <TextInput label="Their quotation" optional {...field('vendor_reference')} />
-              <DateInput label="Order date" {...field('order_date')} onChange={moveDate} />
-              <DateInput label="Expected by" {...field('expected_date')} />
+              <TextInput label={t('Vendor’s quotation')} optional {...field('vendor_reference')} />
+              <DateInput label={t('Order date')} {...field('order_date')} onChange={moveDate} />
+              <DateInput label={t('Expected by')} {...field('expected_date')} />
             </div>
             <PurchaseLines form={form} kind="order" date={values.order_date} />
-            <Textarea label="Notes" optional help="Printed on the order" {...field('notes')} />
-            <Textarea label="Terms" optional {...field('terms')} />
+            <Textarea label={t('Notes')} optional help={t('Printed on the order')} {...field('notes')} />
+            <Textarea label={t('Terms')} optional {...field('terms')} />
           </div>
         </Form>
         <OrderSide form={form} preview={wanted === null ? undefined : preview} error={wanted === null ? null : error} />

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { PurchaseOrder } from '#contract/purchases/purchase-orders.ts'
 import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { PurchaseSheet } from '#web/features/purchases/shared/sheet.tsx'
 import styles from '#web/features/sales/shared/page.module.css'
 import { Card, Figure, Page, Stack } from '#web/ui/layout.tsx'
@@ -33,9 +34,9 @@ export function PurchaseOrderPage({ purchase_orders_id, open, onOpen, advance }:
   return (
     <Page>
       <PageHeader
-        title={order.purchase_order_number ?? 'Draft'}
-        section="Purchase Order"
-        above={<Link to="/payables/purchase-orders">Purchase orders</Link>}
+        title={order.purchase_order_number ?? t('Draft')}
+        section={t('Purchase Order')}
+        above={<Link to="/payables/purchase-orders">{t('Purchase orders')}</Link>}
         mark={<PurchaseOrderBadge order={order} />}
         description={
           <Link to="/payables/vendors/$vendors_id" params={{ vendors_id: order.vendors_id }}>
@@ -46,34 +47,41 @@ export function PurchaseOrderPage({ purchase_orders_id, open, onOpen, advance }:
       />
       {end_reason && (
         <Notice>
-          {status === 'closed' ? 'Closed' : 'Cancelled'}: {end_reason}
+          {status === 'closed' ? t('Closed') : t('Cancelled')}: {end_reason}
         </Notice>
       )}
       {order.advance_left > 0 && (status === 'cancelled' || status === 'closed') && (
         <Notice tone="warning">
-          ₹{formatPaise(order.advance_left)} paid ahead for it is left. Ask for it back and record the refund at the advance, or
-          set it off against another bill of the vendor.
+          {t(
+            '₹{amount} of the advance for this order is left. Ask for a refund and record it on the advance, or apply it to another bill of the vendor.',
+            { amount: formatPaise(order.advance_left) },
+          )}
         </Notice>
       )}
       {email_status === 'failed' && (
         <Notice tone="warning">
-          The mail to {emailed_to} did not go out yet. It is tried again for a while; check the address if it stays so.
+          {t(
+            'The email to {emailed_to} has not gone out yet. We keep trying for a while; if it still fails, check the address.',
+            {
+              emailed_to,
+            },
+          )}
         </Notice>
       )}
       <div className={styles.columns}>
         <PurchaseSheet
-          label="Purchase order"
+          label={t('Purchase order')}
           document={order}
           facts={[
-            ['Date', formatDate(order.order_date)],
-            ['Expected by', formatDate(order.expected_date)],
-            ['Their quotation', order.vendor_reference],
+            [t('Date'), formatDate(order.order_date)],
+            [t('Expected by'), formatDate(order.expected_date)],
+            [t('Vendor’s quotation'), order.vendor_reference],
           ]}
           lineNote={(index) => <Came line={order.lines[index]} />}
         />
         <Stack>
           <Card>
-            <Figure label="Total" amount={order.total} />
+            <Figure label={t('Total')} amount={order.total} />
           </Card>
           <PurchaseOrderSide order={order} />
         </Stack>
@@ -91,8 +99,10 @@ function Came({ line }: { line: PurchaseOrder['lines'][number] | undefined }) {
   if (line === undefined) return null
   const { quantity, item_type, accepted_quantity, billed_quantity } = line
   const came = [
-    ...(item_type === 'goods' && Number(accepted_quantity) > 0 ? [`Received ${accepted_quantity} of ${quantity}`] : []),
-    ...(Number(billed_quantity) > 0 ? [`Billed ${billed_quantity} of ${quantity}`] : []),
+    ...(item_type === 'goods' && Number(accepted_quantity) > 0
+      ? [t('Received {accepted_quantity} of {quantity}', { accepted_quantity, quantity })]
+      : []),
+    ...(Number(billed_quantity) > 0 ? [t('Billed {billed_quantity} of {quantity}', { billed_quantity, quantity })] : []),
   ]
   return came.length === 0 ? null : <div className={styles.detail}>{came.join(' · ')}</div>
 }

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { PurchaseOrder } from '#contract/purchases/purchase-orders.ts'
 import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { formatInstant } from '#web/lib/format.ts'
 import styles from '#web/features/sales/shared/page.module.css'
 import { AttachmentsCard } from '#web/features/documents/shared/attachments/attachments-card.tsx'
@@ -19,7 +20,7 @@ export function PurchaseOrderSide({ order }: { order: PurchaseOrder }) {
     <>
       <AmountsCard order={order} />
       {receipts.length > 0 && (
-        <Card title="Receipt notes">
+        <Card title={t('Receipt notes')}>
           {receipts.map(({ receipt_notes_id, receipt_note_number, receipt_date, status: its }) => (
             <div key={receipt_notes_id} className={styles.moneyRow}>
               <Link to="/payables/receipt-notes/$receipt_notes_id" params={{ receipt_notes_id }}>
@@ -27,14 +28,14 @@ export function PurchaseOrderSide({ order }: { order: PurchaseOrder }) {
               </Link>
               <span className={styles.detail}>
                 {formatDate(receipt_date)}
-                {its === 'cancelled' && ', cancelled'}
+                {its === 'cancelled' && t(', cancelled')}
               </span>
             </div>
           ))}
         </Card>
       )}
       {bills.length > 0 && (
-        <Card title="Bills">
+        <Card title={t('Bills')}>
           {bills.map(({ bills_id, bill_number, status: its, total }) => (
             <div key={bills_id} className={styles.moneyRow}>
               <Link to="/payables/bills/$bills_id" params={{ bills_id }}>
@@ -48,8 +49,8 @@ export function PurchaseOrderSide({ order }: { order: PurchaseOrder }) {
         </Card>
       )}
       {emailed_at !== null && (
-        <Card title="Mailed">
-          <Facts items={[['Mailed', `${formatInstant(emailed_at)} to ${emailed_to}`]]} />
+        <Card title={t('Mailed')}>
+          <Facts items={[[t('Mailed'), t('{time} to {emailed_to}', { time: formatInstant(emailed_at), emailed_to })]]} />
         </Card>
       )}
       <WhyCard why={order.why} />

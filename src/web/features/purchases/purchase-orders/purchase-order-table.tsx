@@ -4,6 +4,7 @@ import { type ReactNode, useMemo } from 'react'
 import type { PurchaseOrderRow } from '#contract/purchases/purchase-orders.ts'
 import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { taxableColumn, totalColumn } from '#web/features/sales/shared/document-columns.tsx'
 import { exportAction, totalsOf } from '#web/features/sales/shared/document-table.tsx'
 import { documentMenu } from '#web/features/sales/shared/row-menu.ts'
@@ -22,11 +23,11 @@ import {
 import { PurchaseOrderBadge } from './purchase-order-badge.tsx'
 
 const columns: readonly Column<PurchaseOrderRow>[] = [
-  { id: 'number', header: 'Number', width: 136, sortable: true, cell: (row) => row.purchase_order_number ?? 'Draft' },
-  { id: 'vendor', header: 'Vendor', sortable: true, cell: (row) => row.vendor_name },
-  { id: 'order_date', header: 'Date', width: 112, sortable: true, cell: (row) => formatDate(row.order_date) },
-  { id: 'expected_date', header: 'Expected', width: 112, sortable: true, cell: (row) => formatDate(row.expected_date) },
-  { id: 'status', header: 'Status', width: 140, cell: (row) => <PurchaseOrderBadge order={row} /> },
+  { id: 'number', header: t('Number'), width: 136, sortable: true, cell: (row) => row.purchase_order_number ?? t('Draft') },
+  { id: 'vendor', header: t('Vendor'), sortable: true, cell: (row) => row.vendor_name },
+  { id: 'order_date', header: t('Date'), width: 112, sortable: true, cell: (row) => formatDate(row.order_date) },
+  { id: 'expected_date', header: t('Expected'), width: 112, sortable: true, cell: (row) => formatDate(row.expected_date) },
+  { id: 'status', header: t('Status'), width: 140, cell: (row) => <PurchaseOrderBadge order={row} /> },
   taxableColumn,
   totalColumn,
 ]
@@ -46,7 +47,7 @@ export function PurchaseOrderTable({ filter, order, sort, onSort, empty, onClear
   const { data: sums } = useQuery(purchaseOrderSumsQuery(filter))
   return (
     <DataTable
-      label="Purchase orders"
+      label={t('Purchase orders')}
       noun={['purchase order', 'purchase orders']}
       columns={columns}
       query={query}
@@ -58,12 +59,12 @@ export function PurchaseOrderTable({ filter, order, sort, onSort, empty, onClear
       totals={totalsOf(columns, sums)}
       bulkActions={exportAction(
         (row) => row.purchase_orders_id,
-        'purchase orders',
+        t('purchase orders'),
         (ids) => exportCsv({ ids }),
       )}
       card={(row) => ({
         title: row.vendor_name,
-        detail: `${row.purchase_order_number ?? 'Draft'} · ${formatDate(row.order_date)}`,
+        detail: `${row.purchase_order_number ?? t('Draft')} · ${formatDate(row.order_date)}`,
         amount: `₹${formatPaise(row.total)}`,
         badge: <PurchaseOrderBadge order={row} />,
       })}

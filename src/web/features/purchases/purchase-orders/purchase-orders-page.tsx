@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { t } from '#core/messages.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { PurchaseListPage } from '#web/features/purchases/shared/purchase-list-page.tsx'
 import { NoDocuments } from '#web/features/sales/shared/document-list-page.tsx'
@@ -21,19 +22,19 @@ export function PurchaseOrdersPage({ search, onSearch }: Props) {
   const [isSetting, setSetting] = useState(false)
   const create = canPrepare && (
     <ButtonLink tone="primary" icon="add" to="/payables/purchase-orders/new">
-      New purchase order
+      {t('New purchase order')}
     </ButtonLink>
   )
   return (
     <PurchaseListPage
-      title="Purchase Orders"
+      title={t('Purchase Orders')}
       nouns="purchase orders"
-      finds="Number, vendor or amount"
+      finds={t('Number, vendor or amount')}
       create={
         <>
           {canCheck && (
             <Button icon="match" onClick={() => setSetting(true)}>
-              Tolerances
+              {t('Tolerances')}
             </Button>
           )}
           {create}
@@ -42,7 +43,7 @@ export function PurchaseOrdersPage({ search, onSearch }: Props) {
       fromFile={
         canPrepare && (
           <ButtonLink icon="upload" to="/payables/purchase-orders/import">
-            Import
+            {t('Import')}
           </ButtonLink>
         )
       }
@@ -70,27 +71,27 @@ function Views({ status }: Pick<PurchaseOrdersSearch, 'status'>) {
   const { data: late } = useQuery(purchaseOrderSumsQuery({ status: 'late' }))
   return (
     <ViewTabs
-      label="Views"
+      label={t('Views')}
       value={status ?? 'all'}
       tabs={[
-        { value: 'all', label: 'All', search: {} },
-        { value: 'draft', label: 'Draft', count: drafts?.count || undefined, search: { status: 'draft' } },
-        { value: 'open', label: 'Open', search: { status: 'open', sort: 'expected_date' } },
-        { value: 'late', label: 'Late', count: late?.count || undefined, search: { status: 'late', sort: 'expected_date' } },
-        { value: 'billed', label: 'Billed', search: { status: 'billed' } },
-        { value: 'closed', label: 'Closed', search: { status: 'closed' } },
-        { value: 'cancelled', label: 'Cancelled', search: { status: 'cancelled' } },
+        { value: 'all', label: t('All'), search: {} },
+        { value: 'draft', label: t('Draft'), count: drafts?.count || undefined, search: { status: 'draft' } },
+        { value: 'open', label: t('Open'), search: { status: 'open', sort: 'expected_date' } },
+        { value: 'late', label: t('Late'), count: late?.count || undefined, search: { status: 'late', sort: 'expected_date' } },
+        { value: 'billed', label: t('Billed'), search: { status: 'billed' } },
+        { value: 'closed', label: t('Closed'), search: { status: 'closed' } },
+        { value: 'cancelled', label: t('Cancelled'), search: { status: 'cancelled' } },
       ]}
     />
   )
 }
 
 const emptyWords: Record<NonNullable<PurchaseOrdersSearch['status']> | 'all', [title: string, words: string]> = {
-  all: ['No purchase orders yet', 'Order from a vendor, write down what comes, and bills are held against both.'],
-  draft: ['No drafts', 'An order you have not sent yet waits here.'],
-  open: ['No open orders', 'Orders that are not billed in full stay here.'],
-  late: ['Nothing is late', 'Open orders past the day you expected them appear here.'],
-  billed: ['Nothing is billed yet', 'Orders come here when all of them is billed.'],
-  closed: ['Nothing is closed', 'Orders you ended before all of them was billed come here.'],
-  cancelled: ['Nothing is cancelled', 'Orders that were called off come here, with the reason.'],
+  all: [t('No purchase orders yet'), t('Order from a vendor and record what you receive; we match bills with both.')],
+  draft: [t('No drafts'), t('Orders you have not sent yet appear here.')],
+  open: [t('No open orders'), t('Orders not billed in full stay here.')],
+  late: [t('No late orders'), t('Open orders past their expected date appear here.')],
+  billed: [t('No billed orders yet'), t('Orders billed in full appear here.')],
+  closed: [t('No closed orders'), t('Orders you closed before they were billed in full appear here.')],
+  cancelled: [t('No cancelled debit notes'), t('Cancelled orders appear here with the reason.')],
 }

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { MatchTolerances } from '#contract/purchases/purchase-orders.ts'
 import type { Paise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { useForm } from '#web/lib/form.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Pair } from '#web/ui/layout.tsx'
@@ -25,7 +26,7 @@ function Tolerances({ onClose }: { onClose: () => void }) {
     initial: data,
     submit: (body) => mutateAsync(body),
     onDone: () => {
-      toast({ tone: 'success', text: 'Tolerances saved' })
+      toast({ tone: 'success', text: t('Tolerances saved') })
       onClose()
     },
   })
@@ -33,17 +34,17 @@ function Tolerances({ onClose }: { onClose: () => void }) {
     <FormDialog
       form={form}
       onClose={onClose}
-      title="Tolerances"
-      description="A bill within both the percent and the rupees, line by line, needs nobody to accept it."
-      verb="Save tolerances"
+      title={t('Tolerances')}
+      description={t('If every line of a bill is within both limits, percent and rupees, nobody needs to accept it.')}
+      verb={t('Save tolerances')}
     >
       <Pair>
-        <TextInput label="More units than came (%)" inputMode="decimal" {...form.field('quantity_percent')} />
-        <MoneyInput label="and at most (₹)" {...form.at<Paise | undefined>('quantity_amount')} />
+        <TextInput label={t('More units than received (%)')} inputMode="decimal" {...form.field('quantity_percent')} />
+        <MoneyInput label={t('and at most (₹)')} {...form.at<Paise | undefined>('quantity_amount')} />
       </Pair>
       <Pair>
-        <TextInput label="A higher price (%)" inputMode="decimal" {...form.field('price_percent')} />
-        <MoneyInput label="and at most (₹)" {...form.at<Paise | undefined>('price_amount')} />
+        <TextInput label={t('A higher price (%)')} inputMode="decimal" {...form.field('price_percent')} />
+        <MoneyInput label={t('and at most (₹)')} {...form.at<Paise | undefined>('price_amount')} />
       </Pair>
     </FormDialog>
   )

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { formatDate } from '#core/dates.ts'
+import { t } from '#core/messages.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { Card, Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -10,15 +11,15 @@ export function ChooseOrder({ onChoose }: { onChoose: (purchase_orders_id: strin
   return (
     <Page>
       <PageHeader
-        title="New receipt note"
-        section="Receipt Notes"
-        above={<Link to="/payables/receipt-notes">Receipt notes</Link>}
+        title={t('New receipt note')}
+        section={t('Receipt Notes')}
+        above={<Link to="/payables/receipt-notes">{t('Receipt notes')}</Link>}
       />
-      <Card title="What came?">
+      <Card title={t('Which order did you receive?')}>
         <Combobox
-          label="Purchase order"
-          placeholder="Number or vendor"
-          help="Orders that something is still to come of"
+          label={t('Purchase order')}
+          placeholder={t('Number or vendor')}
+          help={t('Orders with goods still to receive')}
           value={undefined}
           onChange={(option) => option && onChoose(option.value)}
           search={async (text, signal) =>

@@ -1,5 +1,6 @@
 import { cancelReceiptNote, type ReceiptNote } from '#contract/purchases/receipt-notes.ts'
 import { formatDate } from '#core/dates.ts'
+import { t } from '#core/messages.ts'
 import { useForm } from '#web/lib/form.ts'
 import { useSession } from '#web/lib/session.ts'
 import { LetterDialog } from '#web/features/sales/shared/letter-dialog.tsx'
@@ -17,7 +18,7 @@ export function CancelDialog({ note, onClose }: Props) {
     initial: { cancel_reason: '' },
     submit: (body, attempt) => mutateAsync({ ...body, ...attempt }),
     onDone: () => {
-      toast({ text: `${note.receipt_note_number} cancelled` })
+      toast({ text: t('{receipt_note_number} cancelled', { receipt_note_number: note.receipt_note_number }) })
       onClose()
     },
   })
@@ -25,13 +26,13 @@ export function CancelDialog({ note, onClose }: Props) {
     <FormDialog
       form={form}
       onClose={onClose}
-      title={`Cancel ${note.receipt_note_number}?`}
-      description="Its goods are still to come again. It keeps its number."
-      verb="Cancel receipt"
+      title={t('Cancel {receipt_note_number}?', { receipt_note_number: note.receipt_note_number })}
+      description={t('Its goods become due to arrive again. The note keeps its number.')}
+      verb={t('Cancel receipt note')}
       tone="danger"
-      stay="Keep it"
+      stay={t('Keep it')}
     >
-      <Textarea label="Reason" placeholder="Entered twice" {...form.field('cancel_reason')} />
+      <Textarea label={t('Reason')} placeholder={t('Entered twice')} {...form.field('cancel_reason')} />
     </FormDialog>
   )
 }
@@ -40,15 +41,18 @@ export function EmailDialog({ note, onClose }: Props) {
   const { company_name } = useSession()
   const { mutateAsync } = useEmailReceiptNote(note.receipt_notes_id)
   const { receipt_note_number, vendor_name, purchase_order_number, receipt_date, is_rejected } = note
-  const goesBack = is_rejected ? ' Some of it goes back: the receipt says what, and why.' : ''
-  const message = `Dear ${vendor_name},\n\nOur receipt ${receipt_note_number} for order ${purchase_order_number} is attached: what came on ${formatDate(receipt_date)}.${goesBack}\n\n${company_name}`
+  const goesBack = is_rejected ? ` ${t('We are returning some goods: the receipt note says what, and why.')}` : ''
+  const message = t(
+    'Dear {vendor_name},\n\nOur receipt note {receipt_note_number} for order {purchase_order_number} is attached: it lists the goods received on {date}.{goesBack}\n\n{company_name}',
+    { vendor_name, receipt_note_number, purchase_order_number, date: formatDate(receipt_date), goesBack, company_name },
+  )
   return (
     <LetterDialog
       number={receipt_note_number}
-      verb="Mail receipt"
+      verb={t('Email receipt note')}
       initial={{
         to: note.emailed_to ?? note.vendor_email ?? '',
-        subject: `Receipt note ${receipt_note_number} from ${company_name}`,
+        subject: t('Receipt note {receipt_note_number} from {company_name}', { receipt_note_number, company_name }),
         message,
       }}
       send={(body, attempt) => mutateAsync({ ...body, ...attempt })}

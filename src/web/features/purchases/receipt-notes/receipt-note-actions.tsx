@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import { type ReceiptNote, receiptNotePdfFile } from '#contract/purchases/receipt-notes.ts'
 import { urlOf } from '#web/lib/call.ts'
 import { phone, useMedia } from '#web/lib/media.ts'
@@ -18,20 +19,20 @@ export function ReceiptNoteActions({ note, onOpen }: Props) {
   const { receipt_notes_id, purchase_orders_id } = note
   const isOpen = canPrepare && note.status === 'received'
   const more: (MenuItem | false)[] = [
-    isPhone && { id: 'pdf', label: 'Download PDF', icon: 'download', onSelect: () => void savePdfOrSay(savePdf(note)) },
-    { id: 'view', label: 'View PDF', icon: 'external', onSelect: () => openPdf(receipt_notes_id) },
-    isOpen && { id: 'cancel', label: 'Cancel receipt', icon: 'close', danger: true, onSelect: () => onOpen('cancel') },
+    isPhone && { id: 'pdf', label: t('Download PDF'), icon: 'download', onSelect: () => void savePdfOrSay(savePdf(note)) },
+    { id: 'view', label: t('View PDF'), icon: 'external', onSelect: () => openPdf(receipt_notes_id) },
+    isOpen && { id: 'cancel', label: t('Cancel receipt note'), icon: 'close', danger: true, onSelect: () => onOpen('cancel') },
   ]
   return (
     <>
       {!isPhone && (
         <Button icon="download" onClick={() => void savePdfOrSay(savePdf(note))}>
-          PDF
+          {t('PDF')}
         </Button>
       )}
       {isOpen && (
         <Button icon="mail" onClick={() => onOpen('email')}>
-          {note.emailed_at === null ? 'Mail' : 'Mail again'}
+          {note.emailed_at === null ? t('Mail') : t('Email again')}
         </Button>
       )}
       {isOpen && (
@@ -41,10 +42,10 @@ export function ReceiptNoteActions({ note, onOpen }: Props) {
           to="/payables/bills/new"
           search={{ order: purchase_orders_id, receipt: receipt_notes_id }}
         >
-          Enter its bill
+          {t('Enter bill')}
         </ButtonLink>
       )}
-      <Menu trigger={<IconButton icon="more" label="More actions" />} groups={[more.filter((item) => item !== false)]} />
+      <Menu trigger={<IconButton icon="more" label={t('More actions')} />} groups={[more.filter((item) => item !== false)]} />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
+import { t } from '#core/messages.ts'
 import type { PurchaseOrder } from '#contract/purchases/purchase-orders.ts'
 import type { ReceiptNote } from '#contract/purchases/receipt-notes.ts'
 import { useForm } from '#web/lib/form.ts'
@@ -27,7 +28,7 @@ export function ReceiptNoteEditor({ order }: { order: PurchaseOrder }) {
     initial: valuesOf(order),
     submit: (body, attempt) => mutateAsync({ ...body, ...attempt }),
     onDone(note) {
-      toast({ tone: 'success', text: `${note.receipt_note_number} saved` })
+      toast({ tone: 'success', text: t('{receipt_note_number} saved', { receipt_note_number: note.receipt_note_number }) })
       void navigate({
         to: '/payables/receipt-notes/$receipt_notes_id',
         params: { receipt_notes_id: note.receipt_notes_id },
@@ -48,17 +49,20 @@ export function ReceiptNoteEditor({ order }: { order: PurchaseOrder }) {
   return (
     <Page>
       <PageHeader
-        title="New receipt note"
-        section="Receipt Notes"
-        above={<Link to="/payables/receipt-notes">Receipt notes</Link>}
+        title={t('New receipt note')}
+        section={t('Receipt Notes')}
+        above={<Link to="/payables/receipt-notes">{t('Receipt notes')}</Link>}
         description={
           <Link to="/payables/purchase-orders/$purchase_orders_id" params={{ purchase_orders_id: order.purchase_orders_id }}>
-            {order.vendor_name}, order {order.purchase_order_number}
+            {t('{vendor_name}, order {purchase_order_number}', {
+              vendor_name: order.vendor_name,
+              purchase_order_number: order.purchase_order_number,
+            })}
           </Link>
         }
         actions={
           <Button tone="primary" busy={form.isSubmitting} onClick={() => onSubmit()}>
-            Save receipt
+            {t('Save receipt note')}
           </Button>
         }
       />
@@ -66,21 +70,21 @@ export function ReceiptNoteEditor({ order }: { order: PurchaseOrder }) {
         <div className={styles.paper}>
           <div className={styles.party}>
             <TextInput
-              label="Their challan"
+              label={t('Vendor’s challan')}
               optional
-              placeholder="Number on the vendor’s paper"
+              placeholder={t('Number on the vendor’s challan')}
               {...field('delivery_reference')}
             />
-            <DateInput label="Came on" {...field('receipt_date')} />
-            <TextInput label="Vehicle" optional placeholder="MH12AB1234" {...field('vehicle_number')} />
+            <DateInput label={t('Received on')} {...field('receipt_date')} />
+            <TextInput label={t('Vehicle')} optional placeholder={t('MH12AB1234')} {...field('vehicle_number')} />
           </div>
-          <section className={own.lines} aria-label="Lines">
+          <section className={own.lines} aria-label={t('Lines')}>
             {isWide && (
               <div className={`${own.line} ${own.head}`} aria-hidden>
-                <span>Item</span>
-                <span>Came</span>
-                <span>Goes back</span>
-                <span>Why it goes back</span>
+                <span>{t('Item')}</span>
+                <span>{t('Came')}</span>
+                <span>{t('Quantity returned')}</span>
+                <span>{t('Reason for return')}</span>
               </div>
             )}
             {values.lines.map((line, index) => (
@@ -88,25 +92,25 @@ export function ReceiptNoteEditor({ order }: { order: PurchaseOrder }) {
                 <span className={own.name}>
                   {line.item_name}
                   <small>
-                    {line.left} {line.unit} left of {line.ordered}
+                    {t('{left} {unit} left of {ordered}', { left: line.left, unit: line.unit, ordered: line.ordered })}
                   </small>
                 </span>
                 <TextInput
-                  label={isWide ? `Came of ${line.item_name}` : 'Came'}
+                  label={isWide ? t('Received quantity of {item_name}', { item_name: line.item_name }) : t('Came')}
                   hideLabel={isWide}
                   inputMode="decimal"
                   {...bind(index, 'received_quantity')}
                 />
                 <TextInput
-                  label={isWide ? `Goes back of ${line.item_name}` : 'Goes back'}
+                  label={isWide ? t('Returned quantity of {item_name}', { item_name: line.item_name }) : t('Quantity returned')}
                   hideLabel={isWide}
                   inputMode="decimal"
                   {...bind(index, 'rejected_quantity')}
                 />
                 <TextInput
-                  label={isWide ? `Why ${line.item_name} goes back` : 'Why it goes back'}
+                  label={isWide ? t('Reason for returning {item_name}', { item_name: line.item_name }) : t('Reason for return')}
                   hideLabel={isWide}
-                  placeholder={Number(line.rejected_quantity) > 0 ? 'Torn, short, another colour' : ''}
+                  placeholder={Number(line.rejected_quantity) > 0 ? t('Torn, short, another colour') : ''}
                   {...bind(index, 'reject_reason')}
                 />
               </Part>
@@ -119,12 +123,12 @@ export function ReceiptNoteEditor({ order }: { order: PurchaseOrder }) {
           </section>
           {(isOver || values.over_reason !== '') && (
             <TextInput
-              label="Why more is taken in than was ordered"
-              placeholder="Free with the order"
+              label={t('Reason for receiving more than ordered')}
+              placeholder={t('Free with the order')}
               {...field('over_reason')}
             />
           )}
-          <Textarea label="Notes" optional help="Only your team sees them" {...field('notes')} />
+          <Textarea label={t('Notes')} optional help={t('Only your team sees them')} {...field('notes')} />
         </div>
       </Form>
     </Page>

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ReceiptNote } from '#contract/purchases/receipt-notes.ts'
 import { formatDate } from '#core/dates.ts'
+import { t } from '#core/messages.ts'
 import styles from '#web/features/sales/shared/page.module.css'
 import { AttachmentsCard } from '#web/features/documents/shared/attachments/attachments-card.tsx'
 import { HistoryCard } from '#web/features/sales/shared/side-cards.tsx'
@@ -27,8 +28,8 @@ export function ReceiptNotePage({ receipt_notes_id }: { receipt_notes_id: string
     <Page>
       <PageHeader
         title={note.receipt_note_number}
-        section="Receipt Note"
-        above={<Link to="/payables/receipt-notes">Receipt notes</Link>}
+        section={t('Receipt Note')}
+        above={<Link to="/payables/receipt-notes">{t('Receipt notes')}</Link>}
         mark={<ReceiptNoteBadge note={note} />}
         description={
           <Link to="/payables/vendors/$vendors_id" params={{ vendors_id: note.vendors_id }}>
@@ -37,13 +38,20 @@ export function ReceiptNotePage({ receipt_notes_id }: { receipt_notes_id: string
         }
         actions={<ReceiptNoteActions note={note} onOpen={setLayer} />}
       />
-      {note.cancel_reason && <Notice>Cancelled: {note.cancel_reason}</Notice>}
+      {note.cancel_reason && <Notice>{t('Cancelled: {cancel_reason}', { cancel_reason: note.cancel_reason })}</Notice>}
       {email_status === 'failed' && (
         <Notice tone="warning">
-          The mail to {note.emailed_to} did not go out yet. It is tried again for a while; check the address if it stays so.
+          {t(
+            'The email to {emailed_to} has not gone out yet. We keep trying for a while; if it still fails, check the address.',
+            {
+              emailed_to: note.emailed_to,
+            },
+          )}
         </Notice>
       )}
-      {note.over_reason && <Notice tone="warning">More came than was ordered: {note.over_reason}</Notice>}
+      {note.over_reason && (
+        <Notice tone="warning">{t('Received more than ordered: {over_reason}', { over_reason: note.over_reason })}</Notice>
+      )}
       <div className={styles.columns}>
         <Sheet note={note} />
         <Stack>
@@ -59,12 +67,12 @@ export function ReceiptNotePage({ receipt_notes_id }: { receipt_notes_id: string
 
 function Sheet({ note }: { note: ReceiptNote }) {
   return (
-    <article className={styles.sheet} aria-label="Receipt note">
+    <article className={styles.sheet} aria-label={t('Receipt note')}>
       <Facts
         items={[
-          ['Date', formatDate(note.receipt_date)],
+          [t('Date'), formatDate(note.receipt_date)],
           [
-            'Order',
+            t('Order'),
             <Link
               key="order"
               to="/payables/purchase-orders/$purchase_orders_id"
@@ -73,20 +81,20 @@ function Sheet({ note }: { note: ReceiptNote }) {
               {note.purchase_order_number}
             </Link>,
           ],
-          ['Their challan', note.delivery_reference],
-          ['Vehicle', note.vehicle_number],
-          ['Received by', note.received_by],
+          [t('Vendor’s challan'), note.delivery_reference],
+          [t('Vehicle'), note.vehicle_number],
+          [t('Received by'), note.received_by],
         ]}
       />
-      <Part plays="group" className={own.scroll} aria-label="Lines" tabIndex={0}>
+      <Part plays="group" className={own.scroll} aria-label={t('Lines')} tabIndex={0}>
         <table className={own.table}>
           <thead>
             <tr>
-              <th scope="col">Item</th>
-              <th scope="col">Ordered</th>
-              <th scope="col">Came</th>
-              <th scope="col">Went back</th>
-              <th scope="col">Accepted</th>
+              <th scope="col">{t('Item')}</th>
+              <th scope="col">{t('Ordered')}</th>
+              <th scope="col">{t('Came')}</th>
+              <th scope="col">{t('Returned')}</th>
+              <th scope="col">{t('Accepted')}</th>
             </tr>
           </thead>
           <tbody>
@@ -94,7 +102,9 @@ function Sheet({ note }: { note: ReceiptNote }) {
               <tr key={line.purchase_order_line_no}>
                 <td>
                   {line.item_name}
-                  {line.reject_reason && <div className={styles.detail}>Went back: {line.reject_reason}</div>}
+                  {line.reject_reason && (
+                    <div className={styles.detail}>{t('Returned: {reject_reason}', { reject_reason: line.reject_reason })}</div>
+                  )}
                 </td>
                 <td>
                   {line.ordered_quantity} {line.unit}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { ReceiptNoteRow } from '#contract/purchases/receipt-notes.ts'
 import { formatDate } from '#core/dates.ts'
+import { t } from '#core/messages.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { PurchaseListPage } from '#web/features/purchases/shared/purchase-list-page.tsx'
 import { NoDocuments } from '#web/features/sales/shared/document-list-page.tsx'
@@ -17,12 +18,18 @@ import { filterOf, orderOf, type ReceiptNotesSearch } from './search.ts'
 type Props = { search: ReceiptNotesSearch; onSearch: (search: ReceiptNotesSearch) => void }
 
 const columns: readonly Column<ReceiptNoteRow>[] = [
-  { id: 'number', header: 'Number', width: 144, sortable: true, cell: (row) => row.receipt_note_number },
-  { id: 'vendor', header: 'Vendor', sortable: true, cell: (row) => row.vendor_name },
-  { id: 'receipt_date', header: 'Date', width: 120, sortable: true, cell: (row) => formatDate(row.receipt_date) },
-  { id: 'order', header: 'Order', width: 144, cell: (row) => row.purchase_order_number },
-  { id: 'delivery_reference', header: 'Their challan', width: 160, isExtra: 'tablet', cell: (row) => row.delivery_reference },
-  { id: 'status', header: 'Status', width: 150, cell: (row) => <ReceiptNoteBadge note={row} /> },
+  { id: 'number', header: t('Number'), width: 144, sortable: true, cell: (row) => row.receipt_note_number },
+  { id: 'vendor', header: t('Vendor'), sortable: true, cell: (row) => row.vendor_name },
+  { id: 'receipt_date', header: t('Date'), width: 120, sortable: true, cell: (row) => formatDate(row.receipt_date) },
+  { id: 'order', header: t('Order'), width: 144, cell: (row) => row.purchase_order_number },
+  {
+    id: 'delivery_reference',
+    header: t('Vendor’s challan'),
+    width: 160,
+    isExtra: 'tablet',
+    cell: (row) => row.delivery_reference,
+  },
+  { id: 'status', header: t('Status'), width: 150, cell: (row) => <ReceiptNoteBadge note={row} /> },
 ]
 
 /** Everything that came in: views, filters and order in the address. */
@@ -34,30 +41,30 @@ export function ReceiptNotesPage({ search, onSearch }: Props) {
   const canPrepare = usePermitted(['ACCOUNTS_PAYABLE_CREATE'])
   const create = canPrepare && (
     <ButtonLink tone="primary" icon="add" to="/payables/receipt-notes/new">
-      New receipt note
+      {t('New receipt note')}
     </ButtonLink>
   )
   return (
     <PurchaseListPage
-      title="Receipt Notes"
+      title={t('Receipt Notes')}
       nouns="receipt notes"
-      finds="Number, vendor or challan"
+      finds={t('Number, vendor or challan')}
       create={create}
       fromFile={
         canPrepare && (
           <ButtonLink icon="upload" to="/payables/receipt-notes/import">
-            Import
+            {t('Import')}
           </ButtonLink>
         )
       }
       views={
         <ViewTabs
-          label="Views"
+          label={t('Views')}
           value={search.status ?? 'all'}
           tabs={[
-            { value: 'all', label: 'All', search: {} },
-            { value: 'received', label: 'Received', search: { status: 'received' } },
-            { value: 'cancelled', label: 'Cancelled', search: { status: 'cancelled' } },
+            { value: 'all', label: t('All'), search: {} },
+            { value: 'received', label: t('Received'), search: { status: 'received' } },
+            { value: 'cancelled', label: t('Cancelled'), search: { status: 'cancelled' } },
           ]}
         />
       }
@@ -66,7 +73,7 @@ export function ReceiptNotesPage({ search, onSearch }: Props) {
       onExport={() => exportCsv({ ...filter, ...order })}
       table={({ sort, onSort, onClearFilters }) => (
         <DataTable
-          label="Receipt notes"
+          label={t('Receipt notes')}
           noun={['receipt note', 'receipt notes']}
           columns={columns}
           query={query}
@@ -77,7 +84,7 @@ export function ReceiptNotesPage({ search, onSearch }: Props) {
           totals={sums && { count: sums.count, isMore: sums.is_more }}
           bulkActions={exportAction(
             (row) => row.receipt_notes_id,
-            'receipt notes',
+            t('receipt notes'),
             (ids) => exportCsv({ ids }),
           )}
           card={(row) => ({
@@ -94,7 +101,10 @@ export function ReceiptNotesPage({ search, onSearch }: Props) {
 }
 
 const emptyWords: Record<NonNullable<ReceiptNotesSearch['status']> | 'all', [title: string, words: string]> = {
-  all: ['No receipt notes yet', 'Write down what comes of a purchase order, so that nothing is paid that did not come.'],
-  received: ['Nothing came in yet', 'Goods you take in appear here.'],
-  cancelled: ['Nothing is cancelled', 'A receipt that was entered by mistake stays here, with the reason.'],
+  all: [
+    t('No receipt notes yet'),
+    t('Record the goods you receive against a purchase order, so you never pay for goods that did not arrive.'),
+  ],
+  received: [t('Nothing received yet'), t('Goods you receive appear here.')],
+  cancelled: [t('No cancelled debit notes'), t('Receipt notes entered by mistake stay here, with the reason.')],
 }

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { type Receipt, receiptPdfFile } from '#contract/purchases/receipts.ts'
 import { formatDate } from '#core/dates.ts'
 import { sumPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { AttachmentsCard } from '#web/features/documents/shared/attachments/attachments-card.tsx'
 import { urlOf } from '#web/lib/call.ts'
 import { usePermitted } from '#web/lib/session.ts'
@@ -28,8 +29,8 @@ export function ReceiptPage({ payment_vouchers_id }: { payment_vouchers_id: stri
     <Page>
       <PageHeader
         title={voucher_number}
-        section="Receipt"
-        above={<Link to="/payables/receipts">Receipts</Link>}
+        section={t('Receipt')}
+        above={<Link to="/payables/receipts">{t('Receipts')}</Link>}
         mark={<ReceiptBadge undone_on={undone_on} />}
         description={
           <Link to="/payables/vendors/$vendors_id" params={{ vendors_id }}>
@@ -40,26 +41,28 @@ export function ReceiptPage({ payment_vouchers_id }: { payment_vouchers_id: stri
           <>
             {canMail && undone_on === null && (
               <Button icon="mail" onClick={() => setMailing(true)}>
-                Mail
+                {t('Mail')}
               </Button>
             )}
             <Button icon="external" onClick={() => openPdf(payment_vouchers_id)}>
-              View PDF
+              {t('View PDF')}
             </Button>
             <Button tone="primary" icon="download" onClick={() => void savePdfOrSay(savePdf(receipt))}>
-              PDF
+              {t('PDF')}
             </Button>
           </>
         }
       />
-      {undone_on !== null && <Notice tone="warning">This payment was undone on {formatDate(undone_on)}.</Notice>}
+      {undone_on !== null && (
+        <Notice tone="warning">{t('This payment was undone on {date}.', { date: formatDate(undone_on) })}</Notice>
+      )}
       <div className={styles.columns}>
         <Bills receipt={receipt} />
         <Stack>
           <Card>
-            <Figure label="Paid" amount={amount} note={`On ${formatDate(receipt.payment_date)}`} />
+            <Figure label={t('Paid')} amount={amount} note={t('On {date}', { date: formatDate(receipt.payment_date) })} />
           </Card>
-          <Card title="How">
+          <Card title={t('How')}>
             <Facts items={useFacts(receipt)} />
           </Card>
           <AttachmentsCard of="payment_vouchers" id={payment_vouchers_id} />
@@ -77,7 +80,7 @@ export function ReceiptPage({ payment_vouchers_id }: { payment_vouchers_id: stri
 function Bills({ receipt: { bills, amount } }: { receipt: Receipt }) {
   const rest = amount - sumPaise(bills.map((bill) => bill.amount))
   return (
-    <Card title="What it paid">
+    <Card title={t('Bills paid')}>
       {bills.map(({ bills_id, bill_number, bill_date, amount: part }) => (
         <div key={bills_id} className={styles.moneyRow}>
           <span>
@@ -91,7 +94,7 @@ function Bills({ receipt: { bills, amount } }: { receipt: Receipt }) {
       ))}
       {rest > 0 && (
         <div className={styles.moneyRow}>
-          <span>On account</span>
+          <span>{t('On account')}</span>
           <Amount value={rest} />
         </div>
       )}
@@ -102,15 +105,15 @@ function Bills({ receipt: { bills, amount } }: { receipt: Receipt }) {
 function useFacts({ payment_mode, reference, account_name, paid_by, journal_entries_id }: Receipt) {
   const canOpenEntry = usePermitted(['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'])
   const facts: (readonly [string, ReactNode])[] = [
-    ['Paid by', modeWords[payment_mode]],
-    ['From', account_name],
-    ['Reference', reference],
-    ['Recorded by', paid_by],
+    [t('Payment method'), modeWords[payment_mode]],
+    [t('From'), account_name],
+    [t('Reference'), reference],
+    [t('Recorded by'), paid_by],
     [
-      'Journal entry',
+      t('Journal entry'),
       canOpenEntry && (
         <Link key="entry" to="/accounting/journals/$journal_entries_id" params={{ journal_entries_id }}>
-          Posted
+          {t('Posted')}
         </Link>
       ),
     ],

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import type { ReceiptRow } from '#contract/purchases/receipts.ts'
 import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { PurchaseListPage } from '#web/features/purchases/shared/purchase-list-page.tsx'
 import { exportAction, totalsOf } from '#web/features/sales/shared/document-table.tsx'
 import { documentMenu } from '#web/features/sales/shared/row-menu.ts'
@@ -18,16 +19,16 @@ import { modeWords, ReceiptBadge } from './words.tsx'
 type Props = { search: ReceiptsSearch; onSearch: (search: ReceiptsSearch) => void }
 
 const columns: readonly Column<ReceiptRow>[] = [
-  { id: 'number', header: 'Number', width: 136, sortable: true, cell: (row) => row.voucher_number },
-  { id: 'vendor', header: 'Vendor', sortable: true, cell: (row) => row.vendor_name },
-  { id: 'payment_date', header: 'Date', width: 112, sortable: true, cell: (row) => formatDate(row.payment_date) },
-  { id: 'payment_mode', header: 'Paid by', width: 130, cell: (row) => modeWords[row.payment_mode] },
-  { id: 'reference', header: 'Reference', width: 170, isExtra: 'tablet', cell: (row) => row.reference },
-  { id: 'account', header: 'From account', width: 180, isExtra: true, cell: (row) => row.account_name },
-  { id: 'status', header: 'Status', width: 104, cell: (row) => <ReceiptBadge undone_on={row.undone_on} /> },
+  { id: 'number', header: t('Number'), width: 136, sortable: true, cell: (row) => row.voucher_number },
+  { id: 'vendor', header: t('Vendor'), sortable: true, cell: (row) => row.vendor_name },
+  { id: 'payment_date', header: t('Date'), width: 112, sortable: true, cell: (row) => formatDate(row.payment_date) },
+  { id: 'payment_mode', header: t('Payment method'), width: 130, cell: (row) => modeWords[row.payment_mode] },
+  { id: 'reference', header: t('Reference'), width: 170, isExtra: 'tablet', cell: (row) => row.reference },
+  { id: 'account', header: t('From account'), width: 180, isExtra: true, cell: (row) => row.account_name },
+  { id: 'status', header: t('Status'), width: 104, cell: (row) => <ReceiptBadge undone_on={row.undone_on} /> },
   {
     id: 'amount',
-    header: 'Amount (₹)',
+    header: t('Amount (₹)'),
     width: 120,
     align: 'end',
     sortable: true,
@@ -44,14 +45,14 @@ export function ReceiptsPage({ search, onSearch }: Props) {
   const { data: sums } = useQuery(receiptSumsQuery(filter))
   const pay = (
     <ButtonLink icon="money" to="/payables/pay-bills">
-      Pay bills
+      {t('Pay bills')}
     </ButtonLink>
   )
   return (
     <PurchaseListPage
-      title="Receipts"
+      title={t('Receipts')}
       nouns="receipts"
-      finds="Number, vendor or amount"
+      finds={t('Number, vendor or amount')}
       create={pay}
       views={null}
       search={search}
@@ -59,7 +60,7 @@ export function ReceiptsPage({ search, onSearch }: Props) {
       onExport={() => exportCsv({ ...filter, ...order })}
       table={({ sort, onSort, onClearFilters }) => (
         <DataTable
-          label="Receipts"
+          label={t('Receipts')}
           noun={['receipt', 'receipts']}
           columns={columns}
           query={query}
@@ -81,8 +82,8 @@ export function ReceiptsPage({ search, onSearch }: Props) {
             badge: <ReceiptBadge undone_on={row.undone_on} />,
           })}
           empty={
-            <EmptyState icon="file" title="No receipts yet" actions={pay}>
-              Each payment to a vendor has its voucher here, with its number and the bills it paid.
+            <EmptyState icon="file" title={t('No receipts yet')} actions={pay}>
+              {t('Every vendor payment has its voucher here, with its number and the bills paid.')}
             </EmptyState>
           }
           onClearFilters={onClearFilters}

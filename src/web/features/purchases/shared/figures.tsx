@@ -1,13 +1,14 @@
 import { Fragment } from 'react'
 import type { Bill } from '#contract/purchases/bills.ts'
 import { formatPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import styles from '#web/features/sales/shared/page.module.css'
 
 type Figures = Pick<
   Bill,
   'discount' | 'taxable_value' | 'cgst' | 'sgst' | 'igst' | 'cess' | 'reverse_charge_tax' | 'round_off' | 'total'
 > &
-  Partial<Pick<Bill, 'tds_amount' | 'tds_section'>>
+  Partial<Pick<Bill, 'tds_amount' | 'tds_section' | 'tds_short'>>
 
 type Props = {
   figures: Figures
@@ -17,16 +18,16 @@ type Props = {
 
 /** The sums under the lines: what is there and nothing that is nought; and what is left to pay once tax is withheld. */
 export function PurchaseFigures({ figures, also = [] }: Props) {
-  const { taxable_value, cgst, sgst, igst, cess, round_off, total, tds_amount = 0, tds_section } = figures
+  const { taxable_value, cgst, sgst, igst, cess, round_off, total, tds_amount = 0, tds_section, tds_short = 0 } = figures
   const isReverse = figures.reverse_charge_tax > 0
   const tax: (readonly [string, number])[] = [
     ['CGST', cgst],
     ['SGST', sgst],
     ['IGST', igst],
-    ['Cess', cess],
+    [t('Cess'), cess],
   ]
   const rows: (readonly [string, number])[] = [
-    ['Before tax', taxable_value],
+    [t('Before tax'), taxable_value],
     ...tax.flatMap(([label, amount]) => (amount === 0 ? [] : [[isReverse ? `${label} (you pay it)` : label, amount] as const])),
     ...(round_off === 0 ? [] : [['Round off', round_off] as const]),
   ]
@@ -35,7 +36,7 @@ export function PurchaseFigures({ figures, also = [] }: Props) {
       {rows.map(([label, amount]) => (
         <Row key={label} label={label} amount={amount} />
       ))}
-      <dt className={styles.whole}>Total</dt>
+      <dt className={styles.whole}>{t('Total')}</dt>
       <dd className={`${styles.whole} figures`}>₹{formatPaise(total)}</dd>
       {also.map(([label, amount]) => (
         <Fragment key={label}>
@@ -45,11 +46,12 @@ export function PurchaseFigures({ figures, also = [] }: Props) {
       ))}
       {tds_amount > 0 && (
         <>
-          <Row label={`TDS withheld (${tds_section})`} amount={-tds_amount} />
-          <dt className={styles.whole}>To the vendor</dt>
+          <Row label={t('TDS withheld ({tds_section})', { tds_section })} amount={-tds_amount} />
+          <dt className={styles.whole}>{t('To the vendor')}</dt>
           <dd className={`${styles.whole} figures`}>₹{formatPaise(total - tds_amount)}</dd>
         </>
       )}
+      {tds_short > 0 && <Row label={t('TDS left for the next bill')} amount={tds_short} />}
     </dl>
   )
 }

@@ -1,5 +1,6 @@
 import type { Bill } from '#contract/purchases/bills.ts'
 import { formatPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import styles from '#web/features/sales/shared/page.module.css'
 import { Card } from '#web/ui/layout.tsx'
 import own from './journal-card.module.css'
@@ -12,9 +13,9 @@ export function JournalCard({ title, journal }: { title: string; journal: Bill['
       <table className={own.journal}>
         <thead>
           <tr>
-            <th>Account</th>
-            <th className={own.end}>Debit (₹)</th>
-            <th className={own.end}>Credit (₹)</th>
+            <th>{t('Account')}</th>
+            <th className={own.end}>{t('Debit (₹)')}</th>
+            <th className={own.end}>{t('Credit (₹)')}</th>
           </tr>
         </thead>
         <tbody>

@@ -1,5 +1,6 @@
 import { signOf } from '#web/features/currencies/shared/amounts.ts'
 import type { Paise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import type { Form } from '#web/lib/form.ts'
 import { MoneyInput } from '#web/ui/money-input.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -16,14 +17,14 @@ export function Extras<V extends { lines: LineValues[] }>({ form, index, line, c
     <div className={styles.extras}>
       <MoneyInput
         {...discount}
-        label={`Discount (${signOf(currency)})`}
+        label={t('Discount ({signOf})', { signOf: signOf(currency) })}
         currency={currency}
         value={line.discount_amount ?? undefined}
         onChange={(amount) => discount.onChange(amount ?? null)}
       />
       <TextInput
         {...cess}
-        label="Cess %"
+        label={t('Cess %')}
         inputMode="decimal"
         value={line.cess_rate ?? ''}
         onChange={(rate) => cess.onChange(rate === '' ? null : rate)}

@@ -1,12 +1,13 @@
+import { t } from '#core/messages.ts'
 import { billPaymentModes } from '#contract/purchases/bills.ts'
 
 /** How money goes to a vendor or comes back. */
 export const modeWords: Record<(typeof billPaymentModes)[number], string> = {
-  bank_transfer: 'Bank transfer',
+  bank_transfer: t('Bank transfer'),
   upi: 'UPI',
-  cash: 'Cash',
-  cheque: 'Cheque',
-  card: 'Card',
-  other: 'Other',
+  cash: t('Cash'),
+  cheque: t('Cheque'),
+  card: t('Card'),
+  other: t('Other'),
 }
 export const modeOptions = billPaymentModes.map((value) => ({ value, label: modeWords[value] }))

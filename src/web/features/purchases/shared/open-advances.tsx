@@ -1,5 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { t } from '#core/messages.ts'
+import { rich } from '#web/lib/rich.tsx'
 import { sumVendorAdvances } from '#contract/purchases/vendor-advances.ts'
 import { call } from '#web/lib/call.ts'
 import { formatPaise } from '#web/lib/format.ts'
@@ -17,10 +19,14 @@ export function OpenAdvances({ vendors_id }: { vendors_id: string }) {
   if (data?.advance_left == null || data.advance_left === 0) return null
   return (
     <Notice>
-      ₹{formatPaise(data.advance_left)} paid ahead to this vendor is open.{' '}
-      <Link to="/payables/vendor-advances" search={{ status: 'open', vendor: vendors_id }}>
-        Set it off first
-      </Link>
+      {rich('This vendor has an open advance of ₹{amount}. {link}', {
+        amount: formatPaise(data.advance_left),
+        link: (
+          <Link to="/payables/vendor-advances" search={{ status: 'open', vendor: vendors_id }}>
+            {t('Apply it first')}
+          </Link>
+        ),
+      })}
     </Notice>
   )
 }

@@ -5,6 +5,7 @@ import { isIsoDate } from '#core/dates.ts'
 import { gstSlabsOn } from '#core/tax/gst/rates.ts'
 import type { Paise } from '#core/money.ts'
 import { blockedCredits } from '#core/tax/blocked-credit.ts'
+import { t } from '#core/messages.ts'
 import { figuresOf, signOf } from '#web/features/currencies/shared/amounts.ts'
 import { call } from '#web/lib/call.ts'
 import type { Form } from '#web/lib/form.ts'
@@ -20,12 +21,15 @@ import styles from './purchase-lines.module.css'
 
 type Choice = { value: string; label: string }
 const creditOptions: readonly Choice[] = [
-  { value: 'eligible', label: 'Input credit' },
-  ...blockedCredits.map(({ code, clause, words }) => ({ value: code, label: `Blocked: ${words} (${clause})` })),
+  { value: 'eligible', label: t('Input credit') },
+  ...blockedCredits.map(({ code, clause, words }) => ({
+    value: code,
+    label: t('Blocked: {words} ({clause})', { words, clause }),
+  })),
 ]
 const kindOptions: readonly Choice[] = [
-  { value: 'goods', label: 'Goods' },
-  { value: 'service', label: 'Service' },
+  { value: 'goods', label: t('Goods') },
+  { value: 'service', label: t('Service') },
 ]
 const usualRates = new Set(['0', '3', '5', '12', '18', '28', '40', '0.25', '1.5'])
 
@@ -60,18 +64,18 @@ export function PurchaseLines<V extends Lined>({ form, kind, date, currency }: P
   const add = () => set([...values.lines, blankLine(values.lines.at(-1)?.ledger_accounts_id)])
   const remove = (at: number) => set(values.lines.length === 1 ? [blankLine()] : values.lines.toSpliced(at, 1))
   return (
-    <section aria-label="Lines" className={styles.lines}>
+    <section aria-label={t('Lines')} className={styles.lines}>
       {!isCard && (
         <div className={cx(styles.head, kind === 'order' && styles.order)} aria-hidden>
-          <span>Item</span>
-          <span>Account</span>
-          <span>HSN/SAC</span>
-          <span className={styles.end}>Qty</span>
-          {kind === 'order' && <span>Unit</span>}
-          <span className={styles.end}>Price ({signOf(currency)})</span>
-          <span>GST</span>
-          <span>{kind === 'order' ? 'Kind' : 'Input credit'}</span>
-          <span className={styles.end}>Amount ({signOf(currency)})</span>
+          <span>{t('Item')}</span>
+          <span>{t('Account')}</span>
+          <span>{t('HSN/SAC')}</span>
+          <span className={styles.end}>{t('Qty')}</span>
+          {kind === 'order' && <span>{t('Unit')}</span>}
+          <span className={styles.end}>{t('Price ({signOf})', { signOf: signOf(currency) })}</span>
+          <span>{t('GST')}</span>
+          <span>{kind === 'order' ? t('Kind') : t('Input credit')}</span>
+          <span className={styles.end}>{t('Amount ({signOf})', { signOf: signOf(currency) })}</span>
         </div>
       )}
       {values.lines.map((line, index) => (
@@ -89,11 +93,11 @@ export function PurchaseLines<V extends Lined>({ form, kind, date, currency }: P
       )}
       <div className={styles.add}>
         <Button icon="add" tone="quiet" onClick={add}>
-          Add a line
+          {t('Add a line')}
         </Button>
         {!withExtras && (
           <Button tone="quiet" onClick={() => setOpened(true)}>
-            Discount and cess
+            {t('Discount and cess')}
           </Button>
         )}
       </div>
@@ -126,7 +130,7 @@ function PurchaseLine<V extends Lined>(props: LineProps<V>) {
   return (
     <Part
       plays="group"
-      aria-label={`Line ${index + 1}`}
+      aria-label={t('Line {value}', { value: index + 1 })}
       className={cx(styles.line, kind === 'order' && styles.order)}
       onKeyDown={(event) => {
         const isField = event.target instanceof HTMLInputElement
@@ -135,26 +139,36 @@ function PurchaseLine<V extends Lined>(props: LineProps<V>) {
         if (line.item_name !== '') onNext()
       }}
     >
-      <TextInput {...at<string>('item_name', 'Item')} placeholder="What was bought" className={styles.wide} />
-      <Select {...at<string>('ledger_accounts_id', 'Account')} placeholder="Account" options={accounts} className={styles.wide} />
+      <TextInput {...at<string>('item_name', t('Item'))} placeholder={t('Items purchased')} className={styles.wide} />
+      <Select
+        {...at<string>('ledger_accounts_id', t('Account'))}
+        placeholder={t('Account')}
+        options={accounts}
+        className={styles.wide}
+      />
       <TextInput {...at<string>('hsn', 'HSN/SAC')} inputMode="numeric" />
-      <TextInput {...at<string>('quantity', 'Quantity')} inputMode="decimal" className={styles.number} />
-      {kind === 'order' && <TextInput {...at<string>('unit', 'Unit')} placeholder="nos" />}
-      <MoneyInput {...at<Paise | undefined>('rate', `Price (${signOf(currency)})`)} currency={currency} />
+      <TextInput {...at<string>('quantity', t('Quantity'))} inputMode="decimal" className={styles.number} />
+      {kind === 'order' && <TextInput {...at<string>('unit', t('Unit'))} placeholder={t('nos')} />}
+      <MoneyInput {...at<Paise | undefined>('rate', t('Price ({signOf})', { signOf: signOf(currency) }))} currency={currency} />
       <Select
         {...at<string>('gst_rate', 'GST')}
         options={rates.some((rate) => rate.value === line.gst_rate) ? rates : [...rates, rateOption(line.gst_rate)]}
       />
       {kind === 'order' ? (
-        <Select {...at<string>('item_type', 'Kind')} options={kindOptions} />
+        <Select {...at<string>('item_type', t('Kind'))} options={kindOptions} />
       ) : (
-        <Select {...at<string>('input_credit', 'Input credit')} options={creditOptions} />
+        <Select {...at<string>('input_credit', t('Input credit'))} options={creditOptions} />
       )}
       <output className={styles.amount}>
-        <span className={isCard ? styles.amountLabel : 'visually-hidden'}>Amount </span>
+        <span className={isCard ? styles.amountLabel : 'visually-hidden'}>{`${t('Amount')} `}</span>
         {figuresOf(amountOf(line), currency)}
       </output>
-      <IconButton icon="delete" label={`Remove line ${index + 1}`} onClick={onRemove} className={styles.remove} />
+      <IconButton
+        icon="delete"
+        label={t('Remove line {value}', { value: index + 1 })}
+        onClick={onRemove}
+        className={styles.remove}
+      />
       {withExtras && <Extras {...{ form, index, line, currency }} />}
     </Part>
   )

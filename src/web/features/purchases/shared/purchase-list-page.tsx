@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatDate } from '#core/dates.ts'
+import { t } from '#core/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DateRangePicker } from '#web/ui/date-range-picker.tsx'
 import { FilterChips, SearchInput, Toolbar } from '#web/ui/filters.tsx'
@@ -40,7 +41,7 @@ export function PurchaseListPage<S extends PurchaseSearch>(props: Props<S>) {
         actions={
           <>
             <Button icon="download" onClick={() => void downloadWithToast(onExport())}>
-              Export
+              {t('Export')}
             </Button>
             {fromFile}
             {create}
@@ -50,12 +51,12 @@ export function PurchaseListPage<S extends PurchaseSearch>(props: Props<S>) {
       {views}
       <Toolbar>
         <SearchInput
-          label={`Search ${nouns}`}
+          label={t('Search {nouns}', { nouns })}
           placeholder={finds}
           value={search.search ?? ''}
           onChange={(typed) => change({ search: typed || undefined })}
         />
-        <DateRangePicker label="Date" value={range} onChange={(dates) => change(dates)} />
+        <DateRangePicker label={t('Date')} value={range} onChange={(dates) => change(dates)} />
         <FilterChips
           chips={
             range === undefined
@@ -63,7 +64,7 @@ export function PurchaseListPage<S extends PurchaseSearch>(props: Props<S>) {
               : [
                   {
                     id: 'date',
-                    label: 'Date',
+                    label: t('Date'),
                     value: `${formatDate(range.from)} to ${formatDate(range.to)}`,
                     onRemove: () => change({ from: undefined, to: undefined }),
                   },

@@ -1,5 +1,6 @@
 import type { VendorRefund } from '#contract/purchases/vendor-refunds.ts'
 import { formatDate } from '#core/dates.ts'
+import { t } from '#core/messages.ts'
 import { ForeignUse } from '#web/features/currencies/shared/foreign-use.tsx'
 import { usePermitted } from '#web/lib/session.ts'
 import styles from '#web/features/sales/shared/page.module.css'
@@ -19,7 +20,7 @@ export function RefundsCard({ refunds, currency = null, isPending, onUndo }: Pro
   const canPay = usePermitted(['ACCOUNTS_PAYABLE_PAY'])
   if (refunds.length === 0) return null
   return (
-    <Card title="Money that came back">
+    <Card title={t('Refunds received')}>
       {refunds.map((refund) => (
         <div key={refund.vendor_refunds_id} className={styles.moneyRow}>
           <span>
@@ -27,7 +28,7 @@ export function RefundsCard({ refunds, currency = null, isPending, onUndo }: Pro
             <span className={styles.detail}>
               {' '}
               {[formatDate(refund.refunded_on), refund.account_name, refund.reference].filter(Boolean).join(' · ')}
-              {refund.undone_on && `, undone on ${formatDate(refund.undone_on)}`}
+              {refund.undone_on && t(', undone on {date}', { date: formatDate(refund.undone_on) })}
             </span>
             <ForeignUse currency={currency} use={refund} />
           </span>
@@ -36,7 +37,7 @@ export function RefundsCard({ refunds, currency = null, isPending, onUndo }: Pro
             {canPay && refund.undone_on === null && (
               <IconButton
                 icon="undo"
-                label={`Undo ${refund.refund_number}`}
+                label={t('Undo {refund_number}', { refund_number: refund.refund_number })}
                 disabled={isPending}
                 onClick={() => onUndo(refund)}
               />

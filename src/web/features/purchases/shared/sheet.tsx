@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { VendorSnapshot } from '#contract/purchases/purchase-documents.ts'
 import { stateName } from '#core/identifiers/states.ts'
 import { formatPaise, type Paise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import styles from '#web/features/sales/shared/page.module.css'
 import { SheetLines, SheetParty, SheetWords } from '#web/features/sales/shared/sheet-parts.tsx'
 import { Facts } from '#web/ui/layout.tsx'
@@ -44,12 +45,12 @@ export function PurchaseSheet({ label, document, facts, lineNote, also }: Props)
   return (
     <article className={styles.sheet} aria-label={label}>
       <div className={styles.parties}>
-        <SheetParty label="Vendor" name={vendor.vendor_name} party={vendor} />
+        <SheetParty label={t('Vendor')} name={vendor.vendor_name} party={vendor} />
         <Facts
           items={[
             ...facts,
-            ['Supply', `${stateName(document.place_of_supply)} (${document.place_of_supply})`],
-            ['Reverse charge', document.reverse_charge ? 'Yes' : null],
+            [t('Supply'), `${stateName(document.place_of_supply)} (${document.place_of_supply})`],
+            [t('Reverse charge'), document.reverse_charge ? t('Yes') : null],
           ]}
         />
       </div>
@@ -59,7 +60,7 @@ export function PurchaseSheet({ label, document, facts, lineNote, also }: Props)
         details={(line, index) => (
           <>
             <div className={styles.detail}>
-              {[line.account_name, line.discount_amount && `Discount ₹${formatPaise(line.discount_amount)}`]
+              {[line.account_name, line.discount_amount && t('Discount ₹{amount}', { amount: formatPaise(line.discount_amount) })]
                 .filter(Boolean)
                 .join(' · ')}
             </div>
@@ -68,8 +69,8 @@ export function PurchaseSheet({ label, document, facts, lineNote, also }: Props)
         )}
       />
       <PurchaseFigures figures={document} also={also} />
-      <SheetWords label="Notes" text={notes} />
-      <SheetWords label="Terms" text={terms} />
+      <SheetWords label={t('Notes')} text={notes} />
+      <SheetWords label={t('Terms')} text={terms} />
     </article>
   )
 }

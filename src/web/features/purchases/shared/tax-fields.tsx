@@ -1,4 +1,5 @@
 import type { IsoDate } from '#core/dates.ts'
+import { t } from '#core/messages.ts'
 import type { Form } from '#web/lib/form.ts'
 import { stateOptions } from '#web/features/company/shared/address.ts'
 import { Checkbox } from '#web/ui/choice.tsx'
@@ -12,18 +13,22 @@ export function PurchaseTaxFields({ form: { values, field, set }, date }: Props)
   return (
     <>
       <Select
-        label="Place of supply"
-        placeholder="By the rule"
-        options={[{ value: '', label: 'By the rule' }, ...stateOptions(date)]}
+        label={t('Place of supply')}
+        placeholder={t('By the rule')}
+        options={[{ value: '', label: t('By the rule') }, ...stateOptions(date)]}
         {...field('chosen_place_of_supply')}
       />
       <Checkbox
-        label="Reverse charge"
-        help="You pay the GST to the government, not to the vendor"
+        label={t('Reverse charge')}
+        help={t('You pay the GST to the government, not to the vendor')}
         value={values.reverse_charge}
         onChange={(reverse_charge) => set({ reverse_charge })}
       />
-      <Checkbox label="Prices include GST" value={values.tax_inclusive} onChange={(tax_inclusive) => set({ tax_inclusive })} />
+      <Checkbox
+        label={t('Prices include GST')}
+        value={values.tax_inclusive}
+        onChange={(tax_inclusive) => set({ tax_inclusive })}
+      />
     </>
   )
 }

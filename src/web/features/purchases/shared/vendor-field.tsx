@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { t } from '#core/messages.ts'
 import { listVendors, type Vendor } from '#contract/directory/vendors.ts'
 import { call } from '#web/lib/call.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
@@ -19,10 +20,10 @@ type Props = {
 export function VendorField({ placeholder, value, error, isFixed = false, onChoose, onCreate, help }: Props) {
   const [found] = useState(() => new Map<string, Vendor>())
   const { vendors_id, vendor_name } = value
-  if (isFixed) return <TextInput label="Vendor" readOnly value={vendor_name} onChange={() => undefined} error={error} />
+  if (isFixed) return <TextInput label={t('Vendor')} readOnly value={vendor_name} onChange={() => undefined} error={error} />
   return (
     <Combobox
-      label="Vendor"
+      label={t('Vendor')}
       placeholder={placeholder}
       name="vendors_id"
       error={error}

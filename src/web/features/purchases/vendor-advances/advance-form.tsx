@@ -6,6 +6,7 @@ import type { VendorAdvance } from '#contract/purchases/vendor-advances.ts'
 import type { Vendor } from '#contract/directory/vendors.ts'
 import { isIsoDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { useForm } from '#web/lib/form.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { today } from '#web/lib/today.ts'
@@ -33,7 +34,7 @@ type Props = {
   onSaved: (advance: VendorAdvance) => void
 }
 type Ordered = Pick<PurchaseOrder, 'purchase_orders_id' | 'purchase_order_number'>
-const title = 'New advance'
+const title = t('New advance')
 
 /** Records an advance that was paid, or has a payout pay it. */
 export function AdvanceForm(props: Props) {
@@ -66,7 +67,7 @@ function Filled({ vendor, order, accounts, onClose, onSaved }: Known) {
     schema: schemas[way],
     initial: {
       ...nothing,
-      description: order ? `Advance for ${order.purchase_order_number ?? 'the order'}` : '',
+      description: order ? t('Advance for {value}', { value: order.purchase_order_number ?? t('the order') }) : '',
       purchase_orders_id: order?.purchase_orders_id ?? '',
       vendors_id: vendor?.vendors_id ?? '',
       vendor_name: vendor?.vendor_name ?? '',
@@ -81,8 +82,11 @@ function Filled({ vendor, order, accounts, onClose, onSaved }: Known) {
     onDone: (advance) => {
       const text =
         advance.advance_number === null
-          ? 'Its payout waits for approval'
-          : `${advance.advance_number} made, ₹${formatPaise(advance.amount)}`
+          ? t('Its payout waits for approval')
+          : t('{advance_number} created, ₹{amount}', {
+              advance_number: advance.advance_number,
+              amount: formatPaise(advance.amount),
+            })
       toast({ tone: 'success', text })
       onClose()
       onSaved(advance)
@@ -91,7 +95,13 @@ function Filled({ vendor, order, accounts, onClose, onSaved }: Known) {
   const { values, field, set } = form
   const date = way === 'paid' && isIsoDate(values.advance_date) ? values.advance_date : today()
   return (
-    <FormDrawer form={form} onClose={onClose} width={560} title={title} verb={way === 'paid' ? 'Record advance' : 'Make payout'}>
+    <FormDrawer
+      form={form}
+      onClose={onClose}
+      width={560}
+      title={title}
+      verb={way === 'paid' ? t('Record advance') : t('Create payout')}
+    >
       <VendorChoice
         value={values}
         error={form.errors['vendors_id']}
@@ -105,16 +115,21 @@ function Filled({ vendor, order, accounts, onClose, onSaved }: Known) {
         }
       />
       <OrderChoice form={form} />
-      <TextInput label="What it is for" placeholder="Half of the order of printed catalogues" {...field('description')} />
+      <TextInput label={t('Purpose')} placeholder={t('Half of the order of printed catalogues')} {...field('description')} />
       <Pair>
-        <MoneyInput label="Amount (₹)" help="Tax to be withheld included" {...field('amount')} />
-        <MoneyInput label="GST in it (₹)" optional help="Shown apart: no tax is withheld from it" {...field('gst_amount')} />
+        <MoneyInput label={t('Amount (₹)')} help={t('Including tax to withhold')} {...field('amount')} />
+        <MoneyInput
+          label={t('GST included (₹)')}
+          optional
+          help={t('Shown separately: you withhold no tax on it')}
+          {...field('gst_amount')}
+        />
       </Pair>
       <Select label="TDS" options={tdsOptions(date)} {...field('tds_nature')} />
       <WayFields {...{ form, accounts, way, canRecord }} onWay={setWay} />
       <ReverseChargeFields form={form} date={date} />
       <LiveTax values={values} way={way} />
-      <Textarea label="Notes" optional rows={2} {...field('notes')} />
+      <Textarea label={t('Notes')} optional rows={2} {...field('notes')} />
     </FormDrawer>
   )
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Bill } from '#contract/purchases/bills.ts'
 import type { VendorAdvanceRow } from '#contract/purchases/vendor-advances.ts'
 import { formatDate } from '#core/dates.ts'
+import { t } from '#core/messages.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import styles from '#web/features/sales/shared/page.module.css'
 import { Button } from '#web/ui/button.tsx'
@@ -28,14 +29,14 @@ export function BillAdvancesCard({ bill }: { bill: Bill }) {
     row.purchase_orders_id !== null && row.purchase_orders_id === bill.purchase_orders_id
   if (rows.length === 0 && used.length === 0) return null
   return (
-    <Card title={rows.length === 0 ? 'Paid ahead' : 'Paid ahead to this vendor'}>
+    <Card title={rows.length === 0 ? t('Advances paid') : t('Advances paid to this vendor')}>
       {used.map(({ vendor_advance_applications_id, vendor_advances_id, advance_number, amount, applied_on }) => (
         <div key={vendor_advance_applications_id} className={styles.moneyRow}>
           <span>
             <Link to="/payables/vendor-advances/$vendor_advances_id" params={{ vendor_advances_id }}>
               {advance_number}
             </Link>
-            <span className={styles.detail}> set off on {formatDate(applied_on)}</span>
+            <span className={styles.detail}>{` ${t('applied on {date}', { date: formatDate(applied_on) })}`}</span>
           </span>
           <Amount value={amount} />
         </div>
@@ -47,14 +48,16 @@ export function BillAdvancesCard({ bill }: { bill: Bill }) {
               {row.advance_number}
             </Link>
             <span className={styles.detail}>
-              {isOfOrder(row) ? ` paid for ${row.purchase_order_number}` : ` open since ${formatDate(row.advance_date)}`}
+              {isOfOrder(row)
+                ? ` ${t('paid for {purchase_order_number}', { purchase_order_number: row.purchase_order_number })}`
+                : ` ${t('open since {date}', { date: formatDate(row.advance_date) })}`}
             </span>
           </span>
           <span>
             <Amount value={row.advance_left} />
             {canCheck && bill.status === 'approved' && (
               <Button tone={isOfOrder(row) ? 'primary' : 'quiet'} onClick={() => setChosen(row)}>
-                Set off
+                {t('Apply')}
               </Button>
             )}
           </span>

@@ -3,6 +3,7 @@ import { VendorRefundInput } from '#contract/purchases/vendor-refunds.ts'
 import { isoDate } from '#contract/fields.ts'
 import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import * as z from 'zod/mini'
 import { useForm } from '#web/lib/form.ts'
 import { useSession } from '#web/lib/session.ts'
@@ -26,7 +27,7 @@ export function CancelDialog({ advance, onClose }: Props) {
     initial: { cancelled_on: later(advance.advance_date), cancel_reason: '' },
     submit: (body, attempt) => mutateAsync({ ...body, ...attempt }),
     onDone: () => {
-      toast({ tone: 'success', text: `${advance.advance_number} cancelled` })
+      toast({ tone: 'success', text: t('{advance_number} cancelled', { advance_number: advance.advance_number }) })
       onClose()
     },
   })
@@ -34,14 +35,16 @@ export function CancelDialog({ advance, onClose }: Props) {
     <FormDialog
       form={form}
       onClose={onClose}
-      title={`Cancel ${advance.advance_number}?`}
-      description={`₹${formatPaise(advance.amount)} is reversed in the books on the date you choose, tax withheld too, as if it had never been paid.`}
-      verb="Cancel advance"
+      title={t('Cancel {advance_number}?', { advance_number: advance.advance_number })}
+      description={t('We reverse ₹{amount} and the tax withheld on the date you choose, as if you had never paid it.', {
+        amount: formatPaise(advance.amount),
+      })}
+      verb={t('Cancel advance')}
       tone="danger"
-      stay="Keep it"
+      stay={t('Keep it')}
     >
-      <DateInput label="Cancelled on" {...form.field('cancelled_on')} />
-      <Textarea label="Reason" placeholder="Paid to the wrong vendor" {...form.field('cancel_reason')} />
+      <DateInput label={t('Cancellation date')} {...form.field('cancelled_on')} />
+      <Textarea label={t('Reason')} placeholder={t('Paid to the wrong vendor')} {...form.field('cancel_reason')} />
     </FormDialog>
   )
 }
@@ -54,7 +57,7 @@ export function RefundDialog({ advance, onClose }: Props) {
     <MoneyBackDialog
       of={{ number, left, dated }}
       advice="Here it is put into the books; tax withheld stays withheld."
-      accountLabel="Came into"
+      accountLabel={t('Came into')}
       accounts={accountsQuery}
       modes={modeOptions}
       body={VendorRefundInput}
@@ -75,7 +78,7 @@ export function UndoDialog({ advance, undone, onClose }: Props & { undone: Undon
     initial: { undone_on: later(undone.since) },
     submit: (body, attempt) => mutateAsync({ ...body, ...attempt, id: undone.id }),
     onDone: () => {
-      toast({ tone: 'success', text: 'Taken back' })
+      toast({ tone: 'success', text: t('Reversed') })
       onClose()
     },
   })
@@ -83,12 +86,12 @@ export function UndoDialog({ advance, undone, onClose }: Props & { undone: Undon
     <FormDialog
       form={form}
       onClose={onClose}
-      title={`Undo ${undone.words}?`}
-      description="The advance is left again, from the date you choose."
-      verb="Undo"
-      stay="Keep it"
+      title={t('Undo {words}?', { words: undone.words })}
+      description={t('The advance is available again from the date you choose.')}
+      verb={t('Undo')}
+      stay={t('Keep it')}
     >
-      <DateInput label="Undone on" {...form.field('undone_on')} />
+      <DateInput label={t('Reversal date')} {...form.field('undone_on')} />
     </FormDialog>
   )
 }
@@ -97,14 +100,17 @@ export function EmailDialog({ advance, onClose }: Props) {
   const { company_name } = useSession()
   const { mutateAsync } = useEmailAdvance(advance.vendor_advances_id)
   const { advance_number, vendor_name, paid_amount, advance_date, description } = advance
-  const message = `Dear ${vendor_name},\n\nWe paid you ₹${formatPaise(paid_amount)} ahead on ${formatDate(advance_date)} for: ${description}. Our payment voucher ${advance_number} is attached.\n\n${company_name}`
+  const message = t(
+    'Dear {vendor_name},\n\nWe paid you an advance of ₹{amount} on {date} for: {description}. Our payment voucher {advance_number} is attached.\n\n{company_name}',
+    { vendor_name, amount: formatPaise(paid_amount), date: formatDate(advance_date), description, advance_number, company_name },
+  )
   return (
     <LetterDialog
       number={advance_number ?? ''}
-      verb="Mail voucher"
+      verb={t('Email voucher')}
       initial={{
         to: advance.emailed_to ?? advance.vendor?.email ?? '',
-        subject: `Payment voucher ${advance_number} from ${company_name}`,
+        subject: t('Payment voucher {advance_number} from {company_name}', { advance_number, company_name }),
         message,
       }}
       send={(body, attempt) => mutateAsync({ ...body, ...attempt })}

@@ -58,8 +58,8 @@ test('an address that was cut opens the list without the part that cannot be rea
 
 test('what happened is said with its amount', () => {
   const event = (action: string, detail = {}) => eventWords({ action, detail } as Parameters<typeof eventWords>[0])
-  expect(event('applied', { amount: 500_00 })).toBe('₹500.00 set off against a bill')
-  expect(event('applied')).toBe(' set off against a bill')
+  expect(event('applied', { amount: 500_00 })).toBe('₹500.00 applied to a bill')
+  expect(event('applied')).toBe(' applied to a bill')
   expect(event('cancelled', { cancel_reason: 'Twice' })).toBe('Cancelled: Twice')
   expect(event('something_new')).toBe('something new')
 })

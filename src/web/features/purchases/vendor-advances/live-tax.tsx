@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import type { previewVendorAdvance } from '#contract/purchases/vendor-advances.ts'
 import type { Body } from '#contract/endpoint.ts'
 import { formatPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { sentence } from '#web/lib/errors.ts'
 import { today } from '#web/lib/today.ts'
 import { useSettled } from '#web/features/purchases/shared/use-settled.ts'
@@ -23,9 +24,9 @@ export function LiveTax({ values, way }: { values: AdvanceValues; way: Way }) {
   const gst = data.cgst + data.sgst + data.igst
   return (
     <Notice>
-      <b>₹{formatPaise(data.paid_amount)} leaves the account.</b>
-      {data.tds_amount > 0 && ` ₹${formatPaise(data.tds_amount)} is withheld.`}
-      {gst > 0 && ` ₹${formatPaise(gst)} of GST is owed to the government.`} {data.why.join('. ')}.
+      <b>{t('₹{amount} leaves the account.', { amount: formatPaise(data.paid_amount) })}</b>
+      {data.tds_amount > 0 && ` ${t('You withhold ₹{amount}.', { amount: formatPaise(data.tds_amount) })}`}
+      {gst > 0 && ` ${t('You owe the government ₹{amount} of GST.', { amount: formatPaise(gst) })}`} {data.why.join('. ')}.
     </Notice>
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import type { Form } from '#web/lib/form.ts'
 import { Select } from '#web/ui/text-input.tsx'
 import { openOrdersQuery } from './api.ts'
@@ -12,9 +13,9 @@ export function OrderChoice({ form: { field, values } }: { form: Pick<Form<Advan
   if (orders.length === 0) return null
   return (
     <Select
-      label="Paid for the order"
+      label={t('Paid for order')}
       options={[
-        { value: '', label: 'None' },
+        { value: '', label: t('None') },
         ...orders.map(({ purchase_orders_id, purchase_order_number, total }) => ({
           value: purchase_orders_id,
           label: `${purchase_order_number ?? ''}, ₹${formatPaise(total)}`,

@@ -1,5 +1,6 @@
 import type { IsoDate } from '#core/dates.ts'
 import { gstSlabsOn } from '#core/tax/gst/rates.ts'
+import { t } from '#core/messages.ts'
 import type { Form } from '#web/lib/form.ts'
 import { stateOptions } from '#web/features/company/shared/address.ts'
 import { Checkbox } from '#web/ui/choice.tsx'
@@ -14,8 +15,8 @@ export function ReverseChargeFields({ form: { values, field, set }, date }: Prop
   return (
     <>
       <Checkbox
-        label="Reverse charge"
-        help="You pay the GST to the government with the payment, and the vendor gets a payment voucher (rule 52)"
+        label={t('Reverse charge')}
+        help={t('You pay the GST to the government with the payment, and the vendor gets a payment voucher (rule 52)')}
         value={values.reverse_charge}
         onChange={(reverse_charge) => set({ reverse_charge })}
       />
@@ -23,15 +24,15 @@ export function ReverseChargeFields({ form: { values, field, set }, date }: Prop
         <>
           <Pair>
             <Select
-              label="GST rate"
+              label={t('GST rate')}
               options={gstSlabsOn(date, values.hsn).map(({ rate }) => ({ value: rate, label: `${rate}%` }))}
               {...field('gst_rate')}
             />
-            <TextInput label="HSN or SAC" optional inputMode="numeric" {...field('hsn')} />
+            <TextInput label={t('HSN or SAC')} optional inputMode="numeric" {...field('hsn')} />
           </Pair>
           <Select
-            label="Place of supply"
-            options={[{ value: '', label: 'By the rule' }, ...stateOptions(date)]}
+            label={t('Place of supply')}
+            options={[{ value: '', label: t('By the rule') }, ...stateOptions(date)]}
             {...field('chosen_place_of_supply')}
           />
         </>

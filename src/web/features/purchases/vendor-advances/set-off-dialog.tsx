@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { t } from '#core/messages.ts'
 import type { BillRow } from '#contract/purchases/bills.ts'
 import { type VendorAdvanceRow } from '#contract/purchases/vendor-advances.ts'
 import { isoDate } from '#contract/fields.ts'
@@ -28,10 +29,10 @@ type Due = Pick<BillRow, 'bills_id' | 'bill_number' | 'bill_date' | 'due_date' |
 type Values = { bills_id: string; amount: number | undefined; applied_on: string }
 const Applied = z.object({
   bills_id: z.string(),
-  amount: z.int('Enter an amount').check(z.minimum(1, 'Enter an amount above zero')),
+  amount: z.int(t('Enter an amount')).check(z.minimum(1, t('Enter an amount above zero'))),
   applied_on: isoDate,
 })
-const title = 'Set off against a bill'
+const title = t('Apply to a bill')
 
 type OfOrder = Advance & Pick<VendorAdvanceRow, 'purchase_orders_id'>
 /** Lowers what one of the vendor's bills owes by what is left of the advance; a bill of the order it was paid for is offered first. */
@@ -44,9 +45,11 @@ export function SetOffDialog({ advance, onClose }: { advance: OfOrder; onClose: 
   const first = dues.find(({ bills_id }) => ofOrder.has(bills_id)) ?? dues[0]
   if (first && !isLoading) return <SetOff {...{ advance, onClose, first, dues }} />
   return (
-    <NoDues {...{ title, onClose, error }} isKnown={data !== undefined && !first} onRetry={refetch} none="Nothing is owed">
-      You owe {advance.vendor_name} nothing {currency === null ? 'now' : `in ${currency} now`}. The advance waits for the next
-      bill.
+    <NoDues {...{ title, onClose, error }} isKnown={data !== undefined && !first} onRetry={refetch} none={t('Nothing is due')}>
+      {t('You owe {vendor_name} nothing {value}. Use the advance on the next bill.', {
+        vendor_name: advance.vendor_name,
+        value: currency === null ? 'now' : t('in {currency} now', { currency }),
+      })}
     </NoDues>
   )
 }
@@ -69,7 +72,7 @@ export function SetOff({ advance, onClose, dues, first }: Chosen) {
     } as Values,
     submit: (body, attempt) => mutateAsync({ ...body, ...attempt }),
     onDone: () => {
-      toast({ tone: 'success', text: 'Set off against the bill' })
+      toast({ tone: 'success', text: t('Apply to the bill') })
       onClose()
     },
   })
@@ -80,11 +83,14 @@ export function SetOff({ advance, onClose, dues, first }: Chosen) {
       form={form}
       onClose={onClose}
       title={title}
-      description={`${amountOf(left, currency)} of ${advance.advance_number} is left.`}
-      verb="Set off"
+      description={t('{advance_number} has {amountOf} left.', {
+        amountOf: amountOf(left, currency),
+        advance_number: advance.advance_number,
+      })}
+      verb={t('Apply')}
     >
       <DueChoice
-        label="Bill"
+        label={t('Bill')}
         name="bills_id"
         dues={dues.map(dueOf)}
         currency={currency}
@@ -100,7 +106,7 @@ export function SetOff({ advance, onClose, dues, first }: Chosen) {
           onChange={(amount) => set({ amount })}
           error={errors['amount'] ?? refused}
         />
-        <DateInput label="From" {...form.field('applied_on')} />
+        <DateInput label={t('From')} {...form.field('applied_on')} />
       </Pair>
     </FormDialog>
   )

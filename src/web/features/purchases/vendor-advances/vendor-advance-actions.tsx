@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import { type VendorAdvance, vendorAdvancePdfFile } from '#contract/purchases/vendor-advances.ts'
 import { urlOf } from '#web/lib/call.ts'
 import { phone, useMedia } from '#web/lib/media.ts'
@@ -21,16 +22,16 @@ export function VendorAdvanceActions({ advance, onOpen }: Props) {
   const isPaid = status !== 'on_its_way' && status !== 'cancelled'
   const save = () => void savePdfOrSay(savePdf(advance))
   const more: (MenuItem | false)[] = [
-    isPhone && { id: 'pdf', label: 'Download PDF', icon: 'download', onSelect: save },
-    { id: 'view', label: 'View PDF', icon: 'external', onSelect: () => openPdf(advance) },
+    isPhone && { id: 'pdf', label: t('Download PDF'), icon: 'download', onSelect: save },
+    { id: 'view', label: t('View PDF'), icon: 'external', onSelect: () => openPdf(advance) },
     canPay &&
       advance_left > 0 &&
-      advance.currency === null && { id: 'refund', label: 'Record a refund', icon: 'money', onSelect: () => onOpen('refund') },
+      advance.currency === null && { id: 'refund', label: t('Record a refund'), icon: 'money', onSelect: () => onOpen('refund') },
     canPay &&
       isPaid &&
       payouts_id === null && {
         id: 'cancel',
-        label: status === 'open' ? 'Cancel advance' : 'Cancel (take back what is used first)',
+        label: status === 'open' ? t('Cancel advance') : t('Cancel (unapply what is used first)'),
         icon: 'close',
         danger: true,
         disabled: status !== 'open',
@@ -41,26 +42,26 @@ export function VendorAdvanceActions({ advance, onOpen }: Props) {
     <>
       {payouts_id !== null && (
         <ButtonLink icon="external" to="/payout/$payouts_id" params={{ payouts_id }}>
-          Payout
+          {t('Payout')}
         </ButtonLink>
       )}
       {!isPhone && advance_number !== null && (
         <Button icon="download" onClick={save}>
-          PDF
+          {t('PDF')}
         </Button>
       )}
       {canPrepare && isPaid && (
         <Button icon="mail" onClick={() => onOpen('email')}>
-          {advance.emailed_at === null ? 'Mail' : 'Mail again'}
+          {advance.emailed_at === null ? t('Mail') : t('Email again')}
         </Button>
       )}
       {canCheck && advance_left > 0 && (
         <Button tone="primary" icon="match" onClick={() => onOpen('set-off')}>
-          Set off against a bill
+          {t('Apply to a bill')}
         </Button>
       )}
       {advance_number !== null && (
-        <Menu trigger={<IconButton icon="more" label="More actions" />} groups={[more.filter((item) => item !== false)]} />
+        <Menu trigger={<IconButton icon="more" label={t('More actions')} />} groups={[more.filter((item) => item !== false)]} />
       )}
     </>
   )

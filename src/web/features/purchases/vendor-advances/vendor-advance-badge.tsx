@@ -1,13 +1,14 @@
+import { t } from '#core/messages.ts'
 import type { VendorAdvanceRow } from '#contract/purchases/vendor-advances.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 
-const refundable = { tone: 'warning', words: 'Refundable' } as const
+const refundable = { tone: 'warning', words: t('Refundable') } as const
 const states: Record<VendorAdvanceRow['status'], { tone: Tone; words: string }> = {
-  on_its_way: { tone: 'neutral', words: 'On its way' },
-  open: { tone: 'info', words: 'Open' },
-  part_used: { tone: 'info', words: 'Partly used' },
-  used: { tone: 'success', words: 'Used' },
-  cancelled: { tone: 'danger', words: 'Cancelled' },
+  on_its_way: { tone: 'neutral', words: t('On its way') },
+  open: { tone: 'info', words: t('Open') },
+  part_used: { tone: 'info', words: t('Partly used') },
+  used: { tone: 'success', words: t('Used') },
+  cancelled: { tone: 'danger', words: t('Cancelled') },
 }
 
 /** What is left of an advance whose order ended is to be asked back, whatever was used of it. */

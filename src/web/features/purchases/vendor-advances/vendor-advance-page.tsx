@@ -6,6 +6,7 @@ import { formatForeign } from '#core/currency/currency.ts'
 import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
 import { stateName } from '#core/identifiers/states.ts'
+import { t } from '#core/messages.ts'
 import { JournalCard } from '#web/features/purchases/shared/journal-card.tsx'
 import { modeWords } from '#web/features/purchases/shared/modes.ts'
 import styles from '#web/features/sales/shared/page.module.css'
@@ -37,9 +38,9 @@ export function VendorAdvancePage({ vendor_advances_id, open, onOpen }: Props) {
   return (
     <Page>
       <PageHeader
-        title={advance_number ?? 'Advance'}
-        section="Vendor Advances"
-        above={<Link to="/payables/vendor-advances">Vendor advances</Link>}
+        title={advance_number ?? t('Advance')}
+        section={t('Vendor Advances')}
+        above={<Link to="/payables/vendor-advances">{t('Vendor advances')}</Link>}
         mark={<VendorAdvanceBadge {...advance} />}
         description={
           <Link to="/payables/vendors/$vendors_id" params={{ vendors_id: advance.vendors_id }}>
@@ -49,34 +50,41 @@ export function VendorAdvancePage({ vendor_advances_id, open, onOpen }: Props) {
         actions={<VendorAdvanceActions advance={advance} onOpen={onOpen} />}
       />
       <OpeningNotice document={advance} />
-      {status === 'on_its_way' && <Notice>A payout pays this advance. It can be set off once the bank paid.</Notice>}
+      {status === 'on_its_way' && <Notice>{t('A payout pays this advance. You can apply it once the bank has paid.')}</Notice>}
       {advance.is_refundable && (
         <Notice tone="warning">
-          The order it was paid for ended, and ₹{formatPaise(advance_left)} of it is left. Ask for it back and record the refund,
-          or set it off against another bill.
+          {t(
+            'The order for this advance ended, and ₹{amount} is left. Ask for a refund and record it, or apply it to another bill.',
+            { amount: formatPaise(advance_left) },
+          )}
         </Notice>
       )}
       {cancelled_on !== null && (
         <Notice>
-          Cancelled on {formatDate(cancelled_on)}: {advance.cancel_reason}.
+          {t('Cancelled on {date}: {cancel_reason}.', { date: formatDate(cancelled_on), cancel_reason: advance.cancel_reason })}
         </Notice>
       )}
       {advance.email_status === 'failed' && (
         <Notice tone="warning">
-          The mail to {advance.emailed_to} did not go out yet. It is tried again for a while; check the address if it stays so.
+          {t(
+            'The email to {emailed_to} has not gone out yet. We keep trying for a while; if it still fails, check the address.',
+            {
+              emailed_to: advance.emailed_to,
+            },
+          )}
         </Notice>
       )}
       <div className={styles.columns}>
         <Stack>
-          <Card title="Advance">
+          <Card title={t('Advance')}>
             <Facts items={particulars(advance)} />
           </Card>
-          {advance.journal.length > 0 && <JournalCard title="In the books" journal={advance.journal} />}
+          {advance.journal.length > 0 && <JournalCard title={t('In the books')} journal={advance.journal} />}
         </Stack>
         <Stack>
           <Card>
             <Figure
-              label={advance_left > 0 ? 'Left of the advance' : 'Advance'}
+              label={advance_left > 0 ? t('Advance left') : t('Advance')}
               amount={advance_left > 0 ? advance_left : advance.amount}
             />
           </Card>
@@ -109,26 +117,26 @@ type Fact = Parameters<typeof Facts>[0]['items'][number]
 function particulars(advance: VendorAdvance): Fact[] {
   const { place_of_supply, cgst, sgst, igst, tds_rate, tds_section } = advance
   const money = (label: string, amount: number): Fact[] => (amount === 0 ? [] : [[label, <Amount key={label} value={amount} />]])
-  const owed = 'on reverse charge'
+  const owed = t('on reverse charge')
   return [
-    ['For', advance.description],
-    ['In its currency', amountIn(advance.foreign_total, advance)],
-    ['Left of it', amountIn(advance.foreign_left, advance)],
-    ['Rate', advance.exchange_rate],
-    ['Purchase order', advance.purchase_orders_id && <OrderLink key="order" {...advance} />],
-    ['Date', formatDate(advance.advance_date)],
-    ['Amount', <Amount key="amount" value={advance.amount} />],
-    ...money('Of it, GST', advance.gst_amount),
-    ...money(`TDS ${tds_rate ?? ''}% (${tds_section ?? ''})`, advance.tds_amount),
-    ...(advance.tds_amount > 0 ? money('Paid', advance.paid_amount) : []),
-    ['HSN or SAC', advance.hsn],
-    ['GST rate', advance.gst_rate && `${advance.gst_rate}%`],
-    ['Place of supply', place_of_supply && `${stateName(place_of_supply)} (${place_of_supply})`],
-    ...money(`CGST ${owed}`, cgst),
-    ...money(`SGST ${owed}`, sgst),
-    ...money(`IGST ${owed}`, igst),
-    ['How', [modeWords[advance.payment_mode], advance.reference].filter(Boolean).join(', ')],
-    ['Paid from', advance.account_name],
-    ['Notes', advance.notes],
+    [t('For'), advance.description],
+    [t('In its currency'), amountIn(advance.foreign_total, advance)],
+    [t('Left'), amountIn(advance.foreign_left, advance)],
+    [t('Rate'), advance.exchange_rate],
+    [t('Purchase order'), advance.purchase_orders_id && <OrderLink key="order" {...advance} />],
+    [t('Date'), formatDate(advance.advance_date)],
+    [t('Amount'), <Amount key="amount" value={advance.amount} />],
+    ...money(t('Includes GST'), advance.gst_amount),
+    ...money(t('TDS {value}% ({value_2})', { value: tds_rate ?? '', value_2: tds_section ?? '' }), advance.tds_amount),
+    ...(advance.tds_amount > 0 ? money(t('Paid'), advance.paid_amount) : []),
+    [t('HSN or SAC'), advance.hsn],
+    [t('GST rate'), advance.gst_rate && `${advance.gst_rate}%`],
+    [t('Place of supply'), place_of_supply && `${stateName(place_of_supply)} (${place_of_supply})`],
+    ...money(t('CGST {owed}', { owed }), cgst),
+    ...money(t('SGST {owed}', { owed }), sgst),
+    ...money(t('IGST {owed}', { owed }), igst),
+    [t('How'), [modeWords[advance.payment_mode], advance.reference].filter(Boolean).join(', ')],
+    [t('Paid from'), advance.account_name],
+    [t('Notes'), advance.notes],
   ]
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { VendorAdvance } from '#contract/purchases/vendor-advances.ts'
 import { formatDate } from '#core/dates.ts'
+import { t } from '#core/messages.ts'
 import { AttachmentsCard } from '#web/features/documents/shared/attachments/attachments-card.tsx'
 import { formatInstant } from '#web/lib/format.ts'
 import { usePermitted } from '#web/lib/session.ts'
@@ -30,8 +31,8 @@ export function VendorAdvanceSide({ advance, onUndo }: Props) {
         }
       />
       {emailed_at !== null && (
-        <Card title="Mailed">
-          <Facts items={[['Mailed', `${formatInstant(emailed_at)} to ${emailed_to}`]]} />
+        <Card title={t('Mailed')}>
+          <Facts items={[[t('Mailed'), t('{time} to {emailed_to}', { time: formatInstant(emailed_at), emailed_to })]]} />
         </Card>
       )}
       {advance.why.length > 0 && <WhyCard why={advance.why} />}
@@ -44,7 +45,7 @@ export function VendorAdvanceSide({ advance, onUndo }: Props) {
 function Applications({ advance: { status, applications }, onUndo }: Props) {
   const canCheck = usePermitted(['ACCOUNTS_PAYABLE_APPROVE'])
   return (
-    <Card title="Bills it lowered">
+    <Card title={t('Bills it was applied to')}>
       {applications.map(({ vendor_advance_applications_id: id, bills_id, bill_number, amount, applied_on, undone_on }) => (
         <div key={id} className={styles.moneyRow}>
           <span>
@@ -54,7 +55,7 @@ function Applications({ advance: { status, applications }, onUndo }: Props) {
             <span className={styles.detail}>
               {' '}
               {formatDate(applied_on)}
-              {undone_on && `, taken back on ${formatDate(undone_on)}`}
+              {undone_on && t(', taken back on {date}', { date: formatDate(undone_on) })}
             </span>
           </span>
           <span>
@@ -62,8 +63,15 @@ function Applications({ advance: { status, applications }, onUndo }: Props) {
             {canCheck && undone_on === null && status !== 'cancelled' && (
               <IconButton
                 icon="undo"
-                label={`Take back from ${bill_number}`}
-                onClick={() => onUndo({ of: 'application', id, words: `the set-off against ${bill_number}`, since: applied_on })}
+                label={t('Unapply from {bill_number}', { bill_number })}
+                onClick={() =>
+                  onUndo({
+                    of: 'application',
+                    id,
+                    words: t('the application to {bill_number}', { bill_number }),
+                    since: applied_on,
+                  })
+                }
               />
             )}
           </span>

@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from 'react'
 import type { VendorAdvanceRow } from '#contract/purchases/vendor-advances.ts'
 import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { exportAction, totalsOf } from '#web/features/sales/shared/document-table.tsx'
 import { documentMenu } from '#web/features/sales/shared/row-menu.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
@@ -19,15 +20,15 @@ import {
 import { VendorAdvanceBadge } from './vendor-advance-badge.tsx'
 
 const columns: readonly Column<VendorAdvanceRow>[] = [
-  { id: 'number', header: 'Number', width: 136, sortable: true, cell: (row) => row.advance_number ?? 'No voucher yet' },
-  { id: 'vendor', header: 'Vendor', sortable: true, cell: (row) => row.vendor_name },
-  { id: 'advance_date', header: 'Date', width: 112, sortable: true, cell: (row) => formatDate(row.advance_date) },
-  { id: 'description', header: 'For', isExtra: 'tablet', cell: (row) => row.description },
-  { id: 'order', header: 'Order', width: 136, isExtra: 'tablet', cell: (row) => row.purchase_order_number },
-  { id: 'status', header: 'Status', width: 118, cell: (row) => <VendorAdvanceBadge {...row} /> },
+  { id: 'number', header: t('Number'), width: 136, sortable: true, cell: (row) => row.advance_number ?? t('No voucher yet') },
+  { id: 'vendor', header: t('Vendor'), sortable: true, cell: (row) => row.vendor_name },
+  { id: 'advance_date', header: t('Date'), width: 112, sortable: true, cell: (row) => formatDate(row.advance_date) },
+  { id: 'description', header: t('For'), isExtra: 'tablet', cell: (row) => row.description },
+  { id: 'order', header: t('Order'), width: 136, isExtra: 'tablet', cell: (row) => row.purchase_order_number },
+  { id: 'status', header: t('Status'), width: 118, cell: (row) => <VendorAdvanceBadge {...row} /> },
   {
     id: 'tds_amount',
-    header: 'TDS (₹)',
+    header: t('TDS (₹)'),
     width: 110,
     align: 'end',
     isExtra: 'tablet',
@@ -35,7 +36,7 @@ const columns: readonly Column<VendorAdvanceRow>[] = [
   },
   {
     id: 'amount',
-    header: 'Amount (₹)',
+    header: t('Amount (₹)'),
     width: 130,
     align: 'end',
     sortable: true,
@@ -44,7 +45,7 @@ const columns: readonly Column<VendorAdvanceRow>[] = [
   },
   {
     id: 'advance_left',
-    header: 'Left (₹)',
+    header: t('Left (₹)'),
     width: 120,
     align: 'end',
     sortable: true,
@@ -68,7 +69,7 @@ export function VendorAdvanceTable({ filter, order, sort, onSort, empty, onClear
   const { data: sums } = useQuery(vendorAdvanceSumsQuery(filter))
   return (
     <DataTable
-      label="Vendor advances"
+      label={t('Vendor advances')}
       noun={['advance', 'advances']}
       columns={columns}
       query={query}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { t } from '#core/messages.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { PurchaseListPage } from '#web/features/purchases/shared/purchase-list-page.tsx'
 import { NoDocuments } from '#web/features/sales/shared/document-list-page.tsx'
@@ -24,21 +25,21 @@ export function VendorAdvancesPage({ search, onSearch }: Props) {
   const { vendor, status } = search
   const create = canMake && (
     <Button tone="primary" icon="add" onClick={() => onSearch({ ...search, edit: 'new' })}>
-      New advance
+      {t('New advance')}
     </Button>
   )
   const ofAnyVendor = () => onSearch({ ...search, vendor: undefined })
   return (
     <>
       <PurchaseListPage
-        title="Vendor Advances"
+        title={t('Vendor Advances')}
         nouns="advances"
-        finds="Number, vendor or purpose"
+        finds={t('Number, vendor or purpose')}
         create={create}
         fromFile={
           canPay && (
             <ButtonLink icon="upload" to="/payables/vendor-advances/import">
-              Import
+              {t('Import')}
             </ButtonLink>
           )
         }
@@ -76,8 +77,8 @@ export function VendorAdvancesPage({ search, onSearch }: Props) {
 
 function VendorChip({ vendors_id, onClear }: { vendors_id: string; onClear: () => void }) {
   const { data } = useQuery(vendorQuery(vendors_id))
-  const value = data?.vendor_name ?? 'One vendor'
-  return <FilterChips chips={[{ id: 'vendor', label: 'Vendor', value, onRemove: onClear }]} onClear={onClear} />
+  const value = data?.vendor_name ?? t('One vendor')
+  return <FilterChips chips={[{ id: 'vendor', label: t('Vendor'), value, onRemove: onClear }]} onClear={onClear} />
 }
 
 function Views({ status }: Pick<VendorAdvancesSearch, 'status'>) {
@@ -85,30 +86,33 @@ function Views({ status }: Pick<VendorAdvancesSearch, 'status'>) {
   const { data: refundable } = useQuery(vendorAdvanceSumsQuery({ status: 'refundable' }))
   return (
     <ViewTabs
-      label="Views"
+      label={t('Views')}
       value={status ?? 'all'}
       tabs={[
-        { value: 'all', label: 'All', search: {} },
-        { value: 'open', label: 'Open', count: open?.count || undefined, search: { status: 'open' } },
+        { value: 'all', label: t('All'), search: {} },
+        { value: 'open', label: t('Open'), count: open?.count || undefined, search: { status: 'open' } },
         {
           value: 'refundable',
-          label: 'Refundable',
+          label: t('Refundable'),
           count: refundable?.count || undefined,
           search: { status: 'refundable' },
         },
-        { value: 'on_its_way', label: 'On the way', search: { status: 'on_its_way' } },
-        { value: 'used', label: 'Used', search: { status: 'used' } },
-        { value: 'cancelled', label: 'Cancelled', search: { status: 'cancelled' } },
+        { value: 'on_its_way', label: t('In progress'), search: { status: 'on_its_way' } },
+        { value: 'used', label: t('Used'), search: { status: 'used' } },
+        { value: 'cancelled', label: t('Cancelled'), search: { status: 'cancelled' } },
       ]}
     />
   )
 }
 
 const emptyWords: Record<NonNullable<VendorAdvancesSearch['status']> | 'all', [title: string, words: string]> = {
-  all: ['No advances yet', 'When you pay a vendor before their bill, record it here: the bill will owe only the rest.'],
-  open: ['No advance is open', 'Money that was neither set off against a bill nor given back waits here.'],
-  refundable: ['Nothing is to be asked back', 'What was paid ahead for an order that was cancelled or closed since waits here.'],
-  on_its_way: ['Nothing is on its way', 'An advance that a payout pays stays here until the bank paid.'],
-  used: ['Nothing is used yet', 'Advances that bills used up or that came back come here.'],
-  cancelled: ['Nothing is cancelled', 'A cancelled advance stays here, with its reversal in the books.'],
+  all: [
+    t('No advances yet'),
+    t('When you pay a vendor before their bill, record it here: only the rest is then due on the bill.'),
+  ],
+  open: [t('No open advances'), t('Advances neither applied to a bill nor refunded stay here.')],
+  refundable: [t('Nothing to refund'), t('Advances for orders that were later cancelled or closed appear here.')],
+  on_its_way: [t('No advances in progress'), t('Advances paid by payout stay here until the bank has paid.')],
+  used: [t('No used debit notes yet'), t('Advances used up by bills or refunded appear here.')],
+  cancelled: [t('No cancelled debit notes'), t('A cancelled advance stays here, with its reversal in the books.')],
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '#core/messages.ts'
 import { listVendors, type Vendor } from '#contract/directory/vendors.ts'
 import { call } from '#web/lib/call.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
@@ -14,8 +15,8 @@ export function VendorChoice({ value: { vendors_id, vendor_name }, error, onChoo
   const [found] = useState(() => new Map<string, Vendor>())
   return (
     <Combobox
-      label="Vendor"
-      placeholder="Whom you pay"
+      label={t('Vendor')}
+      placeholder={t('Payees')}
       name="vendors_id"
       error={error}
       value={vendors_id === '' ? undefined : { value: vendors_id, label: vendor_name }}

@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import { bankAccountField, type PayingAccount } from '#contract/company/paying-accounts.ts'
 import type { Form } from '#web/lib/form.ts'
 import { modeOptions } from '#web/features/purchases/shared/modes.ts'
@@ -21,20 +22,26 @@ type Props = {
 /** How the money goes: it went already, or a payout is made that waits for its approval. */
 export function WayFields({ form: { field }, accounts, way, canRecord, onWay }: Props) {
   const ways = [
-    ...(canRecord ? [{ value: 'paid', label: 'It is paid already' }] : []),
-    { value: 'payout', label: 'Make a payout, which is approved first' },
+    ...(canRecord ? [{ value: 'paid', label: t('Already paid') }] : []),
+    { value: 'payout', label: t('Create a payout that someone approves first') },
   ]
   return (
     <>
-      <Select label="Payment" options={ways} value={way} onChange={(chosen) => onWay(chosen === 'paid' ? 'paid' : 'payout')} />
+      <Select
+        label={t('Payment')}
+        options={ways}
+        value={way}
+        onChange={(chosen) => onWay(chosen === 'paid' ? 'paid' : 'payout')}
+      />
       {way === 'payout' && accounts.paying.length === 0 && (
         <Notice tone="warning">
-          No bank account pays by itself yet. <ButtonLink to="/banking">Connect one</ButtonLink>
+          {`${t('No bank account is connected for payouts yet.')} `}
+          <ButtonLink to="/banking">{t('Connect an account')}</ButtonLink>
         </Notice>
       )}
       {way === 'payout' && accounts.paying.length > 0 && (
         <Select
-          label="Paid from"
+          label={t('Paid from')}
           options={accounts.paying.map((each) => ({ value: each[bankAccountField], label: each.account_label }))}
           {...field('bank_accounts_id')}
         />
@@ -43,18 +50,18 @@ export function WayFields({ form: { field }, accounts, way, canRecord, onWay }: 
         <>
           <Pair>
             <Select
-              label="Paid from"
+              label={t('Paid from')}
               options={accounts.ledgers.map((each) => ({
                 value: each.ledger_accounts_id,
                 label: `${each.account_name} (${each.code})`,
               }))}
               {...field('ledger_accounts_id')}
             />
-            <DateInput label="Paid on" {...field('advance_date')} />
+            <DateInput label={t('Paid on')} {...field('advance_date')} />
           </Pair>
           <Pair>
-            <Select label="How" options={modeOptions} {...field('payment_mode')} />
-            <TextInput label="Reference" optional placeholder="UTR or cheque number" {...field('reference')} />
+            <Select label={t('How')} options={modeOptions} {...field('payment_mode')} />
+            <TextInput label={t('Reference')} optional placeholder={t('UTR or cheque number')} {...field('reference')} />
           </Pair>
         </>
       )}

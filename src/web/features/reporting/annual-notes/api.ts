@@ -4,6 +4,7 @@ import { getAnnualNotes, postAnnualTax, reverseAnnualTax, saveAnnualFacts } from
 import type { Body } from '#contract/endpoint.ts'
 import { reportParties } from '#contract/documents/report-sheets.ts'
 import type { NoteSection } from '#core/reporting/annual-notes/lists.ts'
+import { t } from '#core/messages.ts'
 import { call } from '#web/lib/call.ts'
 import { queryClient } from '#web/lib/query.ts'
 
@@ -33,7 +34,7 @@ export const usePostTax = (year_start: string) =>
     mutationFn: ({ idempotencyKey, ...body }: Body<typeof postAnnualTax> & { idempotencyKey: string }) =>
       call(postAnnualTax, { params: { year_start }, body, idempotencyKey }),
     onSuccess: readAgain,
-    meta: { fallback: 'The tax entry could not be posted' },
+    meta: { fallback: t('The tax entry could not be posted') },
   })
 
 export const useReverseTax = (annual_tax_entries_id: string) =>

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import { factSchemas } from '#contract/reporting/annual-facts.ts'
 import type { AnnualNotes } from '#contract/reporting/annual-notes.ts'
 import type { NoteSection } from '#core/reporting/annual-notes/lists.ts'
+import { t } from '#core/messages.ts'
 import { useForm } from '#web/lib/form.ts'
 import { FormDrawer } from '#web/ui/form-dialog.tsx'
 import { toast } from '#web/ui/toast-store.ts'
@@ -23,7 +24,7 @@ export function FactsDrawer({ notes, section, onClose }: Props) {
     initial: initialOf(notes, section),
     submit: (facts) => mutateAsync({ version, facts }),
     onDone: () => {
-      toast({ tone: 'success', text: `${title} saved` })
+      toast({ tone: 'success', text: t('{title} saved', { title }) })
       onClose()
     },
   })

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { t } from '#core/messages.ts'
 import type { FieldBinding, Form } from '#web/lib/form.ts'
 import { accountOption, chartQuery, findAccounts } from '#web/lib/chart-of-accounts.ts'
 import { readAt } from '#web/lib/paths.ts'
@@ -47,7 +48,7 @@ function ListField({ form, names, path, list }: Props & { list: ListSpec }) {
     <section className={styles.list} aria-label={list.title}>
       <h3 className={styles.listTitle}>{list.title}</h3>
       {list.help && <p className={styles.muted}>{list.help}</p>}
-      {rows.length === 0 && blank === undefined && <p className={styles.muted}>Nothing to enter here.</p>}
+      {rows.length === 0 && blank === undefined && <p className={styles.muted}>{t('Nothing to enter here.')}</p>}
       {rows.map((row, at) => {
         const title = list.titleOf?.(row) || `${list.noun} ${at + 1}`
         return (
@@ -55,7 +56,11 @@ function ListField({ form, names, path, list }: Props & { list: ListSpec }) {
             <div className={styles.rowHead}>
               <b>{title}</b>
               {blank && (
-                <IconButton icon="delete" label={`Remove ${title}`} onClick={() => put.onChange(rows.toSpliced(at, 1))} />
+                <IconButton
+                  icon="delete"
+                  label={t('Remove {title}', { title })}
+                  onClick={() => put.onChange(rows.toSpliced(at, 1))}
+                />
               )}
             </div>
             <FormFields form={form} names={names} path={`${path}.${at}`} fields={list.fields} />
@@ -66,7 +71,7 @@ function ListField({ form, names, path, list }: Props & { list: ListSpec }) {
       {blank && (
         <div>
           <Button icon="add" onClick={() => put.onChange([...rows, blank(form.values)])}>
-            Add {list.noun.toLowerCase()}
+            {t('Add {noun}', { noun: list.noun.toLowerCase() })}
           </Button>
         </div>
       )}
@@ -136,7 +141,7 @@ function AccountField({ value, onChange, ...rest }: Said & FieldBinding<string |
   return (
     <Combobox
       {...rest}
-      placeholder="Name or code of an account"
+      placeholder={t('Account name or code')}
       value={chosen && accountOption(chosen)}
       onChange={(option) => onChange(option?.value ?? (rest.optional ? null : ''))}
       search={(text) => findAccounts(text)}
@@ -147,11 +152,11 @@ function AccountField({ value, onChange, ...rest }: Said & FieldBinding<string |
 type PartyProps = Said & FieldBinding<string | null> & { party: 'vendors' | 'customers'; names: Names }
 
 function PartyField({ value, onChange, party, names, ...rest }: PartyProps) {
-  const chosen = value ? { value, label: names[value] ?? 'Chosen' } : undefined
+  const chosen = value ? { value, label: names[value] ?? t('Chosen') } : undefined
   return (
     <Combobox
       {...rest}
-      placeholder={party === 'vendors' ? 'Name of a vendor' : 'Name of a customer'}
+      placeholder={party === 'vendors' ? t('Name of a vendor') : t('Name of a customer')}
       value={chosen}
       onChange={(option) => onChange(option?.value ?? (rest.optional ? null : ''))}
       search={(text, signal) => findParties(party, text, signal)}

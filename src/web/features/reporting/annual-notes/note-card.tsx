@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import type { AnnualNotes, Note, NoteTable } from '#contract/reporting/annual-notes.ts'
 import { formatCount, formatDate } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -20,8 +21,8 @@ export function NoteCard({ note, amounts, onEdit, children }: Props) {
         title={`${number}. ${title}`}
         actions={
           onEdit && (
-            <Button icon="edit" data-print="hide" aria-label={`Edit ${title}`} onClick={onEdit}>
-              Edit
+            <Button icon="edit" data-print="hide" aria-label={t('Edit {title}', { title })} onClick={onEdit}>
+              {t('Edit')}
             </Button>
           )
         }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { annualSetFile, type AnnualNotes, type setFormats } from '#contract/reporting/annual-notes.ts'
 import type { NoteSection } from '#core/reporting/annual-notes/lists.ts'
 import { addDays, financialYear } from '#core/dates.ts'
+import { t } from '#core/messages.ts'
 import { download } from '#web/lib/call.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { today } from '#web/lib/today.ts'
@@ -30,35 +31,35 @@ export function NotesPage({ year, onYear }: Props) {
   return (
     <Page>
       <PageHeader
-        title="Notes to accounts"
-        section="Reports"
-        description="What Schedule III asks for besides the balance sheet, for one financial year."
+        title={t('Notes to accounts')}
+        section={t('Reports')}
+        description={t('What Schedule III requires besides the balance sheet, for one financial year.')}
       />
-      <div className={styles.toolbar} role="toolbar" aria-label="Notes" data-print="hide">
+      <div className={styles.toolbar} role="toolbar" aria-label={t('Notes')} data-print="hide">
         <Select
-          label="Financial year"
+          label={t('Financial year')}
           hideLabel
           className={styles.year}
           value={start}
-          options={years(start).map((value) => ({ value, label: `FY ${financialYear(value).label}` }))}
+          options={years(start).map((value) => ({ value, label: t('FY {label}', { label: financialYear(value).label }) }))}
           onChange={onYear}
         />
         <span className={styles.push} />
         {mayWrite && (
           <Button icon="edit" disabled={query.data === undefined} onClick={() => setEdited('signatories')}>
-            Signatories
+            {t('Signatories')}
           </Button>
         )}
-        <SaveFile start={start} format="xlsx" name={`Notes to accounts ${label}.xlsx`} label="Download XLSX" />
-        <SaveFile start={start} format="pdf" name={`Financial statements ${label}.pdf`} label="Print full set" />
+        <SaveFile start={start} format="xlsx" name={`Notes to accounts ${label}.xlsx`} label={t('Download XLSX')} />
+        <SaveFile start={start} format="pdf" name={`Financial statements ${label}.pdf`} label={t('Print full set')} />
       </div>
       {query.status === 'error' && query.data === undefined ? (
         <Card>
-          <ErrorState error={query.error} title="The notes could not be loaded" onRetry={query.refetch} />
+          <ErrorState error={query.error} title={t('The notes could not be loaded')} onRetry={query.refetch} />
         </Card>
       ) : query.data === undefined ? (
         <Card>
-          <Skeleton lines={12} height={480} label="Loading the notes" />
+          <Skeleton lines={12} height={480} label={t('Loading the notes')} />
         </Card>
       ) : (
         <Notes notes={query.data} mayWrite={mayWrite} onEdit={setEdited} />
@@ -75,13 +76,13 @@ type NotesProps = { notes: AnnualNotes; mayWrite: boolean; onEdit: (section: Not
 function Notes({ notes, mayWrite, onEdit }: NotesProps) {
   return (
     <div className={styles.layout}>
-      <nav aria-label="Contents" className={styles.contents} data-print="hide">
+      <nav aria-label={t('Contents')} className={styles.contents} data-print="hide">
         {notes.notes.map((note) => (
           <a key={note.number} href={`#${anchorOf(note)}`}>
             {note.problems.length > 0 && <Icon name="warning" size={14} />}
             <span>
               {note.number}. {note.title}
-              {note.problems.length > 0 && <span className="visually-hidden"> (needs attention)</span>}
+              {note.problems.length > 0 && <span className="visually-hidden">{` ${t('(needs attention)')}`}</span>}
             </span>
           </a>
         ))}
@@ -107,7 +108,7 @@ type FileProps = { start: string; format: (typeof setFormats)[number]; name: str
 function SaveFile({ start, format, name, label }: FileProps) {
   const saving = useMutation({
     mutationFn: () => download(annualSetFile, name, { params: { year_start: start }, query: { format } }),
-    meta: { fallback: 'The file could not be made' },
+    meta: { fallback: t('The file could not be created') },
   })
   return (
     <Button

@@ -1,26 +1,27 @@
 import { potentialKinds, shareChanges, shareKinds } from '#core/reporting/annual-notes/lists.ts'
+import { t } from '#core/messages.ts'
 import { type Choice, choices, type FieldSpec, type FormSpec, type Row } from './field-specs.ts'
 
 const classesOf = (values: Row): Choice[] =>
   (values['classes'] as { class_name: string }[]).map(({ class_name }) => ({
     value: class_name,
-    label: class_name || 'Class without a name',
+    label: class_name || t('Class without a name'),
   }))
 const firstClass = (values: Row) => classesOf(values)[0]?.value ?? ''
-const className: FieldSpec = { kind: 'select', name: 'class_name', label: 'Class of shares', options: classesOf }
+const className: FieldSpec = { kind: 'select', name: 'class_name', label: t('Class of shares'), options: classesOf }
 
 export const shareCapitalForm: FormSpec = {
-  title: 'Share capital',
-  verb: 'Save share capital',
+  title: t('Share capital'),
+  verb: t('Save share capital'),
   fields: [
     {
       kind: 'list',
       name: 'classes',
       noun: 'Class',
-      title: 'Classes of shares',
+      title: t('Classes of shares'),
       blank: () => ({
         class_kind: 'equity',
-        class_name: 'Equity shares of ₹10',
+        class_name: t('Equity shares of ₹10'),
         face_value: 10_00,
         authorised_shares: 0,
         issued_shares: 0,
@@ -31,69 +32,69 @@ export const shareCapitalForm: FormSpec = {
         rights_text: '',
       }),
       fields: [
-        { kind: 'select', name: 'class_kind', label: 'Kind', options: choices(shareKinds) },
-        { kind: 'text', name: 'class_name', label: 'Name' },
-        { kind: 'money', name: 'face_value', label: 'Face value of a share (₹)' },
-        { kind: 'money', name: 'paid_up', label: 'Paid up on a share (₹)' },
-        { kind: 'count', name: 'authorised_shares', label: 'Authorised shares' },
-        { kind: 'count', name: 'issued_shares', label: 'Issued shares', help: 'At the end of the year.' },
-        { kind: 'count', name: 'opening_shares', label: 'Subscribed at the beginning of the year' },
-        { kind: 'money', name: 'calls_unpaid', label: 'Calls unpaid in total (₹)', optional: true },
+        { kind: 'select', name: 'class_kind', label: t('Kind'), options: choices(shareKinds) },
+        { kind: 'text', name: 'class_name', label: t('Name') },
+        { kind: 'money', name: 'face_value', label: t('Face value of a share (₹)') },
+        { kind: 'money', name: 'paid_up', label: t('Paid up on a share (₹)') },
+        { kind: 'count', name: 'authorised_shares', label: t('Authorised shares') },
+        { kind: 'count', name: 'issued_shares', label: t('Issued shares'), help: t('At the end of the year.') },
+        { kind: 'count', name: 'opening_shares', label: t('Subscribed at the beginning of the year') },
+        { kind: 'money', name: 'calls_unpaid', label: t('Calls unpaid in total (₹)'), optional: true },
         {
           kind: 'list',
           name: 'changes',
           noun: 'Change',
-          title: 'Changes in the year',
+          title: t('Changes in the year'),
           blank: () => ({ changed_on: '', change_kind: 'issue', shares: 0 }),
           fields: [
-            { kind: 'select', name: 'change_kind', label: 'What changed', options: choices(shareChanges) },
+            { kind: 'select', name: 'change_kind', label: t('What changed'), options: choices(shareChanges) },
             { kind: 'date', name: 'changed_on', label: 'On' },
-            { kind: 'count', name: 'shares', label: 'Shares' },
+            { kind: 'count', name: 'shares', label: t('Shares') },
           ],
         },
-        { kind: 'area', name: 'rights_text', label: 'Rights and restrictions', optional: true },
+        { kind: 'area', name: 'rights_text', label: t('Rights and restrictions'), optional: true },
       ],
     },
     {
       kind: 'list',
       name: 'holders',
       noun: 'Shareholder',
-      title: 'Shareholders',
-      help: 'The note prints those who hold more than 5% of a class.',
+      title: t('Shareholders'),
+      help: t('The note lists holders of more than 5% of a class.'),
       blank: (values) => ({ holder_name: '', class_name: firstClass(values), shares: 0 }),
       fields: [
-        { kind: 'text', name: 'holder_name', label: 'Name' },
+        { kind: 'text', name: 'holder_name', label: t('Name') },
         className,
-        { kind: 'count', name: 'shares', label: 'Shares at the end' },
+        { kind: 'count', name: 'shares', label: t('Shares at the end') },
       ],
     },
     {
       kind: 'list',
       name: 'promoters',
       noun: 'Promoter',
-      title: 'Promoters',
+      title: t('Promoters'),
       blank: (values) => ({ promoter_name: '', class_name: firstClass(values), shares: 0, opening_shares: 0 }),
       fields: [
-        { kind: 'text', name: 'promoter_name', label: 'Name' },
+        { kind: 'text', name: 'promoter_name', label: t('Name') },
         className,
-        { kind: 'count', name: 'opening_shares', label: 'Shares at the beginning' },
-        { kind: 'count', name: 'shares', label: 'Shares at the end' },
+        { kind: 'count', name: 'opening_shares', label: t('Shares at the beginning') },
+        { kind: 'count', name: 'shares', label: t('Shares at the end') },
       ],
     },
   ],
 }
 
 export const earningsForm: FormSpec = {
-  title: 'Earnings per share',
-  verb: 'Save details',
-  description: 'Profit comes from the ledger and shares from the share capital.',
+  title: t('Earnings per share'),
+  verb: t('Save details'),
+  description: t('Profit comes from the ledger and shares from the share capital.'),
   fields: [
-    { kind: 'money', name: 'preference_dividend', label: 'Preference dividend of the year with tax (₹)', optional: true },
+    { kind: 'money', name: 'preference_dividend', label: t('Preference dividend of the year with tax (₹)'), optional: true },
     {
       kind: 'list',
       name: 'potential',
       noun: 'Security',
-      title: 'Potential equity shares',
+      title: t('Potential equity shares'),
       blank: () => ({
         security_name: '',
         potential_kind: 'convertible',
@@ -104,26 +105,32 @@ export const earningsForm: FormSpec = {
         fair_value: 0,
       }),
       fields: [
-        { kind: 'text', name: 'security_name', label: 'Name' },
-        { kind: 'select', name: 'potential_kind', label: 'Kind', options: choices(potentialKinds) },
-        { kind: 'count', name: 'shares', label: 'Equity shares they become' },
-        { kind: 'date', name: 'held_from', label: 'Outstanding from', help: 'Leave empty for the whole year.', optional: true },
+        { kind: 'text', name: 'security_name', label: t('Name') },
+        { kind: 'select', name: 'potential_kind', label: t('Kind'), options: choices(potentialKinds) },
+        { kind: 'count', name: 'shares', label: t('Equity shares they become') },
+        {
+          kind: 'date',
+          name: 'held_from',
+          label: t('Outstanding from'),
+          help: t('Leave empty for the whole year.'),
+          optional: true,
+        },
         {
           kind: 'money',
           name: 'earnings_added',
-          label: 'Interest or dividend saved, after tax (₹)',
+          label: t('Interest or dividend saved, after tax (₹)'),
           when: ({ potential_kind }) => potential_kind === 'convertible',
         },
         {
           kind: 'money',
           name: 'exercise_price',
-          label: 'Exercise price (₹)',
+          label: t('Exercise price (₹)'),
           when: ({ potential_kind }) => potential_kind === 'option',
         },
         {
           kind: 'money',
           name: 'fair_value',
-          label: 'Average fair value of a share (₹)',
+          label: t('Average fair value of a share (₹)'),
           when: ({ potential_kind }) => potential_kind === 'option',
         },
       ],

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { t } from '#core/messages.ts'
 import { type AnnualNotes, reverseAnnualTax, type TaxComputation } from '#contract/reporting/annual-notes.ts'
 import { useForm } from '#web/lib/form.ts'
 import { formatDate, formatPaise } from '#web/lib/format.ts'
@@ -23,41 +24,44 @@ export function TaxEntry({ notes: { year_start, year_end, tax }, mayPost }: { no
   const { current, deferred, lines } = tax.to_post
   const post = async () => {
     await mutateAsync({ current_amount: current, deferred_amount: deferred, idempotencyKey: crypto.randomUUID() })
-    toast({ tone: 'success', text: 'Tax entry posted' })
+    toast({ tone: 'success', text: t('Tax entry posted') })
   }
   return (
     <>
       {lines.length > 0 && (
         <>
-          <h3 className={styles.tableTitle}>Proposed entry of {formatDate(year_end)}</h3>
-          <ReportTable caption="Proposed entry" columns={['Debit', 'Credit']} rows={lines.map(lineOf)} />
+          <h3 className={styles.tableTitle}>{t('Proposed entry of {date}', { date: formatDate(year_end) })}</h3>
+          <ReportTable caption={t('Proposed entry')} columns={[t('Debit'), t('Credit')]} rows={lines.map(lineOf)} />
           {mayPost && (
             <div data-print="hide">
               <Button tone="primary" icon="done" onClick={() => setAsking(true)}>
-                Post tax entry
+                {t('Post tax entry')}
               </Button>
             </div>
           )}
         </>
       )}
       {tax.entries.length > 0 && (
-        <section className={styles.entries} aria-label="Tax entries" data-print="hide">
+        <section className={styles.entries} aria-label={t('Tax entries')} data-print="hide">
           {tax.entries.map((entry) => (
             <div key={entry.annual_tax_entries_id} className={styles.entry}>
               <Link to="/accounting/journals/$journal_entries_id" params={{ journal_entries_id: entry.journal_entries_id }}>
-                Entry of {formatDate(entry.posted_on)}
+                {t('Entry of {date}', { date: formatDate(entry.posted_on) })}
               </Link>
               <span>
-                current ₹{formatPaise(entry.current_amount)}, deferred ₹{formatPaise(entry.deferred_amount)}
+                {t('current ₹{amount}, deferred ₹{amount_2}', {
+                  amount: formatPaise(entry.current_amount),
+                  amount_2: formatPaise(entry.deferred_amount),
+                })}
               </span>
               {entry.reversed_by_id === null ? (
-                <Badge tone="success">Posted</Badge>
+                <Badge tone="success">{t('Posted')}</Badge>
               ) : (
-                <Badge>Reversed: {entry.reverse_reason}</Badge>
+                <Badge>{t('Reversed: {reverse_reason}', { reverse_reason: entry.reverse_reason })}</Badge>
               )}
               {mayPost && entry.reversed_by_id === null && (
                 <Button icon="undo" onClick={() => setReversed(entry)}>
-                  Reverse entry
+                  {t('Reverse entry')}
                 </Button>
               )}
             </div>
@@ -67,13 +71,13 @@ export function TaxEntry({ notes: { year_start, year_end, tax }, mayPost }: { no
       {isAsking && (
         <ConfirmDialog
           isOpen
-          title="Post current and deferred tax?"
+          title={t('Post current and deferred tax?')}
           tone="primary"
-          verb="Post tax entry"
+          verb={t('Post tax entry')}
           onConfirm={post}
           onClose={() => setAsking(false)}
         >
-          The entry is dated {formatDate(year_end)}. You can reverse it here.
+          {t('The entry is dated {date}. You can reverse it here.', { date: formatDate(year_end) })}
         </ConfirmDialog>
       )}
       {reversed && <ReverseEntry entry={reversed} onClose={() => setReversed(undefined)} />}
@@ -94,13 +98,13 @@ function ReverseEntry({ entry, onClose }: { entry: Entry; onClose: () => void })
     initial: { reverse_reason: '' },
     submit: (body, { idempotencyKey }) => mutateAsync({ ...body, idempotencyKey }),
     onDone: () => {
-      toast({ tone: 'success', text: 'Tax entry reversed' })
+      toast({ tone: 'success', text: t('Tax entry reversed') })
       onClose()
     },
   })
   return (
-    <FormDialog form={form} title="Reverse the tax entry?" verb="Reverse entry" tone="danger" onClose={onClose}>
-      <TextInput label="Reason" {...form.field('reverse_reason')} />
+    <FormDialog form={form} title={t('Reverse the tax entry?')} verb={t('Reverse entry')} tone="danger" onClose={onClose}>
+      <TextInput label={t('Reason')} {...form.field('reverse_reason')} />
     </FormDialog>
   )
 }

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { recordedBalance, recordedBalanceFile } from '#contract/reporting/as-recorded.ts'
 import { addDays, monthStart } from '#core/dates.ts'
+import { t } from '#core/messages.ts'
 import { call, download } from '#web/lib/call.ts'
 import { formatDate, plural } from '#web/lib/format.ts'
 import { today } from '#web/lib/today.ts'
@@ -30,56 +31,69 @@ export function RecordedPage({ search, onSearch }: Props) {
   const set = (change: RecordedSearch) => onSearch({ ...asked, ...change })
   const save = (format: 'csv' | 'xlsx') =>
     downloadWithToast(
-      download(recordedBalanceFile, `Trial balance ${asked.to} as recorded on ${asked.recorded_on}.${format}`, {
-        query: { ...asked, format },
-      }),
+      download(
+        recordedBalanceFile,
+        t('Trial balance {to} as recorded on {recorded_on}.{format}', { to: asked.to, recorded_on: asked.recorded_on, format }),
+        {
+          query: { ...asked, format },
+        },
+      ),
     )
   return (
     <Page>
       <PageHeader
-        title="Books as they stood"
-        section="Accounting"
-        description="The trial balance up to a date, from what was recorded by the end of an earlier day: what a report printed then showed."
+        title={t('Books as of a past date')}
+        section={t('Accounting')}
+        description={t(
+          'The trial balance up to a date, using only entries recorded by an earlier day: what a report showed then.',
+        )}
         actions={
           <>
             <Button icon="download" onClick={() => void save('csv')}>
-              CSV
+              {t('CSV')}
             </Button>
             <Button icon="download" onClick={() => void save('xlsx')}>
-              Excel
+              {t('Excel')}
             </Button>
           </>
         }
       />
       <Stack>
         <Pair>
-          <DateInput label="Balances up to" value={asked.to} onChange={(to) => set({ to })} />
+          <DateInput label={t('Balances up to')} value={asked.to} onChange={(to) => set({ to })} />
           <DateInput
-            label="As recorded by the end of"
+            label={t('As recorded by the end of')}
             value={asked.recorded_on}
             onChange={(recorded_on) => set({ recorded_on })}
             max={today()}
           />
         </Pair>
         {error ? (
-          <ErrorState error={error} title="The balances could not be read" onRetry={refetch} />
+          <ErrorState error={error} title={t('The balances could not be loaded')} onRetry={refetch} />
         ) : data === undefined ? (
-          <Skeleton lines={10} height={400} label="Reading the balances" />
+          <Skeleton lines={10} height={400} label={t('Loading balances')} />
         ) : (
           <>
             <Notice tone={data.later_count > 0 ? 'warning' : 'info'}>
               {data.later_count > 0
-                ? `${plural(data.later_count, 'entry', 'entries')} dated up to ${formatDate(data.to)} were recorded after ${formatDate(data.recorded_on)} and do not count here.`
-                : `Nothing dated up to ${formatDate(data.to)} was recorded after ${formatDate(data.recorded_on)}.`}
+                ? t('{entries} dated up to {date} were recorded after {date_2} and are not included here.', {
+                    entries: plural(data.later_count, 'entry', 'entries'),
+                    date: formatDate(data.to),
+                    date_2: formatDate(data.recorded_on),
+                  })
+                : t('No entry dated up to {date} was recorded after {date_2}.', {
+                    date: formatDate(data.to),
+                    date_2: formatDate(data.recorded_on),
+                  })}
             </Notice>
             {data.rows.length === 0 ? (
-              <EmptyState icon="balance" title="Nothing was recorded by then">
-                Choose a later day to see what the books held.
+              <EmptyState icon="balance" title={t('Nothing was recorded by that day')}>
+                {t('Choose a later day to see the books.')}
               </EmptyState>
             ) : (
               <ReportTable
-                caption="Trial balance as recorded"
-                columns={['Debit', 'Credit', 'Closing']}
+                caption={t('Trial balance as recorded')}
+                columns={[t('Debit'), t('Credit'), t('Closing')]}
                 rows={[
                   ...data.rows.map((row) => ({
                     id: row.ledger_accounts_id ?? row.account_name,
@@ -88,7 +102,7 @@ export function RecordedPage({ search, onSearch }: Props) {
                   })),
                   {
                     id: 'total',
-                    label: 'Total',
+                    label: t('Total'),
                     kind: 'total' as const,
                     amounts: [data.totals.debit, data.totals.credit, data.totals.closing],
                   },

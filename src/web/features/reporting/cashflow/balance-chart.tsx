@@ -1,5 +1,6 @@
 import type { Forecast } from '#core/reporting/cashflow/forecast.ts'
 import type { Paise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { formatDate, shortRupees } from '#web/lib/format.ts'
 import { ChartFrame, type Plot } from '#web/ui/chart.tsx'
 import styles from './cashflow.module.css'
@@ -21,27 +22,52 @@ export function BalanceChart({ opening, as_of, asIs, wouldBe, isAsked, onWeek }:
   const before = line(({ closing }) => closing, asIs)
   return (
     <ChartFrame
-      label="Balance expected at the end of each week"
+      label={t('Expected balance at the end of each week')}
+      kind="lines"
       height={340}
       points={['Today', ...wouldBe.weeks.map(({ to }) => shortDay(to))]}
       series={[
-        { id: 'expected', label: isAsked ? 'Expected then' : 'Expected', values: expected },
-        ...(isAsked ? [{ id: 'now', label: 'Expected as it is', values: before, isEarlier: true }] : []),
-        { id: 'low', label: '10th percentile', values: low, isEarlier: true },
-        { id: 'high', label: '90th percentile', values: high, isEarlier: true },
+        { id: 'expected', label: isAsked ? t('Expected with your changes') : t('Expected'), values: expected },
+        ...(isAsked ? [{ id: 'now', label: t('Expected without changes'), values: before, isEarlier: true }] : []),
+        { id: 'low', label: t('10th percentile'), values: low, isEarlier: true, isBound: true, dash: LOW },
+        { id: 'high', label: t('90th percentile'), values: high, isEarlier: true, isBound: true, dash: HIGH },
       ]}
       onPick={(index) => index > 0 && onWeek(index)}
       marks={(plot) => (
         <>
           <path d={`${path(plot, high)} L${pointsOf(plot, low).toReversed().join(' L')} Z`} className={styles.band} />
-          <polyline points={pointsOf(plot, low).join(' ')} className={styles.edge} />
-          <polyline points={pointsOf(plot, high).join(' ')} className={styles.edge} />
+          <polyline points={pointsOf(plot, low).join(' ')} className={styles.edge} strokeDasharray={LOW} />
+          <polyline points={pointsOf(plot, high).join(' ')} className={styles.edge} strokeDasharray={HIGH} />
+          <EndLabel plot={plot} value={high.at(-1) ?? 0} words={t('90th percentile')} />
+          <EndLabel plot={plot} value={low.at(-1) ?? 0} words={t('10th percentile')} isBelow />
           {isAsked && <polyline points={pointsOf(plot, before).join(' ')} className={styles.before} />}
           <polyline points={pointsOf(plot, expected).join(' ')} className={styles.expected} />
+          {expected.map((value, at) => (
+            <circle
+              key={at === 0 ? 'today' : wouldBe.weeks[at - 1]?.to}
+              cx={plot.x(at)}
+              cy={plot.y(value)}
+              r={3}
+              className={styles.point}
+            />
+          ))}
           <Lowest plot={plot} lowest={wouldBe.lowest} as_of={as_of} />
         </>
       )}
     />
+  )
+}
+
+/** The bounds differ from each other and from the line between them by their dashes. */
+const LOW = '2 3'
+const HIGH = '7 4'
+
+/** Names a bound where it ends, so that nobody has to look it up in the legend. */
+function EndLabel({ plot, value, words, isBelow = false }: { plot: Plot; value: Paise; words: string; isBelow?: boolean }) {
+  return (
+    <text x={plot.width - 12} y={plot.y(value) + (isBelow ? 14 : -6)} textAnchor="end" className={styles.end}>
+      {words}
+    </text>
   )
 }
 
@@ -56,7 +82,7 @@ function Lowest({ plot, lowest: { day, balance }, as_of }: { plot: Plot; lowest:
     <g className={balance < 0 ? styles.bad : styles.lowest}>
       <circle cx={x} cy={y} r={5} />
       <text x={isLate ? x - 10 : x + 10} y={Math.min(y + 20, plot.height - 32)} textAnchor={isLate ? 'end' : 'start'}>
-        Lowest {shortRupees(balance)}, {formatDate(day).slice(0, -5)}
+        {t('Lowest {amount}, {date}', { amount: shortRupees(balance), date: formatDate(day).slice(0, -5) })}
       </text>
     </g>
   )

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type CashForecast, exportCashForecast } from '#contract/reporting/cashflow.ts'
 import { readWhatIf } from '#core/reporting/cashflow/what-if.ts'
+import { t } from '#core/messages.ts'
 import { download } from '#web/lib/call.ts'
 import { formatDate, formatPaise, shortRupees } from '#web/lib/format.ts'
 import { BarChart } from '#web/ui/bar-chart.tsx'
@@ -29,32 +30,35 @@ type Props = { search: CashflowSearch; onSearch: (change: CashflowSearch) => voi
 export function CashflowPage({ search, onSearch }: Props) {
   const { data, error, refetch } = useQuery(cashForecastQuery)
   const { week: _week, ...asked } = search
-  const save = () => downloadWithToast(download(exportCashForecast, `Cash forecast ${data?.as_of ?? ''}.csv`, { query: asked }))
+  const save = () =>
+    downloadWithToast(
+      download(exportCashForecast, t('Cash forecast {value}.csv', { value: data?.as_of ?? '' }), { query: asked }),
+    )
   return (
     <Page>
       <PageHeader
-        title="Cashflow Analytics"
-        description={data ? `Thirteen weeks from ${formatDate(data.as_of)}` : 'The next thirteen weeks'}
+        title={t('Cashflow Analytics')}
+        description={data ? t('Thirteen weeks from {date}', { date: formatDate(data.as_of) }) : t('The next thirteen weeks')}
         actions={
           <Button icon="download" onClick={() => void save()}>
-            Export CSV
+            {t('Export CSV')}
           </Button>
         }
       />
       {error && !data ? (
         <Card>
-          <ErrorState error={error} title="The forecast could not be made" onRetry={refetch} />
+          <ErrorState error={error} title={t('The forecast could not be made')} onRetry={refetch} />
         </Card>
       ) : data === undefined ? (
-        <Skeleton lines={10} height={640} label="Working out the forecast" />
+        <Skeleton lines={10} height={640} label={t('Calculating the forecast')} />
       ) : data.accounts.length === 0 && data.flows.length === 0 ? (
         <Card>
           <EmptyState
             icon="balance"
-            title="Nothing to forecast from yet"
-            actions={<ButtonLink to="/banking/accounts">Add a bank account</ButtonLink>}
+            title={t('Not enough data for a forecast yet')}
+            actions={<ButtonLink to="/banking/accounts">{t('Add a bank account')}</ButtonLink>}
           >
-            With a bank account, its statement and your open invoices and bills, the next thirteen weeks appear here.
+            {t('Once you have a bank account, its statement, and open invoices and bills, the next thirteen weeks appear here.')}
           </EmptyState>
         </Card>
       ) : (
@@ -73,40 +77,50 @@ function Weeks({ data, search, onSearch }: Props & { data: CashForecast }) {
     <>
       <div className={styles.figures}>
         <Card>
-          <Figure label={CASH_AND_BANK} amount={data.position.books} note="In the books today" />
+          <Figure label={CASH_AND_BANK} amount={data.position.books} note={t('In the books today')} />
         </Card>
         <Card>
-          <Figure label="Forecast starts from" amount={data.opening} note={<StandsOn data={data} />} />
+          <Figure label={t('Forecast starts from')} amount={data.opening} note={<StandsOn data={data} />} />
         </Card>
         {last && (
           <Card>
             <Figure
-              label="In thirteen weeks"
+              label={t('In thirteen weeks')}
               amount={last.closing}
-              note={`80% of outcomes fall between ${shortRupees(last.low)} and ${shortRupees(last.high)}`}
+              note={t('80% of outcomes fall between {amount} and {amount_2}', {
+                amount: shortRupees(last.low),
+                amount_2: shortRupees(last.high),
+              })}
             />
           </Card>
         )}
         <Card>
           <Figure
-            label="Lowest point"
+            label={t('Lowest point')}
             amount={wouldBe.lowest.balance}
-            note={wouldBe.lowest.day === data.as_of ? 'Today: it stays above that' : `On ${formatDate(wouldBe.lowest.day)}`}
+            note={
+              wouldBe.lowest.day === data.as_of
+                ? t('Today: the balance stays above this')
+                : t('On {date}', { date: formatDate(wouldBe.lowest.day) })
+            }
           />
         </Card>
       </div>
       {wouldBe.runs_out_on !== undefined && (
-        <Notice tone="warning">The money is expected to run out on {formatDate(wouldBe.runs_out_on)}.</Notice>
+        <Notice tone="warning">
+          {t('We expect the money to run out on {date}.', { date: formatDate(wouldBe.runs_out_on) })}
+        </Notice>
       )}
       {data.unmatched_in > 0 && (
-        <Notice action={<Link to="/banking/reconcile">Match it</Link>}>
-          ₹{formatPaise(data.unmatched_in)} came in and is matched to no invoice yet. It is taken off the invoices that should
-          have come by now.
+        <Notice action={<Link to="/banking/reconcile">{t('Match it')}</Link>}>
+          {t('₹{amount} came in and is not matched to an invoice yet. We deduct it from the invoices expected by now.', {
+            amount: formatPaise(data.unmatched_in),
+          })}
         </Notice>
       )}
       <div className={styles.halves}>
         <div className={styles.column}>
-          <Card title="Balance">
+          <Card title={t('Balance')}>
             <BalanceChart
               opening={data.opening}
               as_of={data.as_of}
@@ -116,13 +130,13 @@ function Weeks({ data, search, onSearch }: Props & { data: CashForecast }) {
               onWeek={(week) => onSearch({ week: String(week) })}
             />
           </Card>
-          <Card title="In and out">
+          <Card title={t('In and out')}>
             <BarChart
-              label="Money in and out expected by week"
+              label={t('Expected money in and out by week')}
               points={wouldBe.weeks.map(({ from }) => shortDay(from))}
               series={[
-                { id: 'in', label: 'Money in', values: wouldBe.weeks.map(({ money_in }) => money_in) },
-                { id: 'out', label: 'Money out', values: wouldBe.weeks.map(({ money_out }) => money_out) },
+                { id: 'in', label: t('Money in'), means: 'in', values: wouldBe.weeks.map(({ money_in }) => money_in) },
+                { id: 'out', label: t('Money out'), means: 'out', values: wouldBe.weeks.map(({ money_out }) => money_out) },
               ]}
               height={240}
             />
@@ -130,7 +144,7 @@ function Weeks({ data, search, onSearch }: Props & { data: CashForecast }) {
         </div>
         <div className={styles.column}>
           <WhatIfCard data={data} asked={asked} asIs={asIs} wouldBe={wouldBe} onSearch={onSearch} />
-          <Card title={`${CASH_AND_BANK}: books to bank`}>
+          <Card title={t('{CASH_AND_BANK}: books to bank', { CASH_AND_BANK })}>
             <CashBridge position={data.position} />
           </Card>
           <MeasuresCard measures={data.measures} />
@@ -151,12 +165,12 @@ function StandsOn({ data: { accounts, as_of } }: { data: CashForecast }) {
   const dated = accounts.flatMap(({ statement_date }) => statement_date ?? []).sort()
   const names = accounts.map(({ account_label }) => account_label).join(', ')
   const oldest = dated[0]
-  if (accounts.length === 0) return <>No bank account yet</>
-  if (oldest === undefined) return <>{names}, by the books</>
+  if (accounts.length === 0) return <>{t('No bank account yet')}</>
+  if (oldest === undefined) return <>{t('{names}, by the books', { names })}</>
   return (
     <>
-      {accounts.length > 2 ? `${accounts.length} accounts` : names}, statement{' '}
-      {oldest === as_of ? 'of today' : `to ${formatDate(oldest)}`}
+      {accounts.length > 2 ? t('{length} accounts', { length: accounts.length }) : names}
+      {t(', statement')} {oldest === as_of ? t('of today') : t('to {date}', { date: formatDate(oldest) })}
     </>
   )
 }

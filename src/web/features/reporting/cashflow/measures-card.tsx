@@ -1,5 +1,6 @@
 import type { CashForecast } from '#contract/reporting/cashflow.ts'
 import { formatPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { plural } from '#web/lib/format.ts'
 import { Card } from '#web/ui/layout.tsx'
 import styles from './cashflow.module.css'
@@ -9,33 +10,33 @@ import { monthsWords } from './words.ts'
 export function MeasuresCard({ measures: { burn, runway_tenths, dso, dpo } }: Pick<CashForecast, 'measures'>) {
   const items = [
     {
-      name: 'Burn',
+      name: t('Burn'),
       value:
         burn === null
           ? 'Not known yet'
           : burn > 0
             ? `₹${formatPaise(burn)} a month`
             : `You’re cash-positive: ₹${formatPaise(0 - burn)} net inflow a month`,
-      means: 'What goes out beyond what comes in, on average of the last three complete months.',
+      means: t('Average money out minus money in over the last three complete months.'),
     },
     {
-      name: 'Runway',
+      name: t('Runway'),
       value: runway_tenths === null ? (burn === null ? 'Not known yet' : 'Does not run out') : monthsWords(runway_tenths),
-      means: 'How long today’s money lasts at that burn.',
+      means: t('How long today’s money lasts at that burn.'),
     },
     {
       name: 'DSO',
       value: dso === null ? 'No sales yet' : plural(dso, 'day'),
-      means: 'Days of sales that customers still owe: what is open against what was invoiced in 13 weeks. Lower is better.',
+      means: t('Days of sales that customers still owe: the open amount against 13 weeks of invoices. Lower is better.'),
     },
     {
       name: 'DPO',
       value: dpo === null ? 'No bills yet' : plural(dpo, 'day'),
-      means: 'Days of bills that you still owe. Higher keeps money longer, within the 45 days of an MSME.',
+      means: t('Days of bills that you still owe. Higher keeps your money longer, within the 45-day MSME limit.'),
     },
   ]
   return (
-    <Card title="Measures">
+    <Card title={t('Measures')}>
       <dl className={styles.measures}>
         {items.map(({ name, value, means }) => (
           <div key={name}>

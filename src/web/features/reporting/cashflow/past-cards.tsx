@@ -1,4 +1,6 @@
 import type { CashForecast } from '#contract/reporting/cashflow.ts'
+import { formatMonth } from '#core/dates.ts'
+import { t } from '#core/messages.ts'
 import { formatDate, plural, shortRupees } from '#web/lib/format.ts'
 import { BarChart } from '#web/ui/bar-chart.tsx'
 import { Card } from '#web/ui/layout.tsx'
@@ -6,21 +8,18 @@ import { LineChart } from '#web/ui/line-chart.tsx'
 import styles from './cashflow.module.css'
 import { shortDay } from './words.ts'
 
-const month = new Intl.DateTimeFormat('en-IN', { month: 'short', timeZone: 'UTC' })
-
 export function MonthsCard({ months }: Pick<CashForecast, 'months'>) {
   if (months.length === 0) return null
   return (
-    <Card title="What came and went">
+    <Card title={t('Past money in and out')}>
       <BarChart
-        label="Money in and out by month"
+        label={t('Money in and out by month')}
         points={months.map(
-          (each, at) =>
-            `${month.format(new Date(each.month))}${at === 0 && months.length === 13 ? ` ${each.month.slice(2, 4)}` : ''}`,
+          (each, at) => `${formatMonth(each.month)}${at === 0 && months.length === 13 ? ` ${each.month.slice(2, 4)}` : ''}`,
         )}
         series={[
-          { id: 'in', label: 'Money in', values: months.map(({ money_in }) => money_in) },
-          { id: 'out', label: 'Money out', values: months.map(({ money_out }) => money_out) },
+          { id: 'in', label: t('Money in'), means: 'in', values: months.map(({ money_in }) => money_in) },
+          { id: 'out', label: t('Money out'), means: 'out', values: months.map(({ money_out }) => money_out) },
         ]}
         height={260}
       />
@@ -33,34 +32,40 @@ export function AccuracyCard({ back_test: { forecasts, errors, inside, tested } 
   const last = forecasts[0]
   if (last === undefined)
     return (
-      <Card title="How good such forecasts were">
+      <Card title={t('How accurate past forecasts were')}>
         <p className={styles.quiet}>
-          With half a year of bank lines, forecasts of the past are made here as they would have been, and held against what came.
+          {t('With six months of bank lines, we recreate past forecasts here and compare them with what actually happened.')}
         </p>
       </Card>
     )
   return (
-    <Card title="How good such forecasts were">
+    <Card title={t('How accurate past forecasts were')}>
       <p>
-        {plural(forecasts.length, 'forecast')} made as of past days, from what was known then: {inside} of {tested} week ends lay
-        within the band.
+        {t(
+          '{forecasts} recreated from what was known on past days: {inside} of {tested} week-end balances fell within the range.',
+          {
+            forecasts: plural(forecasts.length, 'forecast'),
+            inside,
+            tested,
+          },
+        )}
       </p>
       <dl className={styles.errors}>
         {errors.map(({ weeks, error }) => (
           <div key={weeks}>
-            <dt>{plural(weeks, 'week')} ahead</dt>
-            <dd>off by {shortRupees(error)}</dd>
+            <dt>{t('{weeks} ahead', { weeks: plural(weeks, 'week') })}</dt>
+            <dd>{t('off by {amount}', { amount: shortRupees(error) })}</dd>
           </div>
         ))}
       </dl>
       <LineChart
-        label={`Balance as expected on ${formatDate(last.as_of)}, and as it came`}
+        label={t('Expected and actual balance on {date}', { date: formatDate(last.as_of) })}
         points={last.weeks.map(({ to }) => shortDay(to))}
         series={[
-          { id: 'actual', label: 'As it came', values: last.weeks.map(({ actual }) => actual) },
+          { id: 'actual', label: t('Actual'), values: last.weeks.map(({ actual }) => actual) },
           {
             id: 'expected',
-            label: `Expected on ${shortDay(last.as_of)}`,
+            label: t('Expected on {shortDay}', { shortDay: shortDay(last.as_of) }),
             values: last.weeks.map(({ expected }) => expected),
             isEarlier: true,
           },

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Flow, FlowKind } from '#core/reporting/cashflow/flows.ts'
 import type { ForecastWeek } from '#core/reporting/cashflow/forecast.ts'
+import { t } from '#core/messages.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Drawer } from '#web/ui/dialog.tsx'
@@ -16,11 +17,11 @@ export function WeekDrawer({ week, onClose }: { week: ForecastWeek; onClose: () 
       isOpen
       onClose={onClose}
       width={600}
-      title={`${shortDay(week.from)} to ${formatDate(week.to)}`}
-      description="What is expected to come in and go out"
-      footer={<Button onClick={onClose}>Close</Button>}
+      title={t('{shortDay} to {date}', { shortDay: shortDay(week.from), date: formatDate(week.to) })}
+      description={t('Expected money in and out')}
+      footer={<Button onClick={onClose}>{t('Close')}</Button>}
     >
-      {kinds.length === 0 && <p>Nothing is expected in this week.</p>}
+      {kinds.length === 0 && <p>{t('We expect no money in or out this week.')}</p>}
       {kinds.map(([kind, flows]) => (
         <section key={kind} className={styles.group}>
           <h3 className={styles.groupHead}>

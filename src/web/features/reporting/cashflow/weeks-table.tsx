@@ -1,4 +1,5 @@
 import type { Forecast } from '#core/reporting/cashflow/forecast.ts'
+import { t } from '#core/messages.ts'
 import { Card } from '#web/ui/layout.tsx'
 import { type ReportRow, ReportTable } from '#web/ui/report-table.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -6,7 +7,7 @@ import styles from './cashflow.module.css'
 import type { CashflowSearch } from './search.ts'
 import { shortDay } from './words.ts'
 
-const columns = ['Opening', 'Money in', 'Money out', 'Closing', 'Low', 'High']
+const columns = [t('Opening'), t('Money in'), t('Money out'), t('Closing'), t('Low'), t('High')]
 
 /** The same weeks as numbers; each goes to what it is made of. */
 export function WeeksTable({ weeks, search }: { weeks: Forecast['weeks']; search: CashflowSearch }) {
@@ -14,15 +15,15 @@ export function WeeksTable({ weeks, search }: { weeks: Forecast['weeks']; search
     const link = { to: '/cashflow-analytics', search: { ...search, week: String(at + 1) } }
     return {
       id: from,
-      label: `${shortDay(from)} to ${shortDay(to)}`,
+      label: t('{shortDay} to {shortDay_2}', { shortDay: shortDay(from), shortDay_2: shortDay(to) }),
       amounts: [opening, money_in, money_out, closing, low, high],
       links: columns.map(() => link),
     }
   })
   return (
-    <Card title="Week by week" flush>
-      <p className={cx(styles.quiet, styles.note)}>Each amount opens what its week is made of.</p>
-      <ReportTable caption="Cash week by week" first="Week" columns={columns} rows={rows} />
+    <Card title={t('Week by week')} flush>
+      <p className={cx(styles.quiet, styles.note)}>{t('Select an amount to see what makes up its week.')}</p>
+      <ReportTable caption={t('Cash week by week')} first={t('Week')} columns={columns} rows={rows} />
     </Card>
   )
 }

@@ -2,6 +2,7 @@ import type { CashForecast } from '#contract/reporting/cashflow.ts'
 import type { Forecast } from '#core/reporting/cashflow/forecast.ts'
 import { type WhatIf, whatIfLimits } from '#core/reporting/cashflow/what-if.ts'
 import { addDays } from '#core/dates.ts'
+import { t } from '#core/messages.ts'
 import { formatDate, plural, shortRupees } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DateInput } from '#web/ui/date-input.tsx'
@@ -30,38 +31,40 @@ export function WhatIfCard({ data, asked, asIs, wouldBe, onSearch }: Props) {
   const clear = { collect_days: undefined, growth: undefined, not_paying: undefined, one_off: undefined, one_off_on: undefined }
   return (
     <Card
-      title="What if"
+      title={t('What if')}
       actions={
         isAsked(asked) ? (
           <Button tone="quiet" icon="undo" onClick={() => onSearch(clear)}>
-            Reset
+            {t('Reset')}
           </Button>
         ) : undefined
       }
     >
       <Stack>
         <Slider
-          label="Customers pay"
+          label={t('Customers pay')}
           value={collect_days}
           limits={whatIfLimits.collect_days}
+          scale={(days) => (days === 0 ? t('no change') : `${days > 0 ? '+' : '−'}${plural(Math.abs(days), 'day')}`)}
           words={
             collect_days === 0
-              ? 'as they do'
-              : `${plural(Math.abs(collect_days), 'day')} ${collect_days > 0 ? 'later' : 'sooner'}`
+              ? t('as usual')
+              : `${plural(Math.abs(collect_days), 'day')} ${collect_days > 0 ? t('later') : t('sooner')}`
           }
           onChange={(value) => onSearch({ collect_days: value === 0 ? undefined : String(value) })}
         />
         <Slider
-          label="New sales"
+          label={t('New sales')}
           value={growth}
           limits={whatIfLimits.growth}
-          words={growth === 0 ? 'as they are' : `${Math.abs(growth)} % ${growth > 0 ? 'higher' : 'lower'}`}
+          scale={(percent) => (percent === 0 ? t('no change') : `${percent > 0 ? '+' : '−'}${Math.abs(percent)}%`)}
+          words={growth === 0 ? t('as now') : `${Math.abs(growth)}% ${growth > 0 ? t('higher') : t('lower')}`}
           onChange={(value) => onSearch({ growth: value === 0 ? undefined : String(value) })}
         />
         <Select
-          label="A customer does not pay"
+          label={t('Customer who does not pay')}
           value={not_paying ?? ''}
-          placeholder="Everybody pays"
+          placeholder={t('Everyone pays')}
           options={data.customers.map(({ customers_id, customer_name, amount }) => ({
             value: customers_id,
             label: `${customer_name}, ${shortRupees(amount)}`,
@@ -70,7 +73,7 @@ export function WhatIfCard({ data, asked, asIs, wouldBe, onSearch }: Props) {
         />
         <Pair>
           <MoneyInput
-            label={direction === 'in' ? 'Money in, once' : 'Money out, once'}
+            label={direction === 'in' ? t('One-time money in') : t('One-time money out')}
             value={one_off === null ? undefined : Math.abs(one_off.amount)}
             onChange={(amount) => once(amount === undefined ? undefined : direction === 'in' ? amount : 0 - amount)}
           />
@@ -84,7 +87,7 @@ export function WhatIfCard({ data, asked, asIs, wouldBe, onSearch }: Props) {
         </Pair>
         {one_off !== null && (
           <Button tone="quiet" icon="switch" onClick={() => once(0 - one_off.amount)}>
-            {direction === 'in' ? 'Make it money out' : 'Make it money in'}
+            {direction === 'in' ? t('Change to money out') : t('Change to money in')}
           </Button>
         )}
         <output className={styles.effect}>{isAsked(asked) && effect(asIs, wouldBe)}</output>
@@ -97,9 +100,17 @@ function effect(asIs: Forecast, wouldBe: Forecast): string {
   const change = (wouldBe.weeks.at(-1)?.closing ?? 0) - (asIs.weeks.at(-1)?.closing ?? 0)
   const end =
     change === 0
-      ? 'The thirteen weeks end as they would anyway'
-      : `The thirteen weeks end ${shortRupees(Math.abs(change))} ${change > 0 ? 'higher' : 'lower'}`
-  return `${end}; the lowest point is ${shortRupees(wouldBe.lowest.balance)} on ${formatDate(wouldBe.lowest.day)} instead of ${shortRupees(asIs.lowest.balance)} on ${formatDate(asIs.lowest.day)}.`
+      ? t('The balance after thirteen weeks does not change')
+      : change > 0
+        ? t('The balance after thirteen weeks is {amount} higher', { amount: shortRupees(change) })
+        : t('The balance after thirteen weeks is {amount} lower', { amount: shortRupees(-change) })
+  return t('{end}; the lowest point is {lowest} on {day} instead of {before} on {day_before}.', {
+    end,
+    lowest: shortRupees(wouldBe.lowest.balance),
+    day: formatDate(wouldBe.lowest.day),
+    before: shortRupees(asIs.lowest.balance),
+    day_before: formatDate(asIs.lowest.day),
+  })
 }
 
 type SliderProps = {
@@ -107,23 +118,32 @@ type SliderProps = {
   value: number
   limits: readonly [number, number]
   words: string
+  /** A value of the scale, short: `+15 days`. */
+  scale: (value: number) => string
   onChange: (value: number) => void
 }
 
-function Slider({ label, value, limits: [min, max], words, onChange }: SliderProps) {
+function Slider({ label, value, limits: [min, max], words, scale, onChange }: SliderProps) {
   return (
     <Field label={`${label} ${words}`}>
       {(wiring) => (
-        <input
-          {...wiring}
-          type="range"
-          className={styles.slider}
-          min={min}
-          max={max}
-          value={value}
-          aria-valuetext={words}
-          onChange={(event) => onChange(event.target.valueAsNumber)}
-        />
+        <span className={styles.sliding}>
+          <input
+            {...wiring}
+            type="range"
+            className={styles.slider}
+            min={min}
+            max={max}
+            value={value}
+            aria-valuetext={words}
+            onChange={(event) => onChange(event.target.valueAsNumber)}
+          />
+          <span className={styles.scale} aria-hidden>
+            <span>{scale(min)}</span>
+            <b>{scale(value)}</b>
+            <span>{scale(max)}</span>
+          </span>
+        </span>
       )}
     </Field>
   )

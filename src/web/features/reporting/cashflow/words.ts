@@ -1,22 +1,23 @@
 import type { FlowKind } from '#core/reporting/cashflow/flows.ts'
+import { formatDayMonth } from '#core/dates.ts'
+import { t } from '#core/messages.ts'
 
 export const kindWords: Record<FlowKind, string> = {
-  invoices: 'Open invoices',
-  new_sales: 'Sales still to come',
-  recurring_in: 'Recurring money in',
-  other_in: 'Other money in',
-  bills: 'Open bills',
-  new_bills: 'Bills still to come',
-  payroll: 'Salaries',
-  recurring_out: 'Recurring payments',
-  taxes: 'Taxes',
-  other_out: 'Everyday spending',
-  one_off: 'What you asked about',
+  invoices: t('Open invoices'),
+  new_sales: t('Expected sales'),
+  recurring_in: t('Recurring money in'),
+  other_in: t('Other money in'),
+  bills: t('Open bills'),
+  new_bills: t('Expected bills'),
+  payroll: t('Salaries'),
+  recurring_out: t('Recurring payments'),
+  taxes: t('Taxes'),
+  other_out: t('Everyday spending'),
+  one_off: t('Your what-if changes'),
 }
 
-const dayMonth = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' })
 /** `23 Nov` */
-export const shortDay = (day: string): string => dayMonth.format(new Date(day))
+export const shortDay = (day: string): string => formatDayMonth(day)
 
 /** `4.5 months` of tenths. */
 export const monthsWords = (tenths: number): string => {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { t } from '#core/messages.ts'
 import { accountOption, chartQuery, findAccounts } from '#web/lib/chart-of-accounts.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
 
@@ -10,10 +11,10 @@ export function AccountPicker({ value, error, onChoose, onClear }: Props) {
   const chosen = data?.rows.find((row) => row.ledger_accounts_id === value)
   return (
     <Combobox
-      label="Account"
+      label={t('Account')}
       hideLabel
       error={error}
-      placeholder="Name or code of an account"
+      placeholder={t('Account name or code')}
       value={chosen && accountOption(chosen)}
       onChange={(option) => (option ? onChoose(option.value) : onClear?.())}
       search={(text) => findAccounts(text)}

@@ -1,20 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { sheetFormats } from '#contract/documents/report-sheets.ts'
 import { type AgedReceivables, agedReceivablesFile } from '#contract/reporting/reports.ts'
 import { formatDate } from '#core/dates.ts'
 import { ageingLabels } from '#core/reporting/reports/ageing.ts'
+import { t } from '#core/messages.ts'
 import { download } from '#web/lib/call.ts'
 import { type ReportRow, ReportTable } from '#web/ui/report-table.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
 import { agedReceivablesQuery, savePaper } from './api.ts'
+import { ageingChart } from './chart-series.ts'
 import { DayPicker } from './day-picker.tsx'
 import { type DaySearch, today } from './period.ts'
 import { ReportFrame } from './report-frame.tsx'
 import { SaveButton } from './save-button.tsx'
 
+const Drawn = lazy(() => import('./report-chart.tsx').then((module) => ({ default: module.Drawn })))
+
 type Props = { search: DaySearch; onSearch: (change: DaySearch) => void }
 
-const columnsOf = ({ ageing_days }: AgedReceivables) => [...ageingLabels(ageing_days), 'On account', 'Total']
+const columnsOf = ({ ageing_days }: AgedReceivables) => [...ageingLabels(ageing_days), t('On account'), t('Total')]
 
 /** What each customer owes by days past due. */
 export function AgedReceivablesPage({ search, onSearch }: Props) {
@@ -22,26 +27,36 @@ export function AgedReceivablesPage({ search, onSearch }: Props) {
   const query = useQuery(agedReceivablesQuery(as_of))
   return (
     <ReportFrame
-      title="Aged receivables"
+      title={t('Aged receivables')}
       isWide
-      period={`At the end of ${formatDate(as_of)}, by due date`}
+      period={t('At the end of {date}, by due date', { date: formatDate(as_of) })}
       query={query}
       controls={<DayPicker value={as_of} onChange={(day) => onSearch({ as_of: day })} />}
-      more={<SaveButton kind="aged_receivables" title="Aged receivables" settings={{ as_of }} />}
+      more={<SaveButton kind="aged_receivables" title={t('Aged receivables')} settings={{ as_of }} />}
       formats={sheetFormats}
       onExport={(format) =>
         format === 'pdf'
-          ? savePaper('aged_receivables', { as_of }, `Aged receivables ${as_of}.pdf`)
-          : download(agedReceivablesFile, `Aged receivables ${as_of}.${format}`, { query: { as_of, format } })
+          ? savePaper('aged_receivables', { as_of }, t('Aged receivables {as_of}.pdf', { as_of }))
+          : download(agedReceivablesFile, t('Aged receivables {as_of}.{format}', { as_of, format }), { query: { as_of, format } })
       }
     >
       {(report) =>
         report.rows.length === 0 && report.without_party === 0 ? (
-          <EmptyState icon="clock" title="Nothing is owed">
-            Customers appear here with what they owed on this day.
+          <EmptyState icon="clock" title={t('Nothing is due')}>
+            {t('Customers and what they owed on this day appear here.')}
           </EmptyState>
         ) : (
-          <ReportTable caption="Aged receivables" first="Customer" columns={columnsOf(report)} rows={rowsOf(report)} />
+          <>
+            <Suspense fallback={null}>
+              <Drawn chart={ageingChart(columnsOf(report), amountsOf(report.totals))} />
+            </Suspense>
+            <ReportTable
+              caption={t('Aged receivables')}
+              first={t('Customer')}
+              columns={columnsOf(report)}
+              rows={rowsOf(report)}
+            />
+          </>
         )
       }
     </ReportFrame>
@@ -60,15 +75,15 @@ function rowsOf(report: AgedReceivables): ReportRow[] {
     without_party === 0
       ? []
       : [
-          { id: 'without', label: 'Without a customer', amounts: apart(without_party), links: columns.map(() => link) },
-          { id: 'books', label: 'Total in the books', kind: 'total', amounts: apart(totals.total + without_party) },
+          { id: 'without', label: t('No customer'), amounts: apart(without_party), links: columns.map(() => link) },
+          { id: 'books', label: t('Total in the books'), kind: 'total', amounts: apart(totals.total + without_party) },
         ]
   return [
     ...rows.map((row): ReportRow => {
       const link = { to: `/receivables/customers/${row.customers_id}` }
       return { id: row.customers_id, label: row.customer_name, amounts: amountsOf(row), links: columns.map(() => link) }
     }),
-    { id: 'total', label: 'Total', kind: 'total', amounts: amountsOf(totals) },
+    { id: 'total', label: t('Total'), kind: 'total', amounts: amountsOf(totals) },
     ...unnamed,
   ]
 }

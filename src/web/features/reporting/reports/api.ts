@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { t } from '#core/messages.ts'
 import { dayBook } from '#contract/reporting/day-book.ts'
 import { listOpenDocuments, setDueMark } from '#contract/reporting/due-marks.ts'
 import type { Body, Query } from '#contract/endpoint.ts'
@@ -8,8 +9,8 @@ import {
   reportSheet,
   reportSheetFile,
   reportSubjects,
-  type SheetKind,
 } from '#contract/documents/report-sheets.ts'
+import type { SheetKind } from '#contract/sheets.ts'
 import * as contract from '#contract/reporting/reports.ts'
 import { saveStatementSettings, type StatementSettings } from '#contract/documents/statement-settings.ts'
 import { statementSettingsQuery } from '#web/lib/amount-style.ts'
@@ -78,7 +79,7 @@ export const useMarkDocument = () =>
   useMutation({
     mutationFn: (body: Body<typeof setDueMark>) => call(setDueMark, { body }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['reports'] }),
-    meta: { fallback: 'The document could not be marked' },
+    meta: { fallback: t('The document could not be marked') },
   })
 
 /** Every report is printed by these settings, so all of them are read again. */
@@ -89,7 +90,7 @@ export const useSaveStatementSettings = () =>
       queryClient.setQueryData(statementSettingsQuery.queryKey, settings)
       return queryClient.invalidateQueries({ queryKey: ['reports'] })
     },
-    meta: { fallback: 'The settings could not be saved' },
+    meta: { fallback: t('The settings could not be saved') },
   })
 
 /** Saves a report that has a page of its own as PDF. */

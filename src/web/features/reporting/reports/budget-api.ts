@@ -1,4 +1,5 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
+import { t } from '#core/messages.ts'
 import { type Budget, getBudget, proposeBudget, type proposals, readBudgetFile, saveBudget } from '#contract/reporting/budgets.ts'
 import { call, upload } from '#web/lib/call.ts'
 import { queryClient } from '#web/lib/query.ts'
@@ -21,7 +22,7 @@ export const useSaveBudget = (year_start: string) =>
   useMutation({
     mutationFn: (rows: Rows) => call(saveBudget, { params: { year_start }, body: { rows } }),
     onSuccess: kept,
-    meta: { fallback: 'The budget could not be saved' },
+    meta: { fallback: t('The budget could not be saved') },
   })
 
 type Copy = { basis: (typeof proposals)[number]; change: string }
@@ -36,12 +37,12 @@ export const useCopyBudget = (year_start: string) =>
       return named.length === 0 ? undefined : call(saveBudget, { params: { year_start }, body })
     },
     onSuccess: (budget) => budget && kept(budget),
-    meta: { fallback: 'Last year could not be copied' },
+    meta: { fallback: t('Last year could not be copied') },
   })
 
 export const useReadBudget = (year_start: string) =>
   useMutation({
     mutationFn: (file: File) => upload(readBudgetFile, file, { params: { year_start } }),
     onSuccess: kept,
-    meta: { fallback: 'The file could not be read' },
+    meta: { fallback: t('The file could not be read') },
   })

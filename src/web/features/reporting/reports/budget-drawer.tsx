@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { BudgetRow } from '#contract/reporting/budgets.ts'
 import { monthsOfYear, monthWords } from '#core/reporting/reports/budget.ts'
+import { t } from '#core/messages.ts'
 import { useForm } from '#web/lib/form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormDrawer } from '#web/ui/form-dialog.tsx'
@@ -25,7 +26,13 @@ export function BudgetDrawer({ row, year_start, onClose }: Props) {
   })
   const [first] = form.values.amounts
   return (
-    <FormDrawer form={form} onClose={onClose} title={row.account_name} description={`Account ${row.code}`} verb="Save budget">
+    <FormDrawer
+      form={form}
+      onClose={onClose}
+      title={row.account_name}
+      description={t('Account {code}', { code: row.code })}
+      verb={t('Save budget')}
+    >
       <Stack>
         <div className={styles.months}>
           {monthsOfYear(year_start).map((month, at) => (
@@ -33,7 +40,7 @@ export function BudgetDrawer({ row, year_start, onClose }: Props) {
           ))}
         </div>
         <div>
-          <Button onClick={() => form.set({ amounts: row.amounts.map(() => first) })}>Every month as the first</Button>
+          <Button onClick={() => form.set({ amounts: row.amounts.map(() => first) })}>{t('Copy first month to all')}</Button>
         </div>
       </Stack>
     </FormDrawer>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { budgetFile, type Budget, type BudgetRow } from '#contract/reporting/budgets.ts'
 import { addDays, financialYear } from '#core/dates.ts'
 import { monthsOfYear, monthWords } from '#core/reporting/reports/budget.ts'
+import { t } from '#core/messages.ts'
 import { download } from '#web/lib/call.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -31,45 +32,47 @@ export function BudgetPage({ year, onYear }: Props) {
   return (
     <Page>
       <PageHeader
-        title={`Budget ${label}`}
-        section="Reports"
-        actions={<ButtonLink to="/reports/budget">Beside what was</ButtonLink>}
+        title={t('Budget {label}', { label })}
+        section={t('Reports')}
+        actions={<ButtonLink to="/reports/budget">{t('Compare with actual')}</ButtonLink>}
       />
-      <div className={styles.toolbar} role="toolbar" aria-label="Budget">
+      <div className={styles.toolbar} role="toolbar" aria-label={t('Budget')}>
         <Select
-          label="Financial year"
+          label={t('Financial year')}
           hideLabel
           className={styles.choice}
           value={start}
-          options={years(start).map((value) => ({ value, label: `FY ${financialYear(value).label}` }))}
+          options={years(start).map((value) => ({ value, label: t('FY {label}', { label: financialYear(value).label }) }))}
           onChange={onYear}
         />
         <span className={styles.push} />
-        {mayPlan && <Button onClick={() => setOpen('copy')}>Copy last year</Button>}
+        {mayPlan && <Button onClick={() => setOpen('copy')}>{t('Copy last year')}</Button>}
         {mayPlan && (
           <Button icon="add" onClick={() => setOpen('read')}>
-            Import CSV
+            {t('Import CSV')}
           </Button>
         )}
         <Button
           icon="download"
-          onClick={() => void downloadWithToast(download(budgetFile, `Budget ${label}.csv`, { params: { year_start: start } }))}
+          onClick={() =>
+            void downloadWithToast(download(budgetFile, t('Budget {label}.csv', { label }), { params: { year_start: start } }))
+          }
         >
-          Download CSV
+          {t('Download CSV')}
         </Button>
       </div>
       {query.status === 'error' ? (
         <Card>
-          <ErrorState error={query.error} title="The budget could not be read" onRetry={query.refetch} />
+          <ErrorState error={query.error} title={t('The budget could not be loaded')} onRetry={query.refetch} />
         </Card>
       ) : query.data === undefined ? (
         <Card>
-          <Skeleton lines={12} height={480} label="Reading the budget" />
+          <Skeleton lines={12} height={480} label={t('Loading the budget')} />
         </Card>
       ) : (
         <ReportTable
-          caption={`Budget ${label}`}
-          columns={['Year', ...monthsOfYear(start).map(monthWords)]}
+          caption={t('Budget {label}', { label })}
+          columns={[t('Year'), ...monthsOfYear(start).map(monthWords)]}
           rows={rowsOf(query.data, mayPlan ? setOpen : undefined)}
         />
       )}
@@ -110,11 +113,11 @@ function rowsOf({ rows }: Budget, onOpen: ((row: BudgetRow) => void) | undefined
       }),
       {
         id: `${type} sum`,
-        label: `Total ${title.toLowerCase()}`,
+        label: t('Total {title}', { title: title.toLowerCase() }),
         kind: 'subtotal',
         amounts: [sum(totals), ...totals].map(orBlank),
       },
     ]
   }
-  return [...part('income', 'Income'), ...part('expense', 'Expenses')]
+  return [...part('income', t('Income')), ...part('expense', t('Expenses'))]
 }

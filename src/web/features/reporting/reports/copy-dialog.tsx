@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { t } from '#core/messages.ts'
 import { proposals } from '#contract/reporting/budgets.ts'
 import { useForm } from '#web/lib/form.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
@@ -9,7 +10,7 @@ import { useCopyBudget } from './budget-api.ts'
 
 const Values = z.object({
   basis: z.enum(proposals),
-  change: z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,2})?$/, 'Enter a percentage such as 10 or -5')),
+  change: z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,2})?$/, t('Enter a percentage such as 10 or -5'))),
 })
 
 /** Last year, as it was or as it was meant, raised or lowered by a share. */
@@ -20,7 +21,7 @@ export function CopyDialog({ year_start, onClose }: { year_start: string; onClos
     initial: { basis: 'last_year_actual' as (typeof proposals)[number], change: '10' },
     submit: (values) => mutateAsync(values),
     onDone: (budget) => {
-      toast({ text: budget ? 'Last year is copied' : 'There is nothing of last year to copy' })
+      toast({ text: budget ? t('Last year copied') : t('Last year has nothing to copy') })
       onClose()
     },
   })
@@ -28,20 +29,25 @@ export function CopyDialog({ year_start, onClose }: { year_start: string; onClos
     <FormDialog
       form={form}
       onClose={onClose}
-      title="Copy last year"
-      description="Accounts that had amounts last year get them here, month by month; the others stay as they are."
-      verb="Copy"
+      title={t('Copy last year')}
+      description={t('Accounts with amounts last year get them here, month by month; other accounts do not change.')}
+      verb={t('Copy')}
     >
       <Stack>
         <Select
-          label="Take"
+          label={t('Take')}
           {...form.at<string>('basis')}
           options={[
-            { value: 'last_year_actual', label: 'What was earned and spent' },
-            { value: 'last_year_budget', label: 'What was budgeted' },
+            { value: 'last_year_actual', label: t('Actual income and expenses') },
+            { value: 'last_year_budget', label: t('Budgeted amounts') },
           ]}
         />
-        <TextInput label="Raise by percent" help="With a minus sign to lower" inputMode="decimal" {...form.field('change')} />
+        <TextInput
+          label={t('Raise by percent')}
+          help={t('Use a minus sign to reduce')}
+          inputMode="decimal"
+          {...form.field('change')}
+        />
       </Stack>
     </FormDialog>
   )

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { dayBookFile } from '#contract/reporting/day-book.ts'
 import { fileFormats } from '#contract/reporting/reports.ts'
 import { periodLabel } from '#core/ledger/periods.ts'
+import { t } from '#core/messages.ts'
 import { download } from '#web/lib/call.ts'
 import { sourceOptions } from '#web/lib/documents.ts'
 import { formatPaise } from '#web/lib/format.ts'
@@ -28,7 +29,7 @@ export function DayBookPage({ view, search, onSearch }: Props) {
   const { source, account } = search
   const asked = { ...period, ...(source ? { source } : {}), ...(account ? { ledger_accounts_id: account } : {}) }
   const query = useQuery(dayBookQuery({ ...asked, limit: ENTRIES, ...(search.after && { after: search.after }) }))
-  const title = view === 'book' ? 'Day book' : 'Journal'
+  const title = view === 'book' ? t('Day book') : t('Journal')
   const isFiltered = source !== undefined || account !== undefined
   return (
     <ReportFrame
@@ -39,15 +40,15 @@ export function DayBookPage({ view, search, onSearch }: Props) {
       controls={
         <>
           <DateRangePicker
-            label="Period"
+            label={t('Period')}
             end="today"
             value={period}
             onChange={(range) => onSearch({ ...search, ...range, after: undefined })}
           />
           <Select
-            label="Source"
+            label={t('Source')}
             hideLabel
-            placeholder="Every source"
+            placeholder={t('All sources')}
             className={styles.choice}
             value={source ?? ''}
             options={sourceOptions}
@@ -64,23 +65,32 @@ export function DayBookPage({ view, search, onSearch }: Props) {
       }
       formats={fileFormats}
       onExport={(format) =>
-        download(dayBookFile, `${title} ${period.from} to ${period.to}.${format}`, { query: { ...asked, format } })
+        download(dayBookFile, t('{title} {from} to {to}.{format}', { title, from: period.from, to: period.to, format }), {
+          query: { ...asked, format },
+        })
       }
     >
       {(book) =>
         book.rows.length === 0 ? (
-          <EmptyState icon="book" title={isFiltered ? 'No entry fits' : 'Nothing was posted in this period'}>
+          <EmptyState icon="book" title={isFiltered ? t('No matching entries') : t('Nothing was posted in this period')}>
             {isFiltered
-              ? 'Choose another source or account, or a longer period.'
-              : 'Entries appear here with the first invoice, bill, bank statement or journal.'}
+              ? t('Choose another source or account, or a longer period.')
+              : t('Entries appear here with the first invoice, bill, bank statement or journal.')}
           </EmptyState>
         ) : (
           <>
             {view === 'book' ? <DayBookTable rows={book.rows} /> : <JournalTable rows={book.rows} />}
             {book.debit !== null && (
-              <p className={styles.muted}>In all, ₹{formatPaise(book.debit)} was debited and as much credited in this period.</p>
+              <p className={styles.muted}>
+                {t('Debits and credits in this period total ₹{amount} each.', { amount: formatPaise(book.debit) })}
+              </p>
             )}
-            <Pager label={`Pages of the ${title.toLowerCase()}`} next={book.next} search={search} onSearch={onSearch} />
+            <Pager
+              label={t('Pages of the {title}', { title: title.toLowerCase() })}
+              next={book.next}
+              search={search}
+              onSearch={onSearch}
+            />
           </>
         )
       }

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import type { DayBookEntry } from '#contract/reporting/day-book.ts'
 import { formatDate, type IsoDate } from '#core/dates.ts'
+import { t } from '#core/messages.ts'
 import { documentPath, sourceWords } from '#web/lib/documents.ts'
 import { formatPaise } from '#web/lib/format.ts'
 import { cx } from '#web/ui/cx.ts'
@@ -12,15 +13,15 @@ export function DayBookTable({ rows }: { rows: readonly DayBookEntry[] }) {
   return (
     <div className={styles.scroll}>
       <table className={cx(styles.ledger, styles.book)}>
-        <caption className="visually-hidden">Entries by day</caption>
+        <caption className="visually-hidden">{t('Entries by day')}</caption>
         <thead>
           <tr>
-            <th scope="col">Narration</th>
-            <th scope="col">Debited</th>
-            <th scope="col">Credited</th>
-            <th scope="col">Source</th>
+            <th scope="col">{t('Narration')}</th>
+            <th scope="col">{t('Debited')}</th>
+            <th scope="col">{t('Credited')}</th>
+            <th scope="col">{t('Source')}</th>
             <th scope="col" className={styles.number}>
-              Amount
+              {t('Amount')}
             </th>
           </tr>
         </thead>
@@ -48,7 +49,7 @@ function EntryRow({ entry }: { entry: DayBookEntry }) {
   return (
     <tr>
       <td>
-        <Link to={path}>{entry.memo || 'No narration'}</Link>
+        <Link to={path}>{entry.memo || t('No narration')}</Link>
       </td>
       <td>{side(entry, 1)}</td>
       <td>{side(entry, -1)}</td>
@@ -64,9 +65,9 @@ function EntryRow({ entry }: { entry: DayBookEntry }) {
 function side({ lines, line_count }: DayBookEntry, sign: 1 | -1): string {
   const names = [...new Set(lines.filter(({ amount }) => Math.sign(amount) === sign).map((line) => line.account_name))]
   const isCut = line_count > lines.length
-  const [first = 'Several', ...others] = names
-  if (others.length === 0) return isCut && names.length > 0 ? `${first} and others` : first
-  return isCut ? `${first} and others` : `${first} and ${others.length} more`
+  const [first = t('Several'), ...others] = names
+  if (others.length === 0) return isCut && names.length > 0 ? t('{first} and others', { first }) : first
+  return isCut ? t('{first} and others', { first }) : t('{first} and {length} more', { first, length: others.length })
 }
 
 function byDay(rows: readonly DayBookEntry[]): { day: IsoDate; entries: DayBookEntry[] }[] {

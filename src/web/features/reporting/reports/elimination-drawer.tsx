@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { isoDate, paise, requiredText } from '#contract/fields.ts'
 import { formatPaise, sumPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { useForm } from '#web/lib/form.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { DateInput } from '#web/ui/date-input.tsx'
@@ -14,14 +15,14 @@ import { useAddElimination } from './group-api.ts'
 import styles from './reports.module.css'
 
 const line = z.object({
-  ledger_accounts_id: z.uuid('Choose an account'),
+  ledger_accounts_id: z.uuid(t('Choose an account')),
   debit: z.optional(paise),
   credit: z.optional(paise),
 })
 const Values = z.object({
   eliminated_on: isoDate,
-  reason: requiredText(300, 'Say why'),
-  lines: z.array(line).check(z.minLength(2, 'At least two lines')),
+  reason: requiredText(300, t('Enter a reason')),
+  lines: z.array(line).check(z.minLength(2, t('Enter at least two lines'))),
 })
 type LineValues = { ledger_accounts_id: string; debit: number | undefined; credit: number | undefined }
 const blank: LineValues = { ledger_accounts_id: '', debit: undefined, credit: undefined }
@@ -44,23 +45,23 @@ export function EliminationDrawer({ company_groups_id, day, onClose }: Props) {
   const left = sumPaise(lines.map(({ debit = 0, credit = 0 }) => debit - credit))
   const put = (list: LineValues[]) => form.set({ lines: list })
   return (
-    <FormDrawer form={form} onClose={onClose} title="Eliminate by hand" verb="Save elimination" width={640}>
+    <FormDrawer form={form} onClose={onClose} title={t('Add manual elimination')} verb={t('Save elimination')} width={640}>
       <Stack>
-        <DateInput label="Counts from" {...form.field('eliminated_on')} />
-        <TextInput label="Why" {...form.field('reason')} maxLength={300} />
+        <DateInput label={t('Effective from')} {...form.field('eliminated_on')} />
+        <TextInput label={t('Why')} {...form.field('reason')} maxLength={300} />
         {lines.map((each, at) => (
-          <Part key={at} plays="group" className={styles.line} aria-label={`Line ${at + 1}`}>
+          <Part key={at} plays="group" className={styles.line} aria-label={t('Line {value}', { value: at + 1 })}>
             <AccountPicker
               value={each.ledger_accounts_id}
               error={form.errors[`lines.${at}.ledger_accounts_id`]}
               onChoose={(account) => form.at<string>(`lines.${at}.ledger_accounts_id`).onChange(account)}
             />
-            <MoneyInput label="Debit" {...form.at<number | undefined>(`lines.${at}.debit`)} />
-            <MoneyInput label="Credit" {...form.at<number | undefined>(`lines.${at}.credit`)} />
+            <MoneyInput label={t('Debit')} {...form.at<number | undefined>(`lines.${at}.debit`)} />
+            <MoneyInput label={t('Credit')} {...form.at<number | undefined>(`lines.${at}.credit`)} />
             {lines.length > 2 && (
               <IconButton
                 icon="delete"
-                label={`Remove line ${at + 1}`}
+                label={t('Remove line {value}', { value: at + 1 })}
                 onClick={() => put(lines.filter((_, index) => index !== at))}
               />
             )}
@@ -68,14 +69,17 @@ export function EliminationDrawer({ company_groups_id, day, onClose }: Props) {
         ))}
         <div>
           <Button icon="add" onClick={() => put([...lines, blank])}>
-            Add a line
+            {t('Add a line')}
           </Button>
         </div>
         <output className={styles.muted}>
           {form.errors.lines ??
             (left === 0
-              ? 'Debits and credits are equal.'
-              : `₹${formatPaise(Math.abs(left))} more on the ${left > 0 ? 'debit' : 'credit'} side.`)}
+              ? t('Debits and credits are equal.')
+              : t('₹{amount} more on the {value} side.', {
+                  amount: formatPaise(Math.abs(left)),
+                  value: left > 0 ? 'debit' : 'credit',
+                }))}
         </output>
       </Stack>
     </FormDrawer>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { GroupElimination } from '#contract/reporting/groups.ts'
 import { dateInIndia, formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { Card } from '#web/ui/layout.tsx'
@@ -21,23 +22,23 @@ export function EliminationsList({ company_groups_id, isOwner, onAdd }: Props) {
   if (query.status === 'error')
     return (
       <Card>
-        <ErrorState error={query.error} title="The eliminations could not be read" onRetry={query.refetch} />
+        <ErrorState error={query.error} title={t('The eliminations could not be loaded')} onRetry={query.refetch} />
       </Card>
     )
   if (rows === undefined)
     return (
       <Card>
-        <Skeleton lines={6} height={240} label="Reading the eliminations" />
+        <Skeleton lines={6} height={240} label={t('Loading the eliminations')} />
       </Card>
     )
   if (rows.length === 0)
     return (
       <EmptyState
         icon="balance"
-        title="Nothing was eliminated by hand"
-        actions={isOwner && <Button onClick={onAdd}>Eliminate by hand</Button>}
+        title={t('No manual eliminations')}
+        actions={isOwner && <Button onClick={onAdd}>{t('Add manual elimination')}</Button>}
       >
-        What two books both have is left out by itself. Profit in stock or a loan between companies is eliminated here.
+        {t('We eliminate amounts found in both books. Eliminate profit in stock or loans between companies here.')}
       </EmptyState>
     )
   return (
@@ -48,17 +49,19 @@ export function EliminationsList({ company_groups_id, isOwner, onAdd }: Props) {
             <div>
               <b>{row.reason}</b>
               <span>
-                Counts from {formatDate(row.eliminated_on)} · {row.created_by}, {dayOf(row.created_at)}
-                {row.taken_back_at !== null && ` · taken back by ${row.taken_back_by ?? ''}, ${dayOf(row.taken_back_at)}`}
+                {`${t('Effective from')} `}
+                {formatDate(row.eliminated_on)} · {row.created_by}, {dayOf(row.created_at)}
+                {row.taken_back_at !== null &&
+                  ` ${t('· withdrawn by {value}, {dayOf}', { value: row.taken_back_by ?? '', dayOf: dayOf(row.taken_back_at) })}`}
               </span>
             </div>
             <table>
               <caption className="visually-hidden">{row.reason}</caption>
               <thead className="visually-hidden">
                 <tr>
-                  <th scope="col">Account</th>
-                  <th scope="col">Debit</th>
-                  <th scope="col">Credit</th>
+                  <th scope="col">{t('Account')}</th>
+                  <th scope="col">{t('Debit')}</th>
+                  <th scope="col">{t('Credit')}</th>
                 </tr>
               </thead>
               <tbody>
@@ -71,24 +74,24 @@ export function EliminationsList({ company_groups_id, isOwner, onAdd }: Props) {
                 ))}
               </tbody>
             </table>
-            {isOwner && row.taken_back_at === null && <Button onClick={() => setLeaving(row)}>Take back</Button>}
+            {isOwner && row.taken_back_at === null && <Button onClick={() => setLeaving(row)}>{t('Withdraw')}</Button>}
           </li>
         ))}
       </ul>
       {query.hasNextPage && (
         <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          Show more
+          {t('Show more')}
         </Button>
       )}
       {leaving && (
         <ConfirmDialog
           isOpen
           onClose={() => setLeaving(undefined)}
-          title={`Take back “${leaving.reason}”?`}
-          verb="Take back"
+          title={t('Withdraw “{reason}”?', { reason: leaving.reason })}
+          verb={t('Withdraw')}
           onConfirm={() => mutateAsync(leaving.group_eliminations_id)}
         >
-          It counts in no report any more, and stays in this list.
+          {t('No report counts it any more, but it stays in this list.')}
         </ConfirmDialog>
       )}
     </>

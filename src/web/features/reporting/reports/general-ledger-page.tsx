@@ -5,6 +5,7 @@ import { formatDate } from '#core/dates.ts'
 import { periodLabel } from '#core/ledger/periods.ts'
 import { download } from '#web/lib/call.ts'
 import { formatAmount } from '#core/amount-style.ts'
+import { t } from '#core/messages.ts'
 import { documentPath, sourceWords } from '#web/lib/documents.ts'
 import { useAmountStyle } from '#web/lib/amount-style.ts'
 import { formatPaise } from '#web/lib/format.ts'
@@ -29,19 +30,19 @@ export function GeneralLedgerPage({ search, onSearch }: Props) {
   const { data, isPending } = useQuery({ ...subjectsQuery, enabled: account === undefined })
   const shown = account ?? data?.ledger_accounts_id ?? undefined
   if (shown !== undefined) return <AccountLedger account={shown} search={search} onSearch={onSearch} />
-  if (isPending) return <PageHeader title="General ledger" section="Reports" />
+  if (isPending) return <PageHeader title={t('General ledger')} section={t('Reports')} />
   return <ChooseAccount onChoose={(chosen) => onSearch({ ...search, account: chosen })} />
 }
 
 function ChooseAccount({ onChoose }: { onChoose: (account: string) => void }) {
   return (
     <Page>
-      <PageHeader title="General ledger" section="Reports" />
+      <PageHeader title={t('General ledger')} section={t('Reports')} />
       <div className={styles.choice} style={{ maxWidth: 420 }}>
         <AccountPicker value={undefined} onChoose={onChoose} />
       </div>
-      <EmptyState icon="book" title="Choose an account">
-        Its entries appear here with the balance after each, and every entry leads to its document.
+      <EmptyState icon="book" title={t('Choose an account')}>
+        {t('Entries of this account appear here with the running balance; each entry opens its document.')}
       </EmptyState>
     </Page>
   )
@@ -50,10 +51,10 @@ function ChooseAccount({ onChoose }: { onChoose: (account: string) => void }) {
 function AccountLedger({ account, search, onSearch }: Props & { account: string }) {
   const period = periodOf(search)
   const query = useQuery(generalLedgerQuery(account, { ...period, limit: LINES, ...(search.after && { after: search.after }) }))
-  const name = query.data ? `${query.data.account.code} ${query.data.account.account_name}` : 'General ledger'
+  const name = query.data ? `${query.data.account.code} ${query.data.account.account_name}` : t('General ledger')
   return (
     <ReportFrame
-      title="General ledger"
+      title={t('General ledger')}
       isWide
       period={`${name} · ${periodLabel(period)}`}
       query={query}
@@ -63,7 +64,7 @@ function AccountLedger({ account, search, onSearch }: Props & { account: string 
             <AccountPicker value={account} onChoose={(chosen) => onSearch({ ...search, account: chosen, after: undefined })} />
           </div>
           <DateRangePicker
-            label="Period"
+            label={t('Period')}
             end="today"
             value={period}
             onChange={(range) => onSearch({ ...search, ...range, after: undefined })}
@@ -72,7 +73,7 @@ function AccountLedger({ account, search, onSearch }: Props & { account: string 
       }
       formats={fileFormats}
       onExport={(format) =>
-        download(generalLedgerFile, `${name} ${period.from} to ${period.to}.${format}`, {
+        download(generalLedgerFile, t('{name} {from} to {to}.{format}', { name, from: period.from, to: period.to, format }), {
           params: { ledger_accounts_id: account },
           query: { ...period, format },
         })
@@ -81,7 +82,7 @@ function AccountLedger({ account, search, onSearch }: Props & { account: string 
       {(ledger) => (
         <>
           <LedgerTable ledger={ledger} isFirst={search.after === undefined} />
-          <Pager label="Pages of the ledger" next={ledger.next} search={search} onSearch={onSearch} />
+          <Pager label={t('Pages of the ledger')} next={ledger.next} search={search} onSearch={onSearch} />
         </>
       )}
     </ReportFrame>
@@ -96,47 +97,52 @@ function LedgerTable({ ledger, isFirst }: { ledger: GeneralLedger; isFirst: bool
   return (
     <div className={styles.scroll}>
       <table className={styles.ledger}>
-        <caption className="visually-hidden">Entries of {ledger.account.account_name}</caption>
+        <caption className="visually-hidden">
+          {t('Entries of {account_name}', { account_name: ledger.account.account_name })}
+        </caption>
         <thead>
           <tr>
-            <th scope="col">Date</th>
-            <th scope="col">Narration</th>
-            <th scope="col">Other account</th>
-            <th scope="col">Source</th>
+            <th scope="col">{t('Date')}</th>
+            <th scope="col">{t('Narration')}</th>
+            <th scope="col">{t('Other account')}</th>
+            <th scope="col">{t('Source')}</th>
             <th scope="col" className={styles.number}>
-              Debit
+              {t('Debit')}
             </th>
             <th scope="col" className={styles.number}>
-              Credit
+              {t('Credit')}
             </th>
             <th scope="col" className={styles.number}>
-              Balance
+              {t('Balance')}
             </th>
           </tr>
         </thead>
         <tbody>
-          <Carried label={isFirst ? `Opening on ${formatDate(ledger.from)}` : 'Brought forward'} balance={brought} />
+          <Carried
+            label={isFirst ? t('Opening on {date}', { date: formatDate(ledger.from) }) : t('Brought forward')}
+            balance={brought}
+          />
           {ledger.rows.map((row) => (
             <LedgerLine key={`${row.journal_entries_id}.${row.line_no}`} row={row} />
           ))}
           {ledger.rows.length === 0 && (
             <tr>
               <td colSpan={7} className={styles.muted}>
-                No entries in this period
+                {t('No entries in this period')}
               </td>
             </tr>
           )}
           {ledger.next === null ? (
             <tr className={styles.end}>
               <th scope="row" colSpan={4}>
-                Closing on {formatDate(ledger.to)}
+                {t('Closing on {date}', { date: formatDate(ledger.to) })}
               </th>
               <td className={styles.number}>{formatPaise(ledger.debit)}</td>
               <td className={styles.number}>{formatPaise(ledger.credit)}</td>
               <td className={styles.number}>{formatAmount(ledger.closing, style)}</td>
             </tr>
           ) : (
-            <Carried label="Carried forward" balance={carried} />
+            <Carried label={t('Carried forward')} balance={carried} />
           )}
         </tbody>
       </table>
@@ -161,10 +167,10 @@ function LedgerLine({ row }: { row: GeneralLedger['rows'][number] }) {
     <tr>
       <td className={styles.date}>{formatDate(row.posting_date)}</td>
       <td>
-        <Link to={path}>{row.memo || 'No narration'}</Link>
+        <Link to={path}>{row.memo || t('No narration')}</Link>
         {row.line_memo && <div className={styles.muted}>{row.line_memo}</div>}
       </td>
-      <td>{row.contra ?? <span className={styles.muted}>Several</span>}</td>
+      <td>{row.contra ?? <span className={styles.muted}>{t('Several')}</span>}</td>
       <td className={styles.muted}>{sourceWords(row.source)}</td>
       <td className={styles.number}>{row.amount > 0 && <Link to={path}>{formatPaise(row.amount)}</Link>}</td>
       <td className={styles.number}>{row.amount < 0 && <Link to={path}>{formatPaise(0 - row.amount)}</Link>}</td>

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { t } from '#core/messages.ts'
 import {
   addElimination,
   changeGroup,
@@ -43,21 +44,21 @@ export const useSaveGroup = (known: string | undefined) =>
     mutationFn: (body: GroupInput) =>
       known === undefined ? call(createGroup, { body }) : call(changeGroup, { params: { company_groups_id: known }, body }),
     onSuccess: changed,
-    meta: { fallback: 'The group could not be saved' },
+    meta: { fallback: t('The group could not be saved') },
   })
 
 export const useEndGroup = () =>
   useMutation({
     mutationFn: (company_groups_id: string) => call(endGroup, { params: { company_groups_id } }),
     onSuccess: changed,
-    meta: { fallback: 'The group could not be ended' },
+    meta: { fallback: t('The group could not be ended') },
   })
 
 export const useWithdraw = () =>
   useMutation({
     mutationFn: (company_groups_id: string) => call(withdrawConsent, { params: { company_groups_id } }),
     onSuccess: changed,
-    meta: { fallback: 'The figures could not be taken out' },
+    meta: { fallback: t('The company’s figures could not be removed') },
   })
 
 export const useAddElimination = (company_groups_id: string) =>
@@ -65,7 +66,7 @@ export const useAddElimination = (company_groups_id: string) =>
     mutationFn: ({ body, idempotencyKey }: { body: NewElimination; idempotencyKey: string }) =>
       call(addElimination, { params: { company_groups_id }, body, idempotencyKey }),
     onSuccess: changed,
-    meta: { fallback: 'The elimination could not be saved' },
+    meta: { fallback: t('The elimination could not be saved') },
   })
 
 export const useTakeBack = (company_groups_id: string) =>
@@ -73,5 +74,5 @@ export const useTakeBack = (company_groups_id: string) =>
     mutationFn: (group_eliminations_id: string) =>
       call(takeBackElimination, { params: { company_groups_id, group_eliminations_id } }),
     onSuccess: changed,
-    meta: { fallback: 'The elimination could not be taken back' },
+    meta: { fallback: t('The elimination could not be withdrawn') },
   })

@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import { type Group, GroupInput } from '#contract/reporting/groups.ts'
 import { useForm } from '#web/lib/form.ts'
 import { useSession } from '#web/lib/session.ts'
@@ -29,14 +30,14 @@ export function GroupDialog({ known, onSaved, onClose }: Props) {
     <FormDrawer
       form={form}
       onClose={onClose}
-      title={known ? 'Change the group' : 'New group'}
-      description={`${company_name} leads the group and is its first column.`}
-      verb={known ? 'Save group' : 'Make group'}
+      title={known ? t('Edit group') : t('New group')}
+      description={t('{company_name} leads the group and is its first column.', { company_name })}
+      verb={known ? t('Save group') : t('Create group')}
     >
       <Stack>
-        <TextInput label="Name" {...form.field('group_name')} maxLength={80} placeholder="Such as the family’s name" />
+        <TextInput label={t('Name')} {...form.field('group_name')} maxLength={80} placeholder={t('Such as the family’s name')} />
         <fieldset className={styles.choices}>
-          <legend>Companies</legend>
+          <legend>{t('Companies')}</legend>
           {others.map((each) => {
             const at = chosen.indexOf(each.companies_id)
             return (
@@ -57,8 +58,9 @@ export function GroupDialog({ known, onSaved, onClose }: Props) {
           {problem !== undefined && <p role="alert">{problem}</p>}
         </fieldset>
         <p className={styles.muted}>
-          You must be an owner of each company you add. By adding it you let the group hold its figures; its owners can take them
-          out again. Who reads the group needs REPORTS access in every company.
+          {t(
+            'You must own each company you add. Adding it puts its figures in the group; its owners can remove them. Reading the group needs REPORTS access in every company.',
+          )}
         </p>
       </Stack>
     </FormDrawer>

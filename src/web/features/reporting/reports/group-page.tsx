@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { t } from '#core/messages.ts'
 import type { Group, GroupConsent } from '#contract/reporting/groups.ts'
 import { usePermitted, useSession } from '#web/lib/session.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -38,14 +39,14 @@ export function GroupPage({ search, onSearch }: Props) {
         />
       ) : (
         <Page>
-          <PageHeader title="Group reports" section="Reports" />
+          <PageHeader title={t('Group reports')} section={t('Reports')} />
           {query.status === 'error' ? (
             <Card>
-              <ErrorState error={query.error} title="The groups could not be read" onRetry={query.refetch} />
+              <ErrorState error={query.error} title={t('The groups could not be loaded')} onRetry={query.refetch} />
             </Card>
           ) : data === undefined ? (
             <Card>
-              <Skeleton lines={8} height={320} label="Reading the groups" />
+              <Skeleton lines={8} height={320} label={t('Loading the groups')} />
             </Card>
           ) : (
             <>
@@ -63,13 +64,13 @@ export function GroupPage({ search, onSearch }: Props) {
 function NoGroup({ onMake }: { onMake: () => void }) {
   const { companies } = useSession()
   const isOwner = usePermitted(['OWNER'])
-  const text = 'Companies of one owner stand side by side here, less what they sell and owe each other.'
+  const text = t('Compare companies of one owner side by side, less what they sell and owe each other.')
   if (companies.length < 2)
     return (
       <EmptyState
         icon="balance"
-        title="A group needs a second company"
-        actions={<ButtonLink to="/register/company">Add a company</ButtonLink>}
+        title={t('A group needs a second company')}
+        actions={<ButtonLink to="/register/company">{t('Add a company')}</ButtonLink>}
       >
         {text}
       </EmptyState>
@@ -77,16 +78,16 @@ function NoGroup({ onMake }: { onMake: () => void }) {
   return (
     <EmptyState
       icon="balance"
-      title="No group yet"
+      title={t('No group yet')}
       actions={
         isOwner && (
           <Button tone="primary" onClick={onMake}>
-            Make a group
+            {t('Create group')}
           </Button>
         )
       }
     >
-      {isOwner ? text : `${text} An owner of the companies makes the group.`}
+      {isOwner ? text : t('{text} An owner of the companies can create the group.', { text })}
     </EmptyState>
   )
 }
@@ -99,23 +100,23 @@ function Joined({ groups }: { groups: readonly GroupConsent[] }) {
   const { mutateAsync } = useWithdraw()
   if (groups.length === 0) return null
   return (
-    <Card title="Groups that hold this company’s figures">
+    <Card title={t('Groups that include this company')}>
       <ul className={styles.entries}>
         {groups.map((group) => (
           <li key={group.company_groups_id} className={styles.entry}>
             <div>
               <b>{group.group_name}</b>
-              <span>Led by {group.leading_name}</span>
+              <span>{t('Led by {leading_name}', { leading_name: group.leading_name })}</span>
             </div>
             {companies.some((each) => each.companies_id === group.leading_id) && (
               <ButtonLink
                 to="/reports/in-company"
                 search={{ company: group.leading_id, path: `/reports/group?group=${group.company_groups_id}` }}
               >
-                Open in {group.leading_name}
+                {t('Open in {leading_name}', { leading_name: group.leading_name })}
               </ButtonLink>
             )}
-            {isOwner && <Button onClick={() => setLeaving(group)}>Take out</Button>}
+            {isOwner && <Button onClick={() => setLeaving(group)}>{t('Remove')}</Button>}
           </li>
         ))}
       </ul>
@@ -123,11 +124,13 @@ function Joined({ groups }: { groups: readonly GroupConsent[] }) {
         <ConfirmDialog
           isOpen
           onClose={() => setLeaving(undefined)}
-          title={`Take this company out of ${leaving.group_name}?`}
-          verb="Take out"
+          title={t('Remove this company from {group_name}?', { group_name: leaving.group_name })}
+          verb={t('Remove')}
           onConfirm={() => mutateAsync(leaving.company_groups_id)}
         >
-          {leaving.leading_name} can make no report of the group until an owner of both takes it out or adds it again.
+          {t('{leading_name} can’t create group reports until an owner of both removes this company or adds it again.', {
+            leading_name: leaving.leading_name,
+          })}
         </ConfirmDialog>
       )}
     </Card>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { t } from '#core/messages.ts'
 import { type Group, groupReportFile, groupReports } from '#contract/reporting/groups.ts'
 import { sheetFormats } from '#contract/documents/report-sheets.ts'
 import { comparisons } from '#contract/reporting/reports.ts'
@@ -31,17 +32,21 @@ type Props = {
 }
 
 const titles = {
-  trial_balance: 'Trial balance',
-  profit_and_loss: 'Profit and loss',
-  balance_sheet: 'Balance sheet',
-  between_companies: 'Between companies',
-  by_hand: 'Eliminations by hand',
+  trial_balance: t('Trial balance'),
+  profit_and_loss: t('Profit and loss'),
+  balance_sheet: t('Balance sheet'),
+  between_companies: t('Between companies'),
+  by_hand: t('Manual eliminations'),
 } as const
 type Shown = keyof typeof titles
 const isShown = (value: string): value is Shown => value in titles
 const shown = Object.entries(titles).map(([value, label]) => ({ value, label }))
 
-const words = { none: 'Compare with nothing', previous_period: 'With the period before', previous_year: 'With the year before' }
+const words = {
+  none: t('No comparison'),
+  previous_period: t('Previous period'),
+  previous_year: t('Previous year'),
+}
 
 /** One group: which report of it, and what can be done with it. */
 export function GroupPaper({ group, groups, search, onSearch, onEdit }: Props) {
@@ -54,14 +59,14 @@ export function GroupPaper({ group, groups, search, onSearch, onEdit }: Props) {
   const period = periodOf(search)
   const more = isOwner && (
     <Menu
-      trigger={<IconButton icon="more" label={`More for ${group_name}`} />}
+      trigger={<IconButton icon="more" label={t('More actions for {group_name}', { group_name })} />}
       groups={[
         [
-          { id: 'by-hand', label: 'Eliminate by hand', onSelect: () => setAdding(true) },
-          { id: 'change', label: 'Change the group', onSelect: () => onEdit(group) },
-          { id: 'new', label: 'New group', onSelect: () => onEdit(undefined) },
+          { id: 'by-hand', label: t('Add manual elimination'), onSelect: () => setAdding(true) },
+          { id: 'change', label: t('Edit group'), onSelect: () => onEdit(group) },
+          { id: 'new', label: t('New group'), onSelect: () => onEdit(undefined) },
         ],
-        [{ id: 'end', label: 'End the group', onSelect: () => setEnding(true) }],
+        [{ id: 'end', label: t('End group'), onSelect: () => setEnding(true) }],
       ]}
     />
   )
@@ -69,7 +74,7 @@ export function GroupPaper({ group, groups, search, onSearch, onEdit }: Props) {
     <>
       {groups.length > 1 && (
         <Select
-          label="Group"
+          label={t('Group')}
           hideLabel
           className={styles.choice}
           value={company_groups_id}
@@ -78,7 +83,7 @@ export function GroupPaper({ group, groups, search, onSearch, onEdit }: Props) {
         />
       )}
       <Select
-        label="Which report"
+        label={t('Which report')}
         hideLabel
         className={styles.choice}
         value={report}
@@ -91,13 +96,13 @@ export function GroupPaper({ group, groups, search, onSearch, onEdit }: Props) {
     <>
       {report === 'by_hand' ? (
         <Page>
-          <PageHeader title="Group reports" section="Reports" description={group_name} />
-          <div className={styles.toolbar} role="toolbar" aria-label="Report">
+          <PageHeader title={t('Group reports')} section={t('Reports')} description={group_name} />
+          <div className={styles.toolbar} role="toolbar" aria-label={t('Report')}>
             {choices}
             <span className={styles.push} />
             {isOwner && (
               <Button icon="add" onClick={() => setAdding(true)}>
-                Eliminate by hand
+                {t('Add manual elimination')}
               </Button>
             )}
             {more}
@@ -118,11 +123,11 @@ export function GroupPaper({ group, groups, search, onSearch, onEdit }: Props) {
         <ConfirmDialog
           isOpen
           onClose={() => setEnding(false)}
-          title={`End ${group_name}?`}
-          verb="End group"
+          title={t('End {group_name}?', { group_name })}
+          verb={t('End group')}
           onConfirm={() => end(company_groups_id)}
         >
-          Its reports are gone; the books of its companies stay as they are.
+          {t('This removes the group’s reports; the books of its companies do not change.')}
         </ConfirmDialog>
       )}
     </>
@@ -144,7 +149,7 @@ function Paper({ group, report, search, onSearch, choices, more }: PaperProps) {
   const params = { company_groups_id, group_report: report }
   return (
     <ReportFrame
-      title="Group reports"
+      title={t('Group reports')}
       heading={group_name}
       isWide
       period={[titles[report], query.data?.period].filter(Boolean).join(' · ')}
@@ -153,7 +158,7 @@ function Paper({ group, report, search, onSearch, choices, more }: PaperProps) {
         <>
           {choices}
           <DateRangePicker
-            label="Period"
+            label={t('Period')}
             end="today"
             value={periodOf(search)}
             onChange={(range) => onSearch({ ...search, ...range })}
@@ -161,7 +166,7 @@ function Paper({ group, report, search, onSearch, choices, more }: PaperProps) {
           {isStatement && (
             <>
               <Select
-                label="Compare"
+                label={t('Compare')}
                 hideLabel
                 className={styles.choice}
                 value={compare ?? 'none'}
@@ -169,13 +174,13 @@ function Paper({ group, report, search, onSearch, choices, more }: PaperProps) {
                 onChange={(value) => onSearch({ ...search, compare: comparisons.find((each) => each === value) })}
               />
               <Select
-                label="Detail"
+                label={t('Detail')}
                 hideLabel
                 className={styles.choice}
                 value={detail ?? 'account'}
                 options={[
-                  { value: 'account', label: 'Every account' },
-                  { value: 'heading', label: 'Headings only' },
+                  { value: 'account', label: t('Every account') },
+                  { value: 'heading', label: t('Headings only') },
                 ]}
                 onChange={(value) => onSearch({ ...search, detail: value === 'heading' ? 'heading' : undefined })}
               />
@@ -191,10 +196,10 @@ function Paper({ group, report, search, onSearch, choices, more }: PaperProps) {
     >
       {(sheet) =>
         sheet.rows.length === 0 ? (
-          <EmptyState icon="balance" title={isStatement ? 'Nothing was posted' : 'No dealings between the companies'}>
+          <EmptyState icon="balance" title={isStatement ? t('Nothing was posted') : t('No transactions between the companies')}>
             {isStatement
-              ? 'The companies’ figures appear here with their first entries.'
-              : 'A customer or vendor that has the GSTIN or PAN of another company of the group appears here.'}
+              ? t('The companies’ figures appear here with their first entries.')
+              : t('Customers or vendors with the GSTIN or PAN of another group company appear here.')}
           </EmptyState>
         ) : (
           <>

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { t } from '#core/messages.ts'
 import { useSession, useSwitchCompany } from '#web/lib/session.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/layout.tsx'
@@ -22,19 +23,19 @@ export function InCompanyPage({ company, path }: Props) {
   if (isHere && address !== undefined) return null
   return (
     <Page>
-      <PageHeader title="Another company" section="Reports" />
+      <PageHeader title={t('Another company')} section={t('Reports')} />
       {other === undefined || address === undefined ? (
         <EmptyState
           icon="lock"
-          title="You have no access to this company"
-          actions={<ButtonLink to="/reports/group">To the group</ButtonLink>}
+          title={t('You have no access to this company')}
+          actions={<ButtonLink to="/reports/group">{t('Go to the group')}</ButtonLink>}
         >
-          Ask an owner or administrator of the company to invite you.
+          {t('Ask an owner or administrator of the company to invite you.')}
         </EmptyState>
       ) : (
         <EmptyState
           icon="switch"
-          title={`This stands in the books of ${other.company_name}`}
+          title={t('This is in the books of {company_name}', { company_name: other.company_name })}
           actions={
             <Button
               tone="primary"
@@ -43,11 +44,11 @@ export function InCompanyPage({ company, path }: Props) {
               // The page is loaded anew, so that nothing of the other company stays in memory.
               onClick={() => mutate(other.companies_id, { onSuccess: () => location.assign(address) })}
             >
-              Open {other.company_name}
+              {t('Open {company_name}', { company_name: other.company_name })}
             </Button>
           }
         >
-          You are in {company_name} now. The menu of companies leads back.
+          {t('You are in {company_name} now. Use the company menu to go back.', { company_name })}
         </EmptyState>
       )}
     </Page>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import type { DayBookEntry } from '#contract/reporting/day-book.ts'
 import { formatDate } from '#core/dates.ts'
+import { t } from '#core/messages.ts'
 import { documentPath, sourceWords } from '#web/lib/documents.ts'
 import { formatPaise } from '#web/lib/format.ts'
 import { ledgerLink } from './period.ts'
@@ -12,16 +13,16 @@ export function JournalTable({ rows }: { rows: readonly DayBookEntry[] }) {
   return (
     <div className={styles.scroll}>
       <table className={styles.ledger}>
-        <caption className="visually-hidden">Entries with their lines</caption>
+        <caption className="visually-hidden">{t('Entries with their lines')}</caption>
         <thead>
           <tr>
-            <th scope="col">Particulars</th>
-            <th scope="col">Code</th>
+            <th scope="col">{t('Particulars')}</th>
+            <th scope="col">{t('Code')}</th>
             <th scope="col" className={styles.number}>
-              Debit
+              {t('Debit')}
             </th>
             <th scope="col" className={styles.number}>
-              Credit
+              {t('Credit')}
             </th>
           </tr>
         </thead>
@@ -41,7 +42,7 @@ function Entry({ entry }: { entry: DayBookEntry }) {
     <Fragment>
       <tr className={styles.carried}>
         <th scope="rowgroup" colSpan={4}>
-          {formatDate(entry.posting_date)} · <Link to={path}>{entry.memo || 'No narration'}</Link>{' '}
+          {formatDate(entry.posting_date)} · <Link to={path}>{entry.memo || t('No narration')}</Link>{' '}
           <span className={styles.muted}>{sourceWords(entry.source)}</span>
         </th>
       </tr>
@@ -52,7 +53,7 @@ function Entry({ entry }: { entry: DayBookEntry }) {
         <tr>
           <td colSpan={4}>
             <Link to="/accounting/journals/$journal_entries_id" params={{ journal_entries_id: entry.journal_entries_id }}>
-              All {entry.line_count} lines of this entry
+              {t('All {line_count} lines of this entry', { line_count: entry.line_count })}
             </Link>
           </td>
         </tr>

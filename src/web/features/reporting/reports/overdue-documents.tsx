@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { dueMarks, OpenDocument } from '#contract/reporting/due-marks.ts'
 import { holdsAny } from '#contract/permissions.ts'
 import { formatDate } from '#core/dates.ts'
+import { t } from '#core/messages.ts'
 import { formatPaise } from '#web/lib/format.ts'
 import { useSession } from '#web/lib/session.ts'
 import { Switch } from '#web/ui/choice.tsx'
@@ -18,24 +19,24 @@ const MOST = 200
 export function OverdueDocuments({ side, as_of }: { side: Side; as_of: string }) {
   const query = useQuery(openDocumentsQuery(side, as_of))
   if (query.status === 'error' && query.data === undefined)
-    return <ErrorState error={query.error} title="The documents could not be loaded" onRetry={query.refetch} />
+    return <ErrorState error={query.error} title={t("We couldn't load the documents")} onRetry={query.refetch} />
   const rows = query.data?.rows ?? []
   if (rows.length === 0) return null
   return (
-    <section aria-label="Overdue documents" data-print="hide" className={styles.overdue}>
-      <h2>Overdue on {formatDate(as_of)}</h2>
+    <section aria-label={t('Overdue documents')} data-print="hide" className={styles.overdue}>
+      <h2>{t('Overdue on {date}', { date: formatDate(as_of) })}</h2>
       <div className={styles.scroll}>
         <table className={styles.ledger}>
           <thead>
             <tr>
-              <th scope="col">{side === 'receivables' ? 'Invoice' : 'Bill'}</th>
-              <th scope="col">{side === 'receivables' ? 'Customer' : 'Vendor'}</th>
-              <th scope="col">Due</th>
+              <th scope="col">{side === 'receivables' ? t('Invoice') : t('Bill')}</th>
+              <th scope="col">{side === 'receivables' ? t('Customer') : t('Vendor')}</th>
+              <th scope="col">{t('Due')}</th>
               <th scope="col" className={styles.number}>
-                Open (₹)
+                {t('Open (₹)')}
               </th>
-              <th scope="col">Disputed</th>
-              {side === 'receivables' && <th scope="col">Doubtful</th>}
+              <th scope="col">{t('Disputed')}</th>
+              {side === 'receivables' && <th scope="col">{t('Doubtful')}</th>}
             </tr>
           </thead>
           <tbody>
@@ -48,7 +49,11 @@ export function OverdueDocuments({ side, as_of }: { side: Side; as_of: string })
                 <td className={styles.date}>{formatDate(row.due_date)}</td>
                 <td className={styles.number}>{formatPaise(row.amount)}</td>
                 <td>
-                  {row.is_disputed_by_customer ? 'By the customer' : <Mark row={row} side={side} mark="disputed" as_of={as_of} />}
+                  {row.is_disputed_by_customer ? (
+                    t('By the customer')
+                  ) : (
+                    <Mark row={row} side={side} mark="disputed" as_of={as_of} />
+                  )}
                 </td>
                 {side === 'receivables' && (
                   <td>
@@ -60,7 +65,7 @@ export function OverdueDocuments({ side, as_of }: { side: Side; as_of: string })
           </tbody>
         </table>
       </div>
-      {rows.length === MOST && <p className={styles.muted}>These are the {MOST} longest overdue.</p>}
+      {rows.length === MOST && <p className={styles.muted}>{t('These are the {MOST} longest-overdue documents.', { MOST })}</p>}
     </section>
   )
 }
@@ -73,7 +78,7 @@ function Mark({ row, side, mark, as_of }: MarkProps) {
   const { document_id, document_number } = row
   return (
     <Switch
-      label={`${document_number} is ${mark}`}
+      label={t('{document_number} is {mark}', { document_number, mark })}
       hideLabel
       disabled={isPending || !holdsAny(permissions, ['OWNER', 'ADMIN', 'MANAGER'])}
       value={mark === 'disputed' ? row.is_disputed : row.is_doubtful}

@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import styles from './reports.module.css'
 
@@ -12,12 +13,12 @@ export function Pager<Search extends { after?: string | undefined }>({ label, ne
         <span />
       ) : (
         <Button icon="back" onClick={() => onSearch({ ...search, after: undefined })}>
-          First page
+          {t('First page')}
         </Button>
       )}
       {next !== null && (
         <ButtonLink icon="forward" to="." search={{ ...search, after: next } as never}>
-          Next page
+          {t('Next page')}
         </ButtonLink>
       )}
     </nav>

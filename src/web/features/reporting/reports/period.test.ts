@@ -7,7 +7,7 @@ test('an entry leads to its document, or to itself when it has none', () => {
   expect(documentPath({ ...entry, source: 'invoice' })).toBe('/receivables/invoices/doc')
   expect(documentPath({ ...entry, source: 'payment' })).toBe('/receivables/payments/doc')
   expect(documentPath({ ...entry, source: 'bank_line' })).toBe('/accounting/journals/je')
-  expect([sourceWords('manual'), sourceWords('payroll_run')]).toEqual(['By hand', 'Payroll run'])
+  expect([sourceWords('manual'), sourceWords('payroll_run')]).toEqual(['Manual', 'Payroll run'])
 })
 
 test('an address names how many columns as a number or as text', () => {

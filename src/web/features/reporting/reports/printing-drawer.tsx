@@ -3,6 +3,7 @@ import { StatementSettings } from '#contract/documents/statement-settings.ts'
 import { type NegativeStyle, negativeStyles } from '#core/amount-style.ts'
 import { type Division, divisions } from '#core/ledger/faces.ts'
 import { type RoundingUnit, roundingUnits } from '#core/ledger/rounding.ts'
+import { t } from '#core/messages.ts'
 import { useForm } from '#web/lib/form.ts'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { FormDrawer } from '#web/ui/form-dialog.tsx'
@@ -12,16 +13,16 @@ import { toast } from '#web/ui/toast-store.ts'
 import { useSaveStatementSettings } from './api.ts'
 
 const divisionWords: Record<Division, string> = {
-  one: 'Division I: Accounting Standards',
-  two: 'Division II: Ind AS',
+  one: t('Division I: Accounting Standards'),
+  two: t('Division II: Ind AS'),
 }
 const unitWords: Record<RoundingUnit, string> = {
-  none: 'Rupees and paise',
-  hundreds: 'Hundreds',
-  thousands: 'Thousands',
-  lakhs: 'Lakhs',
-  millions: 'Millions',
-  crores: 'Crores',
+  none: t('Rupees and paise'),
+  hundreds: t('Hundreds'),
+  thousands: t('Thousands'),
+  lakhs: t('Lakhs'),
+  millions: t('Millions'),
+  crores: t('Crores'),
 }
 const negativeWords: Record<NegativeStyle, string> = {
   brackets: '(1,234.00)',
@@ -38,7 +39,7 @@ const Values = z.object({
   is_whole: shape.is_whole,
   ageing_days: z.string().check(
     z.refine((typed) => z.safeParse(shape.ageing_days, daysOf(typed)).success, {
-      error: 'Enter up to eight numbers of days in ascending order, such as 30, 60, 90',
+      error: t('Enter up to eight numbers of days in ascending order, such as 30, 60, 90'),
     }),
   ),
 })
@@ -70,46 +71,46 @@ export function PrintingDrawer({ settings, onClose }: Props) {
         ageing_days: daysOf(values.ageing_days),
       }),
     onDone: () => {
-      toast({ text: 'Statement settings saved' })
+      toast({ text: t('Statement settings saved') })
       onClose()
     },
   })
   return (
-    <FormDrawer form={form} onClose={onClose} title="Statement settings" verb="Save settings">
+    <FormDrawer form={form} onClose={onClose} title={t('Statement settings')} verb={t('Save settings')}>
       <Stack>
         <Select
-          label="Format"
-          help="Of Schedule III to the Companies Act 2013"
+          label={t('Format')}
+          help={t('Of Schedule III to the Companies Act 2013')}
           {...form.at<string>('division')}
           options={optionsOf(divisions, divisionWords)}
         />
         <Pair>
           <Select
-            label="Round statements to"
+            label={t('Round statements to')}
             {...form.at<string>('rounding_unit')}
             options={optionsOf(roundingUnits, unitWords)}
           />
           {form.values.rounding_unit !== 'none' && (
             <Select
-              label="Decimals"
+              label={t('Decimals')}
               {...form.at<string>('rounding_decimals')}
               options={['0', '1', '2'].map((value) => ({ value, label: value }))}
             />
           )}
         </Pair>
         <Select
-          label="Negative and credit figures"
-          help="In every report, on screen and in files"
+          label={t('Negative and credit figures')}
+          help={t('In every report, on screen and in files')}
           {...form.at<string>('negative_style')}
           options={optionsOf(negativeStyles, negativeWords)}
         />
         <TextInput
-          label="Ageing, days past due"
-          help="Where each column of the aged reports ends"
+          label={t('Ageing, days past due')}
+          help={t('Where each column of the aged reports ends')}
           {...form.field('ageing_days')}
           maxLength={60}
         />
-        <Checkbox label="Show lines without an amount" {...form.field('is_whole')} />
+        <Checkbox label={t('Show lines without an amount')} {...form.field('is_whole')} />
       </Stack>
     </FormDrawer>
   )

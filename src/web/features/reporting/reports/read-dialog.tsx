@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '#core/messages.ts'
 import { ApiError } from '#web/lib/errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -15,17 +16,17 @@ export function ReadDialog({ year_start, onClose }: { year_start: string; onClos
     setProblem(undefined)
     mutate(file, {
       onSuccess: () => {
-        toast({ text: 'The budget is read' })
+        toast({ text: t('Budget imported') })
         onClose()
       },
       onError: (error) => setProblem(error instanceof ApiError ? error.message : undefined),
     })
   }
   return (
-    <Dialog isOpen onClose={onClose} title="Import a budget" footer={<Button onClick={onClose}>Close</Button>}>
+    <Dialog isOpen onClose={onClose} title={t('Import a budget')} footer={<Button onClick={onClose}>{t('Close')}</Button>}>
       <FileDrop
-        label={isPending ? 'Reading' : 'Drop the CSV here, or choose it'}
-        help="Code, account and twelve months from April, as the download has them"
+        label={isPending ? t('Reading') : t('Drop the CSV here or choose a file')}
+        help={t('Code, account and twelve months from April, as in the download')}
         accept=".csv"
         maxBytes={2_097_152}
         error={problem}

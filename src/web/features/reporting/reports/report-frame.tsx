@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { t } from '#core/messages.ts'
 import { useSession } from '#web/lib/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -46,38 +47,38 @@ export function ReportFrame<Report, Format extends string>({
   children,
 }: FrameProps<Report, Format>) {
   const { company_name } = useSession()
-  const saving = useMutation({ mutationFn: onExport, meta: { fallback: 'The file could not be made' } })
+  const saving = useMutation({ mutationFn: onExport, meta: { fallback: t('The file could not be created') } })
   const save = (format: Format) => ({
     id: format,
-    label: `As ${format.toUpperCase()}`,
+    label: t('As {format}', { format: format.toUpperCase() }),
     onSelect: () => saving.mutate(format),
   })
   return (
     <Page>
-      <PageHeader title={title} section="Reports" />
-      <div className={styles.toolbar} data-print="hide" role="toolbar" aria-label="Report">
+      <PageHeader title={title} section={t('Reports')} />
+      <div className={styles.toolbar} data-print="hide" role="toolbar" aria-label={t('Report')}>
         {controls}
         <span className={styles.push} />
         <Menu
           trigger={
             <Button icon="download" busy={saving.isPending}>
-              Export
+              {t('Export')}
             </Button>
           }
           groups={[formats.map(save)]}
         />
         {more}
         <Button icon="print" onClick={() => window.print()}>
-          Print
+          {t('Print')}
         </Button>
       </div>
       {query.status === 'error' && query.data === undefined ? (
         <Card>
-          <ErrorState error={query.error} title="The report could not be read" onRetry={query.refetch} />
+          <ErrorState error={query.error} title={t('We couldn’t load the report')} onRetry={query.refetch} />
         </Card>
       ) : query.data === undefined ? (
         <Card>
-          <Skeleton lines={12} height={480} label="Reading the report" />
+          <Skeleton lines={12} height={480} label={t('Loading the report')} />
         </Card>
       ) : (
         <div
@@ -86,9 +87,7 @@ export function ReportFrame<Report, Format extends string>({
         >
           <div className={styles.paperHead}>
             <p className={styles.company}>{heading ?? company_name}</p>
-            <p>
-              {period} · amounts in {unit}
-            </p>
+            <p>{t('{period} · amounts in {unit}', { period, unit })}</p>
           </div>
           {children(query.data)}
         </div>

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { t } from '#core/messages.ts'
 import { exportFormats, exportJournal } from '#contract/documents/exports.ts'
 import { download } from '#web/lib/call.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,109 +13,142 @@ import { SavedList } from './saved-list.tsx'
 
 type Entry = { to: string; icon: IconName; title: string; text: string }
 
-const groups: readonly { title: string; reports: readonly Entry[] }[] = [
+const groups: readonly { slug: string; title: string; reports: readonly Entry[] }[] = [
   {
-    title: 'Financial',
+    slug: 'financial',
+    title: t('Financial'),
     reports: [
-      { to: '/reports/profit-and-loss', icon: 'file', title: 'Profit and loss', text: 'What was earned, spent and left' },
-      { to: '/reports/balance-sheet', icon: 'file', title: 'Balance sheet', text: 'What the company owns and owes on a day' },
+      { to: '/reports/profit-and-loss', icon: 'file', title: t('Profit and loss'), text: t('Income, expenses and profit') },
+      {
+        to: '/reports/balance-sheet',
+        icon: 'file',
+        title: t('Balance sheet'),
+        text: t('What the company owns and owes on a day'),
+      },
       {
         to: '/reports/notes-to-accounts',
         icon: 'file',
-        title: 'Notes to accounts',
-        text: 'Notes for one financial year, and the full set of statements as a PDF',
+        title: t('Notes to accounts'),
+        text: t('Notes for one financial year, and the full set of statements as a PDF'),
       },
-      { to: '/reports/cash-flow', icon: 'file', title: 'Cash-flow statement', text: 'Where cash came from and went' },
+      { to: '/reports/cash-flow', icon: 'file', title: t('Cash-flow statement'), text: t('Where cash came from and went') },
       {
         to: '/reports/trial-balance',
         icon: 'balance',
-        title: 'Trial balance',
-        text: 'Every account, and that the books balance',
+        title: t('Trial balance'),
+        text: t('Every account, and that the books balance'),
       },
       {
         to: '/reports/group',
         icon: 'balance',
-        title: 'Group',
-        text: 'Several companies side by side, less what is between them',
+        title: t('Group'),
+        text: t('Several companies side by side, less transactions between them'),
       },
-      { to: '/reports/day-book', icon: 'calendar', title: 'Day book', text: 'Every entry, day by day' },
-      { to: '/reports/journal', icon: 'book', title: 'Journal', text: 'Every entry with its debits and credits' },
-      { to: '/reports/output-tax', icon: 'flag', title: 'Output tax', text: 'GST on sales by month, rate and head' },
-      { to: '/reports/input-tax', icon: 'flag', title: 'Input tax', text: 'GST on purchases, credit apart from cost' },
+      { to: '/reports/day-book', icon: 'calendar', title: t('Day book'), text: t('Every entry, day by day') },
+      { to: '/reports/journal', icon: 'book', title: t('Journal'), text: t('Every entry with its debits and credits') },
+      { to: '/reports/output-tax', icon: 'flag', title: t('Output tax'), text: t('GST on sales by month, rate and tax type') },
+      { to: '/reports/input-tax', icon: 'flag', title: t('Input tax'), text: t('GST on purchases, credit separate from cost') },
     ],
   },
   {
-    title: 'Customer tracking',
+    slug: 'customer-tracking',
+    title: t('Customer tracking'),
     reports: [
-      { to: '/reports/aged-receivables', icon: 'clock', title: 'Aged receivables', text: 'Who owes how much, and since when' },
+      {
+        to: '/reports/aged-receivables',
+        icon: 'clock',
+        title: t('Aged receivables'),
+        text: t('Who owes how much, and since when'),
+      },
       {
         to: '/reports/receivables-ageing',
         icon: 'clock',
-        title: 'Ageing of trade receivables',
-        text: 'The note of Schedule III, disputed and doubtful apart',
+        title: t('Ageing of trade receivables'),
+        text: t('The Schedule III note, with disputed and doubtful separate'),
       },
       {
         to: '/reports/customer-statement',
         icon: 'file',
-        title: 'Customer statement',
-        text: 'One customer’s account, day by day',
+        title: t('Customer statement'),
+        text: t('One customer’s account, day by day'),
       },
-      { to: '/reports/sales', icon: 'file', title: 'Sales', text: 'By customer, item or HSN' },
+      { to: '/reports/sales', icon: 'file', title: t('Sales'), text: t('By customer, item or HSN') },
     ],
   },
   {
-    title: 'Vendor tracking',
+    slug: 'vendor-tracking',
+    title: t('Vendor tracking'),
     reports: [
-      { to: '/reports/aged-payables', icon: 'clock', title: 'Aged payables', text: 'Whom the company owes, and what is late' },
+      {
+        to: '/reports/aged-payables',
+        icon: 'clock',
+        title: t('Aged payables'),
+        text: t('Who the company owes, and what is late'),
+      },
       {
         to: '/reports/payables-ageing',
         icon: 'clock',
-        title: 'Ageing of trade payables',
-        text: 'The note of Schedule III, MSME and disputed apart',
+        title: t('Ageing of trade payables'),
+        text: t('The Schedule III note, with MSME and disputed separate'),
       },
-      { to: '/reports/vendor-statement', icon: 'file', title: 'Vendor statement', text: 'One vendor’s account, day by day' },
-      { to: '/reports/purchases', icon: 'file', title: 'Purchases', text: 'By vendor, item or HSN' },
+      {
+        to: '/reports/vendor-statement',
+        icon: 'file',
+        title: t('Vendor statement'),
+        text: t('One vendor’s account, day by day'),
+      },
+      { to: '/reports/purchases', icon: 'file', title: t('Purchases'), text: t('By vendor, item or HSN') },
     ],
   },
   {
-    title: 'Account analysis',
+    slug: 'account-analysis',
+    title: t('Account analysis'),
     reports: [
-      { to: '/reports/budget', icon: 'balance', title: 'Budget against actual', text: 'What was meant beside what was' },
+      {
+        to: '/reports/budget',
+        icon: 'balance',
+        title: t('Budget against actual'),
+        text: t('Budgeted and actual figures side by side'),
+      },
       {
         to: '/reports/general-ledger',
         icon: 'book',
-        title: 'General ledger',
-        text: 'One account, entry by entry, to the document',
+        title: t('General ledger'),
+        text: t('One account, entry by entry, to the document'),
       },
       {
         to: '/reports/account',
         icon: 'book',
-        title: 'Account analysis',
-        text: 'One account by month, party, cost centre or tag',
+        title: t('Account analysis'),
+        text: t('One account by month, party, cost centre or tag'),
       },
     ],
   },
 ]
 
-const words = { hledger: 'For hledger', beancount: 'For beancount', csv: 'As CSV, one row a line' }
+const words = { hledger: t('For hledger'), beancount: t('For beancount'), csv: t('As CSV, one row per line') }
 const names = { hledger: 'journal.hledger', beancount: 'journal.beancount', csv: 'journal.csv' }
 
-/** Where every report begins. */
-export function ReportsPage() {
+export const isReportPart = (slug: string): boolean => groups.some((group) => group.slug === slug)
+
+/** Where every report begins; with a part, one kind of them. */
+export function ReportsPage({ part }: { part?: string }) {
+  const shown = groups.filter(({ slug }) => part === undefined || slug === part)
   const saving = useMutation({
     mutationFn: (format: (typeof exportFormats)[number]) => download(exportJournal, names[format], { query: { format } }),
-    meta: { fallback: 'The journal could not be exported' },
+    meta: { fallback: t('The journal could not be exported') },
   })
   return (
     <Page>
       <PageHeader
-        title="Reports"
-        description="Every number leads to the entries behind it."
+        title={part === undefined ? t('Reports') : (shown[0]?.title ?? t('Reports'))}
+        {...(part !== undefined && { section: t('Reports'), above: <Link to="/reports">{t('Reports')}</Link> })}
+        description={t('Every number opens the entries behind it.')}
         actions={
           <Menu
             trigger={
               <Button icon="download" busy={saving.isPending}>
-                Export the journal
+                {t('Export journal')}
               </Button>
             }
             groups={[
@@ -123,11 +157,11 @@ export function ReportsPage() {
           />
         }
       />
-      <SavedList />
-      <nav aria-label="Reports" className={styles.groups}>
-        {groups.map(({ title, reports }) => (
+      {part === undefined && <SavedList />}
+      <nav aria-label={t('Reports')} className={styles.groups}>
+        {shown.map(({ title, reports }) => (
           <section key={title} aria-label={title}>
-            <h2 className={styles.groupTitle}>{title}</h2>
+            {part === undefined && <h2 className={styles.groupTitle}>{title}</h2>}
             <div className={styles.hub}>
               {reports.map(({ to, icon, title: name, text }) => (
                 <Link key={to} to={to} className={styles.report}>

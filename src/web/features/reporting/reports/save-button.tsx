@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import type { ReportSettings, SheetKind } from '#contract/documents/report-sheets.ts'
+import { t } from '#core/messages.ts'
+import type { ReportSettings } from '#contract/documents/report-sheets.ts'
+import { reportPage, type SheetKind } from '#contract/sheets.ts'
 import { Button } from '#web/ui/button.tsx'
-import { reportPaths } from './report-paths.ts'
 import { SaveDialog } from './save-dialog.tsx'
 
 /** Keeps the report as it is set now, and mails it when that is wanted. */
@@ -10,14 +11,14 @@ export function SaveButton({ kind, title, settings }: { kind: SheetKind; title: 
   return (
     <>
       <Button icon="add" onClick={() => setOpen(true)}>
-        Save
+        {t('Save')}
       </Button>
       {isOpen && (
         <SaveDialog
           report_kind={kind}
           title={title}
           settings={settings}
-          isDay={reportPaths[kind].isDay}
+          isDay={reportPage(kind).isDay}
           onClose={() => setOpen(false)}
         />
       )}

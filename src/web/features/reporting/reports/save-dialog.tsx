@@ -1,4 +1,6 @@
-import type { ReportSettings, SheetKind } from '#contract/documents/report-sheets.ts'
+import { t } from '#core/messages.ts'
+import type { ReportSettings } from '#contract/documents/report-sheets.ts'
+import type { SheetKind } from '#contract/sheets.ts'
 import { sheetFormats } from '#contract/documents/report-sheets.ts'
 import type { SavedReport } from '#contract/reporting/saved-reports.ts'
 import { useForm } from '#web/lib/form.ts'
@@ -29,7 +31,7 @@ export function SaveDialog({ report_kind, title, settings, isDay, known, onClose
     initial: valuesOf(title, isDay, known),
     submit: (values) => mutateAsync(inputOf(report_kind, settings, values)),
     onDone: ({ report_name }) => {
-      toast({ text: `${report_name} is saved` })
+      toast({ text: t('{report_name} saved', { report_name }) })
       onClose()
     },
   })
@@ -39,38 +41,38 @@ export function SaveDialog({ report_kind, title, settings, isDay, known, onClose
     <FormDrawer
       form={form}
       onClose={onClose}
-      title={known ? 'Change the saved report' : 'Save this report'}
-      verb={known ? 'Save changes' : 'Save report'}
+      title={known ? t('Edit saved report') : t('Save this report')}
+      verb={known ? t('Save changes') : t('Save report')}
     >
       <Stack>
-        <TextInput label="Name" {...form.field('report_name')} maxLength={80} />
+        <TextInput label={t('Name')} {...form.field('report_name')} maxLength={80} />
         <Select
-          label={isDay ? 'As of' : 'Period'}
+          label={isDay ? t('As of') : t('Period')}
           {...form.field('range')}
-          options={[{ value: '', label: isDay ? 'The day that is chosen now' : 'The days that are chosen now' }, ...periods]}
+          options={[{ value: '', label: isDay ? t('The date selected now') : t('The dates selected now') }, ...periods]}
         />
-        <Checkbox label="Everybody who reads reports can open it" {...form.field('is_shared')} />
+        <Checkbox label={t('Everyone with access to reports can open it')} {...form.field('is_shared')} />
         <Select
-          label="Send it by e-mail"
+          label={t('Send it by email')}
           {...form.field('frequency')}
           options={[
-            { value: '', label: 'Never' },
-            { value: 'daily', label: 'Every day' },
-            { value: 'weekly', label: 'Every week' },
-            { value: 'monthly', label: 'Every month' },
+            { value: '', label: t('Never') },
+            { value: 'daily', label: t('Every day') },
+            { value: 'weekly', label: t('Every week') },
+            { value: 'monthly', label: t('Every month') },
           ]}
         />
         {frequency !== '' && (
           <>
             <Pair>
-              <DateInput label="First on" {...form.field('starts_on')} />
+              <DateInput label={t('First sent on')} {...form.field('starts_on')} />
               <Select
                 label="As"
                 {...form.at<string>('file_format')}
                 options={sheetFormats.map((value) => ({ value, label: value.toUpperCase() }))}
               />
             </Pair>
-            <TextInput label="To" help="E-mail addresses, with commas between them" {...form.field('mail_to')} />
+            <TextInput label="To" help={t('Email addresses, separated by commas')} {...form.field('mail_to')} />
           </>
         )}
       </Stack>

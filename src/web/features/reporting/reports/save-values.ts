@@ -1,15 +1,17 @@
 import * as z from 'zod/mini'
 import { requiredText } from '#contract/fields.ts'
-import { type ReportSettings, ranges, type SheetKind, sheetFormats } from '#contract/documents/report-sheets.ts'
+import { type ReportSettings, ranges, sheetFormats } from '#contract/documents/report-sheets.ts'
+import type { SheetKind } from '#contract/sheets.ts'
 import { frequencies, type SavedReport, type SavedReportInput } from '#contract/reporting/saved-reports.ts'
 import { emailProblem } from '#core/identifiers/email.ts'
 import { addDays } from '#core/dates.ts'
+import { t } from '#core/messages.ts'
 import { today } from '#web/lib/today.ts'
 
 /** What the form of a saved report holds: addresses as they are typed, one moving period or the days themselves. */
 export const SaveValues = z
   .object({
-    report_name: requiredText(80, 'Give the report a name'),
+    report_name: requiredText(80, t('Enter a name for the report')),
     range: z.string(),
     is_shared: z.boolean(),
     frequency: z.string(),
@@ -19,15 +21,15 @@ export const SaveValues = z
   })
   .check(
     z.refine(({ frequency, mail_to }) => frequency === '' || addresses(mail_to).length > 0, {
-      error: 'Enter whom it goes to',
+      error: t('Enter who to send it to'),
       path: ['mail_to'],
     }),
     z.refine(({ mail_to }) => addresses(mail_to).every((email) => emailProblem(email) === undefined), {
-      error: 'Enter e-mail addresses, with commas between them',
+      error: t('Enter email addresses, separated by commas'),
       path: ['mail_to'],
     }),
     z.refine(({ frequency, starts_on }) => frequency === '' || starts_on !== '', {
-      error: 'Choose the first day',
+      error: t('Choose the first day'),
       path: ['starts_on'],
     }),
   )
@@ -40,14 +42,14 @@ const addresses = (text: string) =>
     .filter(Boolean)
 
 export const rangeOptions: readonly { value: (typeof ranges)[number]; label: string; isDay: boolean }[] = [
-  { value: 'this_month', label: 'This month', isDay: false },
-  { value: 'last_month', label: 'Last month', isDay: false },
-  { value: 'this_quarter', label: 'This quarter', isDay: false },
-  { value: 'last_quarter', label: 'Last quarter', isDay: false },
-  { value: 'this_year', label: 'This financial year', isDay: false },
-  { value: 'last_year', label: 'Last financial year', isDay: false },
-  { value: 'today', label: 'The day it is opened or sent', isDay: true },
-  { value: 'end_of_last_month', label: 'The end of the month before', isDay: true },
+  { value: 'this_month', label: t('This month'), isDay: false },
+  { value: 'last_month', label: t('Last month'), isDay: false },
+  { value: 'this_quarter', label: t('This quarter'), isDay: false },
+  { value: 'last_quarter', label: t('Last quarter'), isDay: false },
+  { value: 'this_year', label: t('This financial year'), isDay: false },
+  { value: 'last_year', label: t('Last financial year'), isDay: false },
+  { value: 'today', label: t('The day it is opened or sent'), isDay: true },
+  { value: 'end_of_last_month', label: t('End of the previous month'), isDay: true },
 ]
 
 export function valuesOf(title: string, isDay: boolean, known: SavedReport | undefined): SaveValues {

@@ -1,4 +1,5 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
+import { t } from '#core/messages.ts'
 import {
   changeSavedReport,
   listSavedReports,
@@ -25,18 +26,18 @@ export const useSaveReport = (known: SavedReport | undefined) =>
         ? call(changeSavedReport, { params: { saved_reports_id: known.saved_reports_id }, body })
         : call(saveReport, { body }),
     onSuccess: again,
-    meta: { fallback: 'The report could not be saved' },
+    meta: { fallback: t('The report could not be saved') },
   })
 
 export const useRemoveReport = () =>
   useMutation({
     mutationFn: (saved_reports_id: string) => call(removeSavedReport, { params: { saved_reports_id } }),
     onSuccess: again,
-    meta: { fallback: 'The saved report could not be removed' },
+    meta: { fallback: t('The saved report could not be removed') },
   })
 
 export const useSendReport = () =>
   useMutation({
     mutationFn: (saved_reports_id: string) => call(sendSavedReport, { params: { saved_reports_id } }),
-    meta: { fallback: 'The report could not be mailed' },
+    meta: { fallback: t('The report could not be emailed') },
   })

@@ -2,13 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { SavedReport } from '#contract/reporting/saved-reports.ts'
+import { reportPage } from '#contract/sheets.ts'
 import { formatDate } from '#core/dates.ts'
+import { t } from '#core/messages.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icons.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { reportPaths, savedLink } from './report-paths.ts'
+import { savedLink } from './report-paths.ts'
 import styles from './reports.module.css'
 import { SaveDialog } from './save-dialog.tsx'
 import { savedReportsQuery, useRemoveReport, useSendReport } from './saved-api.ts'
@@ -21,8 +23,8 @@ export function SavedList() {
   const { mutateAsync: remove } = useRemoveReport()
   if (data === undefined || data.rows.length === 0) return null
   return (
-    <section aria-label="Saved reports">
-      <h2 className={styles.groupTitle}>Saved</h2>
+    <section aria-label={t('Saved reports')}>
+      <h2 className={styles.groupTitle}>{t('Saved')}</h2>
       <div className={styles.hub}>
         {data.rows.map((report) => (
           <SavedCard
@@ -38,7 +40,7 @@ export function SavedList() {
           report_kind={changing.report_kind}
           title={changing.report_name}
           settings={changing.settings}
-          isDay={reportPaths[changing.report_kind].isDay}
+          isDay={reportPage(changing.report_kind).isDay}
           known={changing}
           onClose={() => setChanging(undefined)}
         />
@@ -47,11 +49,11 @@ export function SavedList() {
         <ConfirmDialog
           isOpen
           onClose={() => setRemoving(undefined)}
-          title={`Remove ${removing.report_name}?`}
-          verb="Remove"
+          title={t('Remove {report_name}?', { report_name: removing.report_name })}
+          verb={t('Remove')}
           onConfirm={() => remove(removing.saved_reports_id)}
         >
-          {removing.frequency === null ? 'The figures stay; only the saved settings go.' : 'It is mailed to nobody any more.'}
+          {removing.frequency === null ? 'The figures stay; only the saved settings go.' : t('We stop emailing this report.')}
         </ConfirmDialog>
       )}
     </section>
@@ -64,13 +66,15 @@ function SavedCard({ report, onChange, onRemove }: CardProps) {
   const { to, search } = savedLink(report)
   const { mutate: send } = useSendReport()
   const mail = () =>
-    send(report.saved_reports_id, { onSuccess: ({ mail_to }) => toast({ text: `On its way to ${mail_to.join(', ')}` }) })
+    send(report.saved_reports_id, {
+      onSuccess: ({ mail_to }) => toast({ text: t('Sending to {mail_to}', { mail_to: mail_to.join(', ') }) }),
+    })
   const own = [
-    { id: 'change', label: 'Change', onSelect: onChange },
-    { id: 'remove', label: 'Remove', onSelect: onRemove },
+    { id: 'change', label: t('Change'), onSelect: onChange },
+    { id: 'remove', label: t('Remove'), onSelect: onRemove },
   ]
   const actions = [
-    ...(report.mail_to.length > 0 ? [{ id: 'send', label: 'Mail it now', onSelect: mail }] : []),
+    ...(report.mail_to.length > 0 ? [{ id: 'send', label: t('Email now'), onSelect: mail }] : []),
     ...(report.is_mine ? own : []),
   ]
   return (
@@ -83,13 +87,18 @@ function SavedCard({ report, onChange, onRemove }: CardProps) {
         </div>
       </Link>
       {actions.length > 0 && (
-        <Menu trigger={<IconButton icon="more" label={`More for ${report.report_name}`} />} groups={[actions]} />
+        <Menu
+          trigger={<IconButton icon="more" label={t('More actions for {report_name}', { report_name: report.report_name })} />}
+          groups={[actions]}
+        />
       )}
     </div>
   )
 }
 
 function about({ is_mine, owner_name, next_on, mail_to }: SavedReport): string {
-  const whose = is_mine ? 'Yours' : `Shared by ${owner_name}`
-  return next_on === null ? whose : `${whose}, goes to ${mail_to.join(', ')} on ${formatDate(next_on)}`
+  const whose = is_mine ? t('Yours') : t('Shared by {owner_name}', { owner_name })
+  return next_on === null
+    ? whose
+    : t('{whose}, sent to {mail_to} on {date}', { whose, mail_to: mail_to.join(', '), date: formatDate(next_on) })
 }

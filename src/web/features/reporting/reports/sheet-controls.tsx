@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { t } from '#core/messages.ts'
 import { comparisons } from '#contract/reporting/reports.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { DateRangePicker } from '#web/ui/date-range-picker.tsx'
@@ -13,7 +14,11 @@ import { PrintingButton, StatementControls } from './statement-controls.tsx'
 
 type Props = { report: SheetReport; search: SheetSettings; onSearch: (change: SheetSettings) => void }
 
-const words = { none: 'Compare with nothing', previous_period: 'With the period before', previous_year: 'With the year before' }
+const words = {
+  none: t('No comparison'),
+  previous_period: t('Previous period'),
+  previous_year: t('Previous year'),
+}
 const options = comparisons.map((value) => ({ value, label: words[value] }))
 
 /** What decides a report: day or period, comparison, whose it is. */
@@ -22,8 +27,8 @@ export function SheetControls({ report, search, onSearch }: Props) {
   const controls = new Set(report.controls)
   return (
     <>
-      {controls.has('by customer') && <GroupPicker party="Customer" search={search} onSearch={onSearch} />}
-      {controls.has('by vendor') && <GroupPicker party="Vendor" search={search} onSearch={onSearch} />}
+      {controls.has('by customer') && <GroupPicker party={t('Customer')} search={search} onSearch={onSearch} />}
+      {controls.has('by vendor') && <GroupPicker party={t('Vendor')} search={search} onSearch={onSearch} />}
       {controls.has('account') && (
         <div className={styles.choice}>
           <AccountPicker
@@ -38,7 +43,7 @@ export function SheetControls({ report, search, onSearch }: Props) {
       {controls.has('day') && <DayPicker value={search.as_of ?? today()} onChange={(as_of) => onSearch({ ...search, as_of })} />}
       {controls.has('period') && (
         <DateRangePicker
-          label="Period"
+          label={t('Period')}
           end="today"
           value={periodOf(search)}
           onChange={(range) => onSearch({ ...search, ...range })}
@@ -47,7 +52,7 @@ export function SheetControls({ report, search, onSearch }: Props) {
       {controls.has('statement') &&
         (search.statement === 'profit_and_loss' ? (
           <DateRangePicker
-            label="Period"
+            label={t('Period')}
             end="today"
             value={periodOf(search)}
             onChange={(range) => onSearch({ ...search, ...range })}
@@ -59,7 +64,7 @@ export function SheetControls({ report, search, onSearch }: Props) {
       {controls.has('printing') && <PrintingButton />}
       {controls.has('compare') && (
         <Select
-          label="Compare"
+          label={t('Compare')}
           hideLabel
           className={styles.choice}
           value={search.compare ?? 'none'}
@@ -69,13 +74,13 @@ export function SheetControls({ report, search, onSearch }: Props) {
       )}
       {controls.has('method') && (
         <Select
-          label="Method"
+          label={t('Method')}
           hideLabel
           className={styles.choice}
           value={search.method ?? 'indirect'}
           options={[
-            { value: 'indirect', label: 'Indirect method' },
-            { value: 'direct', label: 'Direct method' },
+            { value: 'indirect', label: t('Indirect method') },
+            { value: 'direct', label: t('Direct method') },
           ]}
           onChange={(value) => onSearch({ ...search, method: value === 'direct' ? 'direct' : undefined })}
         />
@@ -89,13 +94,13 @@ const groups = ['party', 'item', 'hsn'] as const
 /** By whom or what; from the documents behind one figure it leads back to all of them. */
 function GroupPicker({ party, search, onSearch }: Omit<Props, 'report'> & { party: string }) {
   const { from, to, compare, by = 'party' } = search
-  const labels = { party: `By ${party.toLowerCase()}`, item: 'By item', hsn: 'By HSN' }
+  const labels = { party: t('By {party}', { party: party.toLowerCase() }), item: t('By item'), hsn: 'By HSN' }
   return (
     <Select
-      label="Group"
+      label={t('Group')}
       hideLabel
       className={styles.choice}
-      placeholder="Documents"
+      placeholder={t('Documents')}
       value={by === 'document' ? '' : by}
       options={groups.map((value) => ({ value, label: labels[value] }))}
       onChange={(value) => onSearch({ from, to, compare, by: groups.find((each) => each === value) })}
@@ -103,13 +108,18 @@ function GroupPicker({ party, search, onSearch }: Omit<Props, 'report'> & { part
   )
 }
 
-const splits = { month: 'By month', party: 'By customer and vendor', cost_centre: 'By cost centre', tag: 'By tag' } as const
+const splits = {
+  month: 'By month',
+  party: t('By customer and vendor'),
+  cost_centre: t('By cost centre'),
+  tag: t('By tag'),
+} as const
 const isSplit = (value: string): value is keyof typeof splits => value in splits
 
 function SplitPicker({ search, onSearch }: Omit<Props, 'report'>) {
   return (
     <Select
-      label="Split"
+      label={t('Split')}
       hideLabel
       className={styles.choice}
       value={search.split ?? 'month'}
@@ -120,8 +130,8 @@ function SplitPicker({ search, onSearch }: Omit<Props, 'report'>) {
 }
 
 const parties = {
-  vendors: { key: 'vendors_id', label: 'Vendor', placeholder: 'Name of a vendor' },
-  customers: { key: 'customers_id', label: 'Customer', placeholder: 'Name of a customer' },
+  vendors: { key: 'vendors_id', label: t('Vendor'), placeholder: t('Name of a vendor') },
+  customers: { key: 'customers_id', label: t('Customer'), placeholder: t('Name of a customer') },
 } as const
 
 function PartyPicker({ party, report, search, onSearch }: Props & { party: keyof typeof parties }) {

@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { reportSheetFile, sheetFormats, type SheetKind } from '#contract/documents/report-sheets.ts'
+import { lazy, Suspense } from 'react'
+import { t } from '#core/messages.ts'
+import { reportSheetFile, sheetFormats } from '#contract/documents/report-sheets.ts'
+import type { SheetKind } from '#contract/sheets.ts'
 import { download } from '#web/lib/call.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/layout.tsx'
@@ -7,6 +10,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { ReportTable } from '#web/ui/report-table.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
 import { sheetQuery, subjectsQuery } from './api.ts'
+import { charted } from './chart-series.ts'
 import { OverdueDocuments } from './overdue-documents.tsx'
 import { periodOf, type SheetSettings, today } from './period.ts'
 import { ReportFrame } from './report-frame.tsx'
@@ -16,12 +20,15 @@ import { SheetControls } from './sheet-controls.tsx'
 import type { SheetReport } from './sheet-reports.ts'
 import { sheetColumns, sheetRows } from './sheet-rows.ts'
 
+// Charts come apart from the table, which is read first.
+const ReportChart = lazy(() => import('./report-chart.tsx'))
+
 type Props = { report: SheetReport; search: SheetSettings; onSearch: (change: SheetSettings) => void }
 
 const needed = {
-  account: { key: 'ledger_accounts_id', title: 'Choose an account' },
-  vendor: { key: 'vendors_id', title: 'Choose a vendor' },
-  customer: { key: 'customers_id', title: 'Choose a customer' },
+  account: { key: 'ledger_accounts_id', title: t('Choose an account') },
+  vendor: { key: 'vendors_id', title: t('Choose a vendor') },
+  customer: { key: 'customers_id', title: t('Choose a customer') },
 } as const
 
 /** Ageing notes list the documents behind them, which can be marked there. */
@@ -38,15 +45,15 @@ export function SheetPage({ report, search, onSearch }: Props) {
   if (isChosen) return <Paper report={report} search={search} onSearch={onSearch} />
   const subject = data?.[key] ?? undefined
   if (subject !== undefined) return <Paper report={report} search={{ ...search, [key]: subject }} onSearch={onSearch} />
-  if (isPending) return <PageHeader title={report.title} section="Reports" />
+  if (isPending) return <PageHeader title={report.title} section={t('Reports')} />
   return <Choose report={report} search={search} onSearch={onSearch} />
 }
 
 function Choose({ report, search, onSearch }: Props) {
   return (
     <Page>
-      <PageHeader title={report.title} section="Reports" />
-      <div className={styles.toolbar} role="toolbar" aria-label="Report">
+      <PageHeader title={report.title} section={t('Reports')} />
+      <div className={styles.toolbar} role="toolbar" aria-label={t('Report')}>
         <SheetControls report={report} search={search} onSearch={onSearch} />
       </div>
       <EmptyState icon={report.icon} title={report.needs === undefined ? report.title : needed[report.needs].title}>
@@ -80,7 +87,7 @@ function Paper({ report, search, onSearch }: Props) {
         <>
           {kind === 'budget' && (
             <ButtonLink icon="edit" to="/reports/budget-editor" search={{ year: decided.from }}>
-              Edit the budget
+              {t('Edit budget')}
             </ButtonLink>
           )}
           <SaveButton kind={kind} title={[title, data?.subject].filter(Boolean).join(' · ')} settings={decided} />
@@ -101,6 +108,11 @@ function Paper({ report, search, onSearch }: Props) {
           </EmptyState>
         ) : (
           <>
+            {charted.has(kind) && (
+              <Suspense fallback={null}>
+                <ReportChart kind={kind} sheet={sheet} settings={decided} />
+              </Suspense>
+            )}
             <ReportTable
               caption={title}
               first={sheet.first}

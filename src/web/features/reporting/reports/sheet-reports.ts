@@ -1,4 +1,5 @@
-import type { SheetKind } from '#contract/documents/report-sheets.ts'
+import { t } from '#core/messages.ts'
+import type { SheetKind } from '#contract/sheets.ts'
 import type { IconName } from '#web/ui/icons.tsx'
 
 type Control =
@@ -28,119 +29,119 @@ export type SheetReport = {
   empty: { title: string; text: string }
 }
 
-const nothing = 'Nothing in this period'
+const nothing = t('Nothing in this period')
 
 export const agedPayablesReport: SheetReport = {
   kind: 'aged_payables',
-  title: 'Aged payables',
+  title: t('Aged payables'),
   icon: 'clock',
   controls: ['day', 'vendor'],
-  empty: { title: 'Nothing is owed', text: 'Vendors appear here with what they were owed on this day.' },
+  empty: { title: t('Nothing is due'), text: t('Vendors and what you owed them on this day appear here.') },
 }
 export const balanceSheetReport: SheetReport = {
   kind: 'balance_sheet',
-  title: 'Balance sheet',
+  title: t('Balance sheet'),
   icon: 'file',
   controls: ['day', 'statement columns', 'detail', 'printing'],
-  empty: { title: 'Nothing is posted', text: 'What the company owns and owes appears here with the first entry.' },
+  empty: { title: t('Nothing posted'), text: t('What the company owns and owes appears here after the first entry.') },
 }
 export const profitAndLossReport: SheetReport = {
   kind: 'profit_and_loss',
-  title: 'Profit and loss',
+  title: t('Profit and loss'),
   icon: 'file',
   controls: ['period', 'statement columns', 'detail', 'printing'],
-  empty: { title: nothing, text: 'Income and expenses appear here with the first entry.' },
+  empty: { title: nothing, text: t('Income and expenses appear here after the first entry.') },
 }
 export const noteReport: SheetReport = {
   kind: 'statement_note',
-  title: 'Note',
+  title: t('Note'),
   icon: 'file',
   controls: ['statement', 'statement columns'],
-  empty: { title: 'Nothing in this note', text: 'The accounts of this line have no balance in these columns.' },
+  empty: { title: t('Nothing in this note'), text: t('The accounts of this line have no balance in these columns.') },
 }
 export const receivablesAgeingReport: SheetReport = {
   kind: 'receivables_ageing',
-  title: 'Ageing of trade receivables',
+  title: t('Ageing of trade receivables'),
   icon: 'clock',
   controls: ['day'],
-  empty: { title: 'Nothing is owed', text: 'What customers owed on this day appears here by age.' },
+  empty: { title: t('Nothing is due'), text: t('What customers owed on this day appears here by age.') },
 }
 export const payablesAgeingReport: SheetReport = {
   kind: 'payables_ageing',
-  title: 'Ageing of trade payables',
+  title: t('Ageing of trade payables'),
   icon: 'clock',
   controls: ['day'],
-  empty: { title: 'Nothing is owed', text: 'What vendors were owed on this day appears here by age.' },
+  empty: { title: t('Nothing is due'), text: t('What you owed vendors on this day appears here by age.') },
 }
 export const cashFlowReport: SheetReport = {
   kind: 'cash_flow',
-  title: 'Cash-flow statement',
+  title: t('Cash-flow statement'),
   icon: 'file',
   controls: ['period', 'compare', 'method'],
-  empty: { title: 'No cash moved', text: 'Cash appears here with the first money that comes or goes.' },
+  empty: { title: t('No cash movements'), text: t('Cash appears here after the first money in or out.') },
 }
 export const salesReport: SheetReport = {
   kind: 'sales',
-  title: 'Sales',
+  title: t('Sales'),
   icon: 'file',
   controls: ['by customer', 'period', 'compare'],
-  empty: { title: nothing, text: 'Invoices, credit notes and cash memos appear here once they are issued.' },
+  empty: { title: nothing, text: t('Invoices, credit notes and cash memos appear here once you issue them.') },
 }
 export const purchasesReport: SheetReport = {
   kind: 'purchases',
-  title: 'Purchases',
+  title: t('Purchases'),
   icon: 'file',
   controls: ['by vendor', 'period', 'compare'],
-  empty: { title: nothing, text: 'Bills and debit notes appear here once they are approved.' },
+  empty: { title: nothing, text: t('Bills and debit notes appear here once they are approved.') },
 }
 export const outputTaxReport: SheetReport = {
   kind: 'output_tax',
-  title: 'Output tax',
+  title: t('Output tax'),
   icon: 'flag',
   controls: ['period', 'compare'],
-  empty: { title: nothing, text: 'GST on what is sold appears here by month and rate.' },
+  empty: { title: nothing, text: t('GST on sales appears here by month and rate.') },
 }
 export const inputTaxReport: SheetReport = {
   kind: 'input_tax',
-  title: 'Input tax',
+  title: t('Input tax'),
   icon: 'flag',
   controls: ['period', 'compare'],
-  empty: { title: nothing, text: 'GST on what is bought appears here by month and rate, credit apart from cost.' },
+  empty: { title: nothing, text: t('GST on purchases appears here by month and rate, with credit separate from cost.') },
 }
 export const accountReport: SheetReport = {
   kind: 'account_analysis',
-  title: 'Account analysis',
+  title: t('Account analysis'),
   icon: 'book',
   controls: ['account', 'split', 'period'],
   needs: 'account',
   empty: {
-    title: 'Nothing was posted',
-    text: 'An account appears here by month, by customer and vendor, or by cost centre and tag, beside the year before.',
+    title: t('Nothing was posted'),
+    text: t('An account appears here by month, customer and vendor, or cost centre and tag, beside the previous year.'),
   },
 }
 export const vendorStatementReport: SheetReport = {
   kind: 'vendor_statement',
-  title: 'Vendor statement',
+  title: t('Vendor statement'),
   icon: 'file',
   controls: ['vendor', 'period'],
   needs: 'vendor',
-  empty: { title: nothing, text: 'Bills, payments and debit notes appear here day by day, with what is owed after each.' },
+  empty: { title: nothing, text: t('Bills, payments and debit notes appear here day by day, with the balance after each.') },
 }
 export const customerStatementReport: SheetReport = {
   kind: 'customer_statement',
-  title: 'Customer statement',
+  title: t('Customer statement'),
   icon: 'file',
   controls: ['customer', 'period'],
   needs: 'customer',
-  empty: { title: nothing, text: 'Invoices, payments and credit notes appear here day by day, with what is owed after each.' },
+  empty: { title: nothing, text: t('Invoices, payments and credit notes appear here day by day, with the balance after each.') },
 }
 export const budgetReport: SheetReport = {
   kind: 'budget',
-  title: 'Budget against actual',
+  title: t('Budget against actual'),
   icon: 'balance',
   controls: ['period'],
   empty: {
-    title: 'Nothing is budgeted',
-    text: 'Say under Edit the budget what you mean to earn and spend; it stands here beside what was.',
+    title: t('No budget yet'),
+    text: t('Enter what you plan to earn and spend under Edit budget; it appears here beside the actual figures.'),
   },
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { holdsAny } from '#contract/permissions.ts'
 import { periodCounts } from '#contract/documents/statement-query.ts'
 import { type StatementColumns, statementColumns } from '#core/ledger/columns.ts'
+import { t } from '#core/messages.ts'
 import { statementSettingsQuery } from '#web/lib/amount-style.ts'
 import { useSession } from '#web/lib/session.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -19,13 +20,13 @@ type Props = {
 }
 
 const words: Record<StatementColumns, string> = {
-  none: 'One column',
-  last_year: 'With the last financial year',
-  previous_year: 'With a year before',
-  previous_period: 'With the period before',
-  months: 'By month',
-  quarters: 'By quarter',
-  years: 'By financial year',
+  none: t('One column'),
+  last_year: t('With the last financial year'),
+  previous_year: t('With the year before'),
+  previous_period: t('Previous period'),
+  months: t('By month'),
+  quarters: t('By quarter'),
+  years: t('By financial year'),
 }
 const several: readonly (string | undefined)[] = ['months', 'quarters', 'years']
 
@@ -38,7 +39,7 @@ export function StatementControls({ controls, search, onSearch }: Props) {
     <>
       {controls.has('statement columns') && (
         <Select
-          label="Columns"
+          label={t('Columns')}
           hideLabel
           className={styles.choice}
           value={compare}
@@ -48,21 +49,21 @@ export function StatementControls({ controls, search, onSearch }: Props) {
       )}
       {controls.has('statement columns') && several.includes(compare) && (
         <Select
-          label="Number of columns"
+          label={t('Number of columns')}
           hideLabel
           value={count}
-          options={periodCounts.map((value) => ({ value, label: `${value} columns` }))}
+          options={periodCounts.map((value) => ({ value, label: t('{value} columns', { value }) }))}
           onChange={(value) => onSearch({ ...search, count: periodCounts.find((each) => each === value) })}
         />
       )}
       {controls.has('detail') && (
         <Select
-          label="Detail"
+          label={t('Detail')}
           hideLabel
           value={detail}
           options={[
-            { value: 'heading', label: 'Lines only' },
-            { value: 'account', label: 'With accounts' },
+            { value: 'heading', label: t('Lines only') },
+            { value: 'account', label: t('With accounts') },
           ]}
           onChange={(value) => onSearch({ ...search, detail: value === 'account' ? 'account' : undefined })}
         />
@@ -80,7 +81,7 @@ export function PrintingButton() {
   return (
     <>
       <Button icon="settings" disabled={data === undefined} onClick={() => setOpen(true)}>
-        Settings
+        {t('Settings')}
       </Button>
       {isOpen && data !== undefined && <PrintingDrawer settings={data} onClose={() => setOpen(false)} />}
     </>

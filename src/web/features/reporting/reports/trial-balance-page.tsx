@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { sheetFormats } from '#contract/documents/report-sheets.ts'
 import { type TrialBalance, trialBalanceFile } from '#contract/reporting/reports.ts'
 import { periodLabel } from '#core/ledger/periods.ts'
+import { t } from '#core/messages.ts'
 import { download } from '#web/lib/call.ts'
 import { DateRangePicker } from '#web/ui/date-range-picker.tsx'
 import { type ReportRow, ReportTable } from '#web/ui/report-table.tsx'
@@ -19,25 +20,31 @@ export function TrialBalancePage({ search, onSearch }: Props) {
   const query = useQuery(trialBalanceQuery(period))
   return (
     <ReportFrame
-      title="Trial balance"
+      title={t('Trial balance')}
       period={periodLabel(period)}
       query={query}
-      controls={<DateRangePicker label="Period" end="today" value={period} onChange={onSearch} />}
-      more={<SaveButton kind="trial_balance" title="Trial balance" settings={period} />}
+      controls={<DateRangePicker label={t('Period')} end="today" value={period} onChange={onSearch} />}
+      more={<SaveButton kind="trial_balance" title={t('Trial balance')} settings={period} />}
       formats={sheetFormats}
       onExport={(format) =>
         format === 'pdf'
-          ? savePaper('trial_balance', period, `Trial balance ${period.from} to ${period.to}.pdf`)
-          : download(trialBalanceFile, `Trial balance ${period.from} to ${period.to}.${format}`, { query: { ...period, format } })
+          ? savePaper('trial_balance', period, t('Trial balance {from} to {to}.pdf', { from: period.from, to: period.to }))
+          : download(trialBalanceFile, t('Trial balance {from} to {to}.{format}', { from: period.from, to: period.to, format }), {
+              query: { ...period, format },
+            })
       }
     >
       {(report) =>
         report.rows.length === 0 ? (
-          <EmptyState icon="balance" title="Nothing posted up to this period">
-            Accounts appear here with the first invoice, bank statement or journal entry.
+          <EmptyState icon="balance" title={t('Nothing posted up to this period')}>
+            {t('Accounts appear here with the first invoice, bank statement or journal entry.')}
           </EmptyState>
         ) : (
-          <ReportTable caption="Trial balance" columns={['Opening', 'Debit', 'Credit', 'Closing']} rows={rowsOf(report)} />
+          <ReportTable
+            caption={t('Trial balance')}
+            columns={[t('Opening'), t('Debit'), t('Credit'), t('Closing')]}
+            rows={rowsOf(report)}
+          />
         )
       }
     </ReportFrame>
@@ -45,11 +52,11 @@ export function TrialBalancePage({ search, onSearch }: Props) {
 }
 
 const types: readonly [type: string, title: string][] = [
-  ['equity', 'Equity'],
-  ['liability', 'Liabilities'],
-  ['asset', 'Assets'],
-  ['income', 'Income'],
-  ['expense', 'Expenses'],
+  ['equity', t('Equity')],
+  ['liability', t('Liabilities')],
+  ['asset', t('Assets')],
+  ['income', t('Income')],
+  ['expense', t('Expenses')],
 ]
 
 function rowsOf(report: TrialBalance): ReportRow[] {
@@ -62,11 +69,11 @@ function rowsOf(report: TrialBalance): ReportRow[] {
     return [
       { id: type, label: title, kind: 'heading' },
       ...rows.map((row) => accountRow(report, row)),
-      { id: `${type} sum`, label: `Total ${title.toLowerCase()}`, kind: 'subtotal', amounts: sums },
+      { id: `${type} sum`, label: t('Total {title}', { title: title.toLowerCase() }), kind: 'subtotal', amounts: sums },
     ]
   })
   const amounts = [totals.opening, totals.debit, totals.credit, totals.closing]
-  return [...groups, { id: 'total', label: 'Total', kind: 'total', amounts }]
+  return [...groups, { id: 'total', label: t('Total'), kind: 'total', amounts }]
 }
 
 function accountRow({ from, to }: TrialBalance, row: TrialBalance['rows'][number]): ReportRow {

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import type { CashPosition } from '#contract/reporting/cash-position.ts'
 import type { Paise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { Amount, Facts } from '#web/ui/layout.tsx'
 
 /** The name of the one figure of cash: on the dashboard, the cash-flow page and wherever else it is shown. */
-export const CASH_AND_BANK = 'Cash and bank'
+export const CASH_AND_BANK = t('Cash and bank')
 
 type Bridge = Pick<CashPosition, 'books' | 'uncleared' | 'unmatched' | 'unexplained' | 'bank'>
 
@@ -15,14 +16,14 @@ export function CashBridge({ position: { books, uncleared, unmatched, unexplaine
     <>
       <Facts
         items={[
-          ['In the books', <Amount key="books" value={books} />],
-          ['Less: not cleared by the bank', unlessNil(0 - uncleared)],
-          ['Add: not in the books yet', unlessNil(unmatched)],
-          ['Not explained', unlessNil(unexplained)],
-          ['As the banks show it', <Amount key="bank" value={bank} />],
+          [t('In the books'), <Amount key="books" value={books} />],
+          [t('Less: not cleared by the bank'), unlessNil(0 - uncleared)],
+          [t('Add: not in the books yet'), unlessNil(unmatched)],
+          [t('Unexplained difference'), unlessNil(unexplained)],
+          [t('Balance as per the banks'), <Amount key="bank" value={bank} />],
         ]}
       />
-      {unmatched !== 0 && <Link to="/banking/reconcile">Match bank lines</Link>}
+      {unmatched !== 0 && <Link to="/banking/reconcile">{t('Match bank lines')}</Link>}
     </>
   )
 }

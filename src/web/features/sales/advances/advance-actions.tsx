@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import { type Advance, advancePdfFile } from '#contract/sales/advances.ts'
 import { urlOf } from '#web/lib/call.ts'
 import { phone, useMedia } from '#web/lib/media.ts'
@@ -16,11 +17,11 @@ export function AdvanceActions({ advance, onOpen }: Props) {
   const isPhone = useMedia(phone)
   const isGone = status === 'voided'
   const save = () => void savePdfOrSay(savePdf(advance))
-  const pdf: MenuItem = { id: 'pdf', label: 'Download PDF', icon: 'download', onSelect: save }
-  const refund: MenuItem = { id: 'refund', label: 'Record a refund', icon: 'money', onSelect: () => onOpen('refund') }
+  const pdf: MenuItem = { id: 'pdf', label: t('Download PDF'), icon: 'download', onSelect: save }
+  const refund: MenuItem = { id: 'refund', label: t('Record a refund'), icon: 'money', onSelect: () => onOpen('refund') }
   const voids: MenuItem = {
     id: 'void',
-    label: status === 'open' ? 'Void voucher' : 'Void (take back what is used first)',
+    label: status === 'open' ? t('Void voucher') : t('Void (unapply what is used first)'),
     icon: 'close',
     danger: true,
     disabled: status !== 'open',
@@ -30,26 +31,26 @@ export function AdvanceActions({ advance, onOpen }: Props) {
     <>
       {!isPhone && (
         <Button icon="download" onClick={save}>
-          PDF
+          {t('PDF')}
         </Button>
       )}
       {!isGone && (
         <Button icon="mail" onClick={() => onOpen('email')}>
-          {emailed_at === null ? 'Send' : 'Send again'}
+          {emailed_at === null ? t('Send') : t('Send again')}
         </Button>
       )}
       {advance_left > 0 && (
         <Button tone="primary" icon="check" onClick={() => onOpen('apply')}>
-          Apply to an invoice
+          {t('Apply to an invoice')}
         </Button>
       )}
       <Menu
-        trigger={<IconButton icon="more" label="More actions" />}
+        trigger={<IconButton icon="more" label={t('More actions')} />}
         groups={[
           [
             ...(isPhone ? [pdf] : []),
-            { id: 'view', label: 'View PDF', icon: 'external', onSelect: () => openPdf(advance) },
-            { id: 'print', label: 'Print', icon: 'print', onSelect: () => openPdf(advance) },
+            { id: 'view', label: t('View PDF'), icon: 'external', onSelect: () => openPdf(advance) },
+            { id: 'print', label: t('Print'), icon: 'print', onSelect: () => openPdf(advance) },
           ],
           advance_left > 0 ? [refund] : [],
           isGone ? [] : [voids],

@@ -3,6 +3,8 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { type Advance, AdvanceInput } from '#contract/sales/advances.ts'
 import { formatPaise, type Paise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
+import { rich } from '#web/lib/rich.tsx'
 import { useForm } from '#web/lib/form.ts'
 import { today } from '#web/lib/today.ts'
 import { findCustomers } from '#web/features/directory/shared/find-customers.ts'
@@ -34,7 +36,7 @@ type Values = SupplyValues & {
   ledger_accounts_id: string
 }
 
-const title = 'Record an advance'
+const title = t('Record an advance')
 
 /** Records money that came ahead of its invoice, with its receipt voucher. */
 export function AdvanceForm(props: Props) {
@@ -92,10 +94,16 @@ function Receive({ customers_id = '', onClose, onSaved, accounts }: Props & { ac
       reference: '',
       ledger_accounts_id: usual?.ledger_accounts_id ?? '',
     } as Values,
-    draftKey: `advance-new ${customers_id}`,
+    draftKey: t('advance-new {customers_id}', { customers_id }),
     submit: (body, attempt) => mutateAsync({ ...body, ...attempt }),
     onDone: (advance) => {
-      toast({ tone: 'success', text: `${advance.advance_number} made, ₹${formatPaise(advance.amount)}` })
+      toast({
+        tone: 'success',
+        text: t('{advance_number} created, ₹{amount}', {
+          advance_number: advance.advance_number,
+          amount: formatPaise(advance.amount),
+        }),
+      })
       onClose()
       onSaved?.(advance)
     },
@@ -105,11 +113,11 @@ function Receive({ customers_id = '', onClose, onSaved, accounts }: Props & { ac
   const { data: company } = useQuery(companyQuery)
   const amount = (values.amount ?? 0) + (values.tds_amount ?? 0) + (values.bank_charge ?? 0)
   return (
-    <FormDrawer form={form} onClose={onClose} width={560} title={title} verb="Record advance">
+    <FormDrawer form={form} onClose={onClose} width={560} title={title} verb={t('Record advance')}>
       {customers_id === '' ? (
         <Combobox
-          label="Customer"
-          placeholder="Name or GSTIN"
+          label={t('Customer')}
+          placeholder={t('Name or GSTIN')}
           {...field('customers_id')}
           value={values.customers_id === '' ? undefined : { value: values.customers_id, label: customer?.customer_name ?? '' }}
           onChange={(option) => set({ customers_id: option?.value ?? '' })}
@@ -122,37 +130,40 @@ function Receive({ customers_id = '', onClose, onSaved, accounts }: Props & { ac
           }
         />
       ) : (
-        <p>
-          From <b>{customer?.customer_name}</b>
-        </p>
+        <p>{rich('From {b}', { b: <b>{customer?.customer_name}</b> })}</p>
       )}
       <Pair>
-        <MoneyInput label="Amount received (₹)" help="GST included" {...field('amount')} />
-        <DateInput label="Received on" {...field('advance_date')} />
+        <MoneyInput label={t('Amount received (₹)')} help={t('GST included')} {...field('amount')} />
+        <DateInput label={t('Received on')} {...field('advance_date')} />
       </Pair>
       <Pair>
         <Select
-          label="How it came"
+          label={t('Payment method')}
           options={modeOptions}
           {...field('payment_mode')}
           onChange={(mode) => set({ payment_mode: mode as Values['payment_mode'] })}
         />
-        <TextInput label="Reference" optional placeholder="UTR or cheque number" {...field('reference')} />
+        <TextInput label={t('Reference')} optional placeholder={t('UTR or cheque number')} {...field('reference')} />
       </Pair>
       <Select
-        label="Arrived in"
+        label={t('Deposited to')}
         options={accounts.map((each) => ({ value: each.ledger_accounts_id, label: `${each.account_name} (${each.code})` }))}
         {...field('ledger_accounts_id')}
       />
       {hasDeductions ? (
         <Pair>
-          <MoneyInput label="TDS withheld (₹)" optional help="You claim it from the government" {...field('tds_amount')} />
-          <MoneyInput label="Bank charge (₹)" optional {...field('bank_charge')} />
+          <MoneyInput
+            label={t('TDS withheld (₹)')}
+            optional
+            help={t('You claim it from the government')}
+            {...field('tds_amount')}
+          />
+          <MoneyInput label={t('Bank charge (₹)')} optional {...field('bank_charge')} />
         </Pair>
       ) : (
         <div>
           <Button tone="quiet" icon="add" onClick={() => setDeductions(true)}>
-            TDS withheld or bank charge
+            {t('TDS withheld or bank charge')}
           </Button>
         </div>
       )}

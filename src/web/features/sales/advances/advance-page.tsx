@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { Advance } from '#contract/sales/advances.ts'
 import { formatDate } from '#core/dates.ts'
 import { stateName } from '#core/identifiers/states.ts'
+import { t } from '#core/messages.ts'
 import styles from '#web/features/sales/shared/page.module.css'
 import { Amount, Card, Facts, Figure, Page, Stack } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -34,8 +35,8 @@ export function AdvancePage({ advances_id, open, onOpen }: Props) {
     <Page>
       <PageHeader
         title={advance.advance_number}
-        section="Advances"
-        above={<Link to="/receivables/advances">Advances</Link>}
+        section={t('Advances')}
+        above={<Link to="/receivables/advances">{t('Advances')}</Link>}
         mark={<AdvanceBadge status={status} />}
         description={
           <Link to="/receivables/customers/$customers_id" params={{ customers_id: advance.customers_id }}>
@@ -46,17 +47,25 @@ export function AdvancePage({ advances_id, open, onOpen }: Props) {
       />
       {voided_on !== null && (
         <Notice>
-          Voided on {formatDate(voided_on)}: {advance.void_reason}. The number stays taken.
+          {t('Voided on {date}: {void_reason}. You can’t reuse this number.', {
+            date: formatDate(voided_on),
+            void_reason: advance.void_reason,
+          })}
         </Notice>
       )}
       {advance.email_status === 'failed' && (
         <Notice tone="warning">
-          The mail to {advance.emailed_to} did not go out yet. It is tried again for a while; check the address if it stays so.
+          {t(
+            'The email to {emailed_to} has not gone out yet. We keep trying for a while; if it still fails, check the address.',
+            {
+              emailed_to: advance.emailed_to,
+            },
+          )}
         </Notice>
       )}
       <div className={styles.columns}>
         <Stack>
-          <Card title="Receipt voucher">
+          <Card title={t('Receipt voucher')}>
             <Facts items={particulars(advance)} />
           </Card>
           <Moves advance={advance} />
@@ -64,9 +73,9 @@ export function AdvancePage({ advances_id, open, onOpen }: Props) {
         <Stack>
           <Card>
             <Figure
-              label={advance_left > 0 ? 'Left of the advance' : 'Advance'}
+              label={advance_left > 0 ? t('Advance left') : t('Advance')}
               amount={advance_left > 0 ? advance_left : advance.amount}
-              note={`Received on ${formatDate(advance.advance_date)}`}
+              note={t('Received on {date}', { date: formatDate(advance.advance_date) })}
             />
           </Card>
           <AdvanceSide advance={advance} />
@@ -87,21 +96,21 @@ function particulars(advance: Advance): Fact[] {
   const { payment, place_of_supply, cgst, sgst, igst } = advance
   const money = (label: string, amount: number): Fact[] => (amount === 0 ? [] : [[label, <Amount key={label} value={amount} />]])
   return [
-    ['For', advance.description],
-    ['HSN or SAC', advance.hsn],
-    ['GSTIN of the customer', advance.customer.gstin],
-    ['Place of supply', place_of_supply === null ? 'Not known yet' : `${stateName(place_of_supply)} (${place_of_supply})`],
-    ['Rate', `${advance.gst_rate}%${advance.is_rate_known ? '' : ', not known yet'}`],
-    ['Advance, GST included', <Amount key="amount" value={advance.amount} />],
-    ...money('Before tax', advance.taxable_value),
+    [t('For'), advance.description],
+    [t('HSN or SAC'), advance.hsn],
+    [t('GSTIN of the customer'), advance.customer.gstin],
+    [t('Place of supply'), place_of_supply === null ? t('Not known yet') : `${stateName(place_of_supply)} (${place_of_supply})`],
+    [t('Rate'), `${advance.gst_rate}%${advance.is_rate_known ? '' : t(', not known yet')}`],
+    [t('Advance, GST included'), <Amount key="amount" value={advance.amount} />],
+    ...money(t('Before tax'), advance.taxable_value),
     ...money('CGST', cgst),
     ...money('SGST', sgst),
     ...money('IGST', igst),
-    ['Reverse charge', advance.reverse_charge ? 'Yes' : 'No'],
-    ...money('TDS withheld', payment.tds_amount),
-    ...money('Bank charge', payment.bank_charge),
-    ['How it came', [modeWords[payment.payment_mode], payment.reference].filter(Boolean).join(', ')],
-    ['Arrived in', payment.account_name],
-    ['Notes', advance.notes],
+    [t('Reverse charge'), advance.reverse_charge ? t('Yes') : t('No')],
+    ...money(t('TDS withheld'), payment.tds_amount),
+    ...money(t('Bank charge'), payment.bank_charge),
+    [t('Payment method'), [modeWords[payment.payment_mode], payment.reference].filter(Boolean).join(', ')],
+    [t('Deposited to'), payment.account_name],
+    [t('Notes'), advance.notes],
   ]
 }

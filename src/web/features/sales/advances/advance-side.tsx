@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { t } from '#core/messages.ts'
 import type { Advance } from '#contract/sales/advances.ts'
 import { formatInstant } from '#web/lib/format.ts'
 import { AttachmentsCard } from '#web/features/documents/shared/attachments/attachments-card.tsx'
@@ -14,24 +15,27 @@ export function AdvanceSide({ advance }: { advance: Advance }) {
   return (
     <>
       <WhyCard why={advance.why} />
-      <Card title="Linked">
+      <Card title={t('Linked')}>
         <Facts
           items={[
             [
-              'Payment',
+              t('Payment'),
               <Link key="payment" to="/receivables/payments/$payments_id" params={{ payments_id: payment.payments_id }}>
                 {payment.payment_number}
               </Link>,
             ],
             [
-              'GST in the books',
+              t('GST in the books'),
               journal_entries_id && (
                 <Link key="entry" to="/accounting/journals/$journal_entries_id" params={{ journal_entries_id }}>
-                  Posted
+                  {t('Posted')}
                 </Link>
               ),
             ],
-            ['Mailed', emailed_at && `${formatInstant(emailed_at)} to ${advance.emailed_to}`],
+            [
+              t('Mailed'),
+              emailed_at && t('{time} to {emailed_to}', { time: formatInstant(emailed_at), emailed_to: advance.emailed_to }),
+            ],
           ]}
         />
       </Card>

@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from 'react'
 import type { AdvanceRow } from '#contract/sales/advances.ts'
 import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { besideCustomer, customerColumn } from '#web/features/sales/shared/document-columns.tsx'
 import { type DocumentTableProps, exportAction, totalsOf } from '#web/features/sales/shared/document-table.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -20,14 +21,14 @@ export function AdvanceBadge({ status }: Pick<AdvanceRow, 'status'>): ReactNode 
 }
 
 const columns: readonly Column<AdvanceRow>[] = [
-  { id: 'number', header: 'Number', width: 136, sortable: true, cell: (row) => row.advance_number },
+  { id: 'number', header: t('Number'), width: 136, sortable: true, cell: (row) => row.advance_number },
   customerColumn,
-  { id: 'advance_date', header: 'Received', width: 112, sortable: true, cell: (row) => formatDate(row.advance_date) },
-  { id: 'description', header: 'For', width: 200, isExtra: 'tablet', cell: (row) => row.description },
-  { id: 'status', header: 'Status', width: 118, cell: (row) => <AdvanceBadge status={row.status} /> },
+  { id: 'advance_date', header: t('Received'), width: 112, sortable: true, cell: (row) => formatDate(row.advance_date) },
+  { id: 'description', header: t('For'), width: 200, isExtra: 'tablet', cell: (row) => row.description },
+  { id: 'status', header: t('Status'), width: 118, cell: (row) => <AdvanceBadge status={row.status} /> },
   {
     id: 'tax',
-    header: 'GST (₹)',
+    header: t('GST (₹)'),
     width: 116,
     align: 'end',
     isExtra: 'tablet',
@@ -36,7 +37,7 @@ const columns: readonly Column<AdvanceRow>[] = [
   },
   {
     id: 'amount',
-    header: 'Amount (₹)',
+    header: t('Amount (₹)'),
     width: 114,
     align: 'end',
     sortable: true,
@@ -45,7 +46,7 @@ const columns: readonly Column<AdvanceRow>[] = [
   },
   {
     id: 'advance_left',
-    header: 'Left (₹)',
+    header: t('Left (₹)'),
     width: 108,
     align: 'end',
     sortable: true,
@@ -67,7 +68,7 @@ export function AdvanceTable({
   const { data: sums } = useQuery(advanceSumsQuery(filter))
   return (
     <DataTable
-      label={isOfOneCustomer ? 'Advances of the customer' : 'Advances'}
+      label={isOfOneCustomer ? t('Advances of the customer') : t('Advances')}
       noun={['advance', 'advances']}
       columns={isOfOneCustomer ? ofOneCustomer : columns}
       query={query}

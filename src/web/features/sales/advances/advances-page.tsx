@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { t } from '#core/messages.ts'
 import { DocumentListPage, NoDocuments } from '#web/features/sales/shared/document-list-page.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ViewTabs } from '#web/ui/tabs.tsx'
@@ -19,22 +20,22 @@ export function AdvancesPage({ search, onSearch }: Props) {
   const { status } = search
   const create = (
     <Button tone="primary" icon="add" onClick={() => onSearch({ ...search, edit: 'new' })}>
-      New advance
+      {t('New advance')}
     </Button>
   )
   return (
     <>
       <DocumentListPage
-        title="Advances"
+        title={t('Advances')}
         nouns="advances"
         create={create}
         fromFile={
           <>
             <ButtonLink icon="book" to="/receivables/advances/gst-tables">
-              GSTR-1
+              {t('GSTR-1')}
             </ButtonLink>
             <ButtonLink icon="upload" to="/receivables/advances/import">
-              Import
+              {t('Import')}
             </ButtonLink>
           </>
         }
@@ -65,13 +66,13 @@ function Views({ status }: Pick<AdvancesSearch, 'status'>) {
   const { data: open } = useQuery(advanceSumsQuery({ status: 'open' }))
   return (
     <ViewTabs
-      label="Views"
+      label={t('Views')}
       value={status ?? 'all'}
       tabs={[
-        { value: 'all', label: 'All', search: {} },
-        { value: 'open', label: 'Open', count: open?.count || undefined, search: { status: 'open' } },
-        { value: 'used', label: 'Used', search: { status: 'used' } },
-        { value: 'voided', label: 'Voided', search: { status: 'voided' } },
+        { value: 'all', label: t('All'), search: {} },
+        { value: 'open', label: t('Open'), count: open?.count || undefined, search: { status: 'open' } },
+        { value: 'used', label: t('Used'), search: { status: 'used' } },
+        { value: 'voided', label: t('Voided'), search: { status: 'voided' } },
       ]}
     />
   )
@@ -79,10 +80,10 @@ function Views({ status }: Pick<AdvancesSearch, 'status'>) {
 
 const emptyWords: Record<NonNullable<AdvancesSearch['status']> | 'all', [title: string, words: string]> = {
   all: [
-    'No advances yet',
-    'When a customer pays ahead of the invoice, record it here: they get a receipt voucher, and GST on services is booked.',
+    t('No advances yet'),
+    t('When a customer pays before the invoice, record it here: they get a receipt voucher, and we book GST on services.'),
   ],
-  open: ['No advance is open', 'Money that was neither applied to an invoice nor refunded waits here.'],
-  used: ['Nothing is used yet', 'Advances that invoices used up or that were refunded come here.'],
-  voided: ['Nothing was voided', 'Voided vouchers stay here with their number.'],
+  open: [t('No open advances'), t('Advances neither applied to an invoice nor refunded stay here.')],
+  used: [t('No used debit notes yet'), t('Advances used up by invoices or refunded appear here.')],
+  voided: [t('No voided vouchers'), t('Voided vouchers stay here with their number.')],
 }

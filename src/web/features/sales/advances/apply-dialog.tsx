@@ -4,6 +4,7 @@ import type { Advance } from '#contract/sales/advances.ts'
 import type { InvoiceRow } from '#contract/sales/invoices.ts'
 import { allocateAdvance } from '#contract/sales/payments.ts'
 import { formatPaise, type Paise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { useForm } from '#web/lib/form.ts'
 import { today } from '#web/lib/today.ts'
 import { DateInput } from '#web/ui/date-input.tsx'
@@ -16,7 +17,7 @@ import { duesQuery, useApplyAdvance } from './api.ts'
 type Props = { advance: Advance; onClose: () => void }
 type Values = { invoices_id: string; amount: Paise | undefined; allocated_on: string }
 
-const title = 'Apply the advance'
+const title = t('Apply advance')
 
 /** Settles one of the customer's invoices out of what is left. */
 export function ApplyDialog({ advance, onClose }: Props) {
@@ -24,8 +25,10 @@ export function ApplyDialog({ advance, onClose }: Props) {
   const [first] = data?.rows ?? []
   if (data && first) return <Apply {...{ advance, onClose, first }} dues={data.rows} />
   return (
-    <NoDues {...{ title, onClose, error }} isKnown={data !== undefined} onRetry={refetch} none="Nothing is due">
-      {advance.customer_name} owes nothing now. The advance waits for the next invoice, or can be refunded.
+    <NoDues {...{ title, onClose, error }} isKnown={data !== undefined} onRetry={refetch} none={t('Nothing is due')}>
+      {t('{customer_name} owes nothing now. Use the advance on the next invoice, or refund it.', {
+        customer_name: advance.customer_name,
+      })}
     </NoDues>
   )
 }
@@ -56,7 +59,7 @@ function Apply({ advance, onClose, dues, first }: Props & { dues: readonly Invoi
     } as Values,
     submit: (body, attempt) => mutateAsync({ ...body, ...attempt }),
     onDone: () => {
-      toast({ tone: 'success', text: 'Advance applied' })
+      toast({ tone: 'success', text: t('Advance applied') })
       onClose()
     },
   })
@@ -66,11 +69,14 @@ function Apply({ advance, onClose, dues, first }: Props & { dues: readonly Invoi
       form={form}
       onClose={onClose}
       title={title}
-      description={`₹${formatPaise(advance.advance_left)} of ${advance.advance_number} is left. The GST on what you apply is taken back: the invoice bears its own.`}
-      verb="Apply advance"
+      description={t(
+        '{advance_number} has ₹{amount} left. We reverse the GST on the amount you apply: the invoice has its own GST.',
+        { amount: formatPaise(advance.advance_left), advance_number: advance.advance_number },
+      )}
+      verb={t('Apply advance')}
     >
       <DueChoice
-        label="Invoice"
+        label={t('Invoice')}
         name="allocations.0.invoices_id"
         dues={dues.map(dueOf)}
         value={values.invoices_id}

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { AdvanceTables } from '#contract/sales/advances.ts'
-import { addDays } from '#core/dates.ts'
+import { addDays, formatMonthYear } from '#core/dates.ts'
 import { stateName } from '#core/identifiers/states.ts'
 import { formatPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { today } from '#web/lib/today.ts'
 import { Card, Page, Stack } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -23,17 +24,20 @@ export function GstTablesPage({ month, onMonth }: Props) {
   return (
     <Page>
       <PageHeader
-        title="Advances in GSTR-1"
-        section="Advances"
-        above={<Link to="/receivables/advances">Advances</Link>}
-        description="Tables 11A and 11B, from the receipt and refund vouchers of a month"
+        title={t('Advances in GSTR-1')}
+        section={t('Advances')}
+        above={<Link to="/receivables/advances">{t('Advances')}</Link>}
+        description={t('Tables 11A and 11B, from the receipt and refund vouchers of a month')}
         actions={
           <Select
-            label="Month"
+            label={t('Month')}
             hideLabel
             value={shown}
             onChange={onMonth}
-            options={(months.includes(shown) ? months : [shown, ...months]).map((value) => ({ value, label: monthWords(value) }))}
+            options={(months.includes(shown) ? months : [shown, ...months]).map((value) => ({
+              value,
+              label: formatMonthYear(value),
+            }))}
           />
         }
       />
@@ -43,11 +47,11 @@ export function GstTablesPage({ month, onMonth }: Props) {
         <Skeleton lines={6} />
       ) : (
         <Stack>
-          <Card title="11A: received, not invoiced in the month">
-            <Rows rows={data.received} none="No GST on advances to add" />
+          <Card title={t('11A: received, not invoiced in the month')}>
+            <Rows rows={data.received} none={t('No GST on advances to add')} />
           </Card>
-          <Card title="11B: of earlier months, invoiced or given back in the month">
-            <Rows rows={data.adjusted} none="No GST on advances to take back" />
+          <Card title={t('11B: of earlier months, invoiced or refunded in the month')}>
+            <Rows rows={data.adjusted} none={t('No GST on advances to deduct')} />
           </Card>
         </Stack>
       )}
@@ -59,16 +63,16 @@ function Rows({ rows, none }: { rows: AdvanceTables['received']; none: string })
   if (rows.length === 0)
     return (
       <EmptyState icon="book" title={none}>
-        Advances for goods bear no GST and do not stand here.
+        {t('Advances for goods bear no GST and do not appear here.')}
       </EmptyState>
     )
   return (
-    <Part plays="group" className={styles.scroll} aria-label="Rows" tabIndex={0}>
+    <Part plays="group" className={styles.scroll} aria-label={t('Rows')} tabIndex={0}>
       <table className={styles.moves}>
         <thead>
           <tr>
-            <th scope="col">Place of supply</th>
-            {['Rate', 'Before tax (₹)', 'IGST (₹)', 'CGST (₹)', 'SGST (₹)'].map((heading) => (
+            <th scope="col">{t('Place of supply')}</th>
+            {[t('Rate'), t('Before tax (₹)'), 'IGST (₹)', 'CGST (₹)', 'SGST (₹)'].map((heading) => (
               <th key={heading} scope="col" className={styles.end}>
                 {heading}
               </th>
@@ -80,7 +84,7 @@ function Rows({ rows, none }: { rows: AdvanceTables['received']; none: string })
             <tr key={[row.place_of_supply, row.tax_rule, row.gst_rate].join(' ')}>
               <td>
                 {row.place_of_supply === null
-                  ? 'Not known: choose one when filing'
+                  ? t('Not known: choose one when filing')
                   : `${stateName(row.place_of_supply)} (${row.place_of_supply})`}
               </td>
               <td className={`${styles.end} figures`}>{row.gst_rate}%</td>
@@ -103,6 +107,3 @@ function lastMonths(day: string): string[] {
   for (let at = day; months.length < 18; at = addDays(`${at.slice(0, 7)}-01`, -1)) months.push(at.slice(0, 7))
   return months
 }
-
-const names = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-const monthWords = (month: string) => names.format(Date.parse(`${month}-01T00:00:00Z`))

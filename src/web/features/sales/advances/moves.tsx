@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Advance } from '#contract/sales/advances.ts'
 import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/layout.tsx'
 import { Part } from '#web/ui/part.tsx'
@@ -19,23 +20,23 @@ export function Moves({ advance }: { advance: Advance }) {
   const [undoing, setUndoing] = useState<Move>()
   const isTaxed = advance.tax_rule !== 'none'
   return (
-    <Card title="What became of it">
-      <Part plays="group" className={styles.scroll} aria-label="What became of it" tabIndex={0}>
+    <Card title={t('Where it was used')}>
+      <Part plays="group" className={styles.scroll} aria-label={t('Where it was used')} tabIndex={0}>
         <table className={styles.moves}>
           <thead>
             <tr>
-              <th scope="col">On</th>
-              <th scope="col">What</th>
+              <th scope="col">{t('On')}</th>
+              <th scope="col">{t('What')}</th>
               {isTaxed && (
                 <th scope="col" className={`${styles.end} ${styles.tax}`}>
-                  GST (₹)
+                  {t('GST (₹)')}
                 </th>
               )}
               <th scope="col" className={styles.end}>
-                Amount (₹)
+                {t('Amount (₹)')}
               </th>
               <th scope="col" className={styles.end}>
-                <span className="visually-hidden">Undo</span>
+                <span className="visually-hidden">{t('Undo')}</span>
               </th>
             </tr>
           </thead>
@@ -53,7 +54,7 @@ export function Moves({ advance }: { advance: Advance }) {
                 <td className={styles.end}>
                   {move.is_live && (
                     <Button tone="quiet" onClick={() => setUndoing(move)}>
-                      {move.move === 'refunded' ? 'Undo' : 'Take back'}
+                      {move.move === 'refunded' ? t('Undo') : t('Withdraw')}
                     </Button>
                   )}
                 </td>

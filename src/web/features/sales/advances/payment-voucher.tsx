@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { VoucherInput } from '#contract/sales/advances.ts'
 import type { Payment } from '#contract/sales/payments.ts'
 import { formatPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { useForm } from '#web/lib/form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DateInput } from '#web/ui/date-input.tsx'
@@ -24,7 +25,7 @@ export function PaymentVoucher({ payment }: { payment: Payment }) {
   const [voucher] = data?.rows ?? []
   if (data === undefined || (!voucher && payment.unallocated === 0)) return null
   return (
-    <Card title="Receipt voucher">
+    <Card title={t('Receipt voucher')}>
       {voucher ? (
         <div className={styles.use}>
           <span className={styles.amount}>
@@ -38,11 +39,15 @@ export function PaymentVoucher({ payment }: { payment: Payment }) {
       ) : (
         <>
           <p className={styles.hint}>
-            ₹{formatPaise(payment.unallocated)} came ahead of an invoice. A receipt voucher says what it is for, and books the GST
-            due on services.
+            {t(
+              'You received ₹{amount} before an invoice. A receipt voucher states what it is for, and books the GST due on services.',
+              {
+                amount: formatPaise(payment.unallocated),
+              },
+            )}
           </p>
           <Button icon="file" onClick={() => setMaking(true)}>
-            Make a receipt voucher
+            {t('Create receipt voucher')}
           </Button>
         </>
       )}
@@ -67,7 +72,7 @@ function VoucherForm({ payment, onClose }: { payment: Payment; onClose: () => vo
     initial: { ...noSupply, advance_date: payment.payment_date } as Values,
     submit: (body, attempt) => mutateAsync({ ...body, ...attempt }),
     onDone: ({ advance_number }) => {
-      toast({ tone: 'success', text: `${advance_number} made` })
+      toast({ tone: 'success', text: t('{advance_number} created', { advance_number }) })
       onClose()
     },
   })
@@ -77,13 +82,16 @@ function VoucherForm({ payment, onClose }: { payment: Payment; onClose: () => vo
       form={form}
       onClose={onClose}
       width={560}
-      title="Make a receipt voucher"
-      description={`For ₹${formatPaise(payment.unallocated)} that ${payment.payment_number} left over.`}
-      verb="Make voucher"
+      title={t('Create receipt voucher')}
+      description={t('For the ₹{amount} left from {payment_number}.', {
+        amount: formatPaise(payment.unallocated),
+        payment_number: payment.payment_number,
+      })}
+      verb={t('Create voucher')}
     >
       <DateInput
-        label="Date of the voucher"
-        help="The day the money came, unless its period is closed"
+        label={t('Voucher date')}
+        help={t('The day the money came, unless its period is closed')}
         {...form.field('advance_date')}
       />
       <SupplyFields

@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import { type Advance, refundAdvance } from '#contract/sales/advances.ts'
 import { MoneyBackDialog } from '#web/features/directory/shared/refund-dialog.tsx'
 import { accountsQuery, useRefundAdvance } from './api.ts'
@@ -13,7 +14,7 @@ export function RefundDialog({ advance, onClose }: Props) {
     <MoneyBackDialog
       of={{ number, left, dated }}
       advice="Pay it at your bank; here it is put into the books, with a refund voucher."
-      accountLabel="Left from"
+      accountLabel={t('Left from')}
       accounts={accountsQuery}
       modes={modeOptions}
       body={refundAdvance.body}

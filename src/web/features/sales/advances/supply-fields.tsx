@@ -4,6 +4,7 @@ import { isIsoDate } from '#core/dates.ts'
 import { gstSlabsOn } from '#core/tax/gst/rates.ts'
 import { stateName } from '#core/identifiers/states.ts'
 import { formatPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import type { Form } from '#web/lib/form.ts'
 import { today } from '#web/lib/today.ts'
 import { stateOptions } from '#web/features/company/shared/address.ts'
@@ -30,9 +31,9 @@ export function SupplyFields({ form: { values, field, set }, date, live, isZeroR
   return (
     <>
       <Combobox
-        label="What it is for"
+        label={t('Purpose')}
         {...described}
-        placeholder="Item or service"
+        placeholder={t('Item or service')}
         value={{ value: values.items_id ?? '', label: values.description }}
         onType={(description) => set({ description, items_id: null })}
         onChange={(option) => {
@@ -45,23 +46,23 @@ export function SupplyFields({ form: { values, field, set }, date, live, isZeroR
           return items.map((item) => ({
             value: item.items_id,
             label: item.item_name,
-            detail: [item.hsn, `${item.gst_rate}% GST`].filter(Boolean).join(' · '),
+            detail: [item.hsn, t('{gst_rate}% GST', { gst_rate: item.gst_rate })].filter(Boolean).join(' · '),
           }))
         }}
       />
       <Pair>
         <Select
-          label="Kind"
+          label={t('Kind')}
           options={kindOptions}
           {...field('item_type')}
           onChange={(kind) => set({ item_type: kind === 'goods' ? 'goods' : 'service' })}
         />
-        <TextInput label="HSN or SAC" optional inputMode="numeric" {...field('hsn')} />
+        <TextInput label={t('HSN or SAC')} optional inputMode="numeric" {...field('hsn')} />
       </Pair>
       <Pair>
-        <Select label="GST rate" options={rateOptions(values.gst_rate, date, values.hsn)} {...field('gst_rate')} />
+        <Select label={t('GST rate')} options={rateOptions(values.gst_rate, date, values.hsn)} {...field('gst_rate')} />
         <Select
-          label="Place of supply"
+          label={t('Place of supply')}
           name="chosen_place_of_supply"
           value={values.place}
           onChange={(place) => set({ place })}
@@ -69,28 +70,28 @@ export function SupplyFields({ form: { values, field, set }, date, live, isZeroR
         />
       </Pair>
       <Checkbox
-        label="Reverse charge"
-        help="The customer pays the tax to the government"
+        label={t('Reverse charge')}
+        help={t('The customer pays the tax to the government')}
         value={values.reverse_charge}
         onChange={(reverse_charge) => set({ reverse_charge })}
       />
       {isZeroRated && (
         <Checkbox
-          label="Under bond or letter of undertaking"
-          help="Export or SEZ supply without payment of tax"
+          label={t('Under bond or letter of undertaking')}
+          help={t('Export or SEZ supply without payment of tax')}
           value={values.under_lut}
           onChange={(under_lut) => set({ under_lut })}
         />
       )}
       {live && <Notice>{taxWords(live)}</Notice>}
-      <Textarea label="Notes" optional rows={2} {...field('notes')} />
+      <Textarea label={t('Notes')} optional rows={2} {...field('notes')} />
     </>
   )
 }
 
 const kindOptions = [
-  { value: 'service', label: 'Service' },
-  { value: 'goods', label: 'Goods' },
+  { value: 'service', label: t('Service') },
+  { value: 'goods', label: t('Goods') },
 ]
 
 const ofItem = ({ items_id, item_name, item_type, hsn, gst_rate }: Item) => ({
@@ -104,17 +105,19 @@ const ofItem = ({ items_id, item_name, item_type, hsn, gst_rate }: Item) => ({
 function rateOptions(chosen: string, date: string, hsn: string) {
   const slabs = gstSlabsOn(isIsoDate(date) ? date : today(), hsn).map(({ rate }) => rate)
   const rates = [...new Set([...slabs, ...(chosen === '' ? [] : [chosen])])].toSorted((a, b) => Number(a) - Number(b))
-  return [{ value: '', label: 'Not known yet (18%)' }, ...rates.map((rate) => ({ value: rate, label: `${rate}%` }))]
+  return [{ value: '', label: t('Not known yet (18%)') }, ...rates.map((rate) => ({ value: rate, label: `${rate}%` }))]
 }
 
 const placeOptions = (date: string, live: LiveTax | undefined) => [
   {
     value: '',
-    label: live?.rule.place_of_supply ? `${stateName(live.rule.place_of_supply)} (by the rule)` : 'By the rule',
+    label: live?.rule.place_of_supply
+      ? t('{stateName} (by the rule)', { stateName: stateName(live.rule.place_of_supply) })
+      : t('By the rule'),
   },
-  { value: 'unknown', label: 'Not known yet (as another state)' },
+  { value: 'unknown', label: t('Not known yet (as another state)') },
   ...stateOptions(isIsoDate(date) ? date : today()),
-  { value: '96', label: 'Outside India (96)' },
+  { value: '96', label: t('Outside India (96)') },
 ]
 
 function taxWords({ rule, tax }: LiveTax): string {
@@ -124,6 +127,8 @@ function taxWords({ rule, tax }: LiveTax): string {
     ['IGST', tax.igst],
   ] as const
   const charged = parts.flatMap(([name, amount]) => (amount === 0 ? [] : [`${name} ₹${formatPaise(amount)}`]))
-  if (rule.tax_rule === 'none') return rule.why.at(-1) ?? 'No GST on this advance'
-  return charged.length === 0 ? 'GST is inside the amount' : `Inside the amount: ${charged.join(' and ')}`
+  if (rule.tax_rule === 'none') return rule.why.at(-1) ?? t('No GST on this advance')
+  return charged.length === 0
+    ? t('The amount includes GST')
+    : t('Included in the amount: {charged}', { charged: charged.join(' and ') })
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Advance } from '#contract/sales/advances.ts'
 import { unallocatePayment } from '#contract/sales/payments.ts'
 import { formatPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { useForm } from '#web/lib/form.ts'
 import { today } from '#web/lib/today.ts'
 import { DateInput } from '#web/ui/date-input.tsx'
@@ -26,7 +27,7 @@ export function UndoDialog({ advance, move, onClose }: Props) {
       else if (advance_refunds_id !== null) await undoRefund({ ...body, ...attempt, advance_refunds_id })
     },
     onDone: () => {
-      toast({ tone: 'success', text: `${amount} is left again` })
+      toast({ tone: 'success', text: t('{amount} is available again', { amount }) })
       onClose()
     },
   })
@@ -35,15 +36,19 @@ export function UndoDialog({ advance, move, onClose }: Props) {
     <FormDialog
       form={form}
       onClose={onClose}
-      title={isRefund ? `Undo refund ${move.refund_number}?` : `Take ${amount} back from ${move.invoice_number}?`}
+      title={
+        isRefund
+          ? t('Undo refund {refund_number}?', { refund_number: move.refund_number })
+          : t('Unapply {amount} from {invoice_number}?', { amount, invoice_number: move.invoice_number })
+      }
       description={
         isRefund
-          ? 'The money is the customer’s advance again and its GST payable. Money that went out must come back at your bank.'
-          : 'The invoice owes it again, and the money and its GST are an advance as before.'
+          ? t('The money becomes the customer’s advance again, with GST payable. Money you paid out must return to your bank.')
+          : t('The amount is due on the invoice again, and the money and its GST become an advance as before.')
       }
-      verb={isRefund ? 'Undo refund' : 'Take back'}
+      verb={isRefund ? t('Undo refund') : t('Withdraw')}
       tone="danger"
-      stay="Keep it"
+      stay={t('Keep it')}
     >
       <DateInput label="On" {...form.field('undone_on')} />
     </FormDialog>

@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import { type Advance, voidAdvance } from '#contract/sales/advances.ts'
 import { useForm } from '#web/lib/form.ts'
 import { today } from '#web/lib/today.ts'
@@ -17,7 +18,7 @@ export function VoidDialog({ advance, onClose }: { advance: Advance; onClose: ()
     initial: { voided_on: now < last ? last : now, void_reason: '' },
     submit: (body, attempt) => mutateAsync({ ...body, ...attempt }),
     onDone: () => {
-      toast({ tone: 'success', text: `${advance.advance_number} voided` })
+      toast({ tone: 'success', text: t('{advance_number} voided', { advance_number: advance.advance_number }) })
       onClose()
     },
   })
@@ -25,14 +26,17 @@ export function VoidDialog({ advance, onClose }: { advance: Advance; onClose: ()
     <FormDialog
       form={form}
       onClose={onClose}
-      title={`Void ${advance.advance_number}?`}
-      description={`Its GST is taken back in the books on the date you choose. The money stays with payment ${advance.payment.payment_number}, where another voucher can be made; to take the money back too, undo the payment.`}
-      verb="Void voucher"
+      title={t('Void {advance_number}?', { advance_number: advance.advance_number })}
+      description={t(
+        'We reverse its GST in the books on the date you choose. The money stays with payment {payment_number}, where you can create another voucher. To reverse the money too, undo the payment.',
+        { payment_number: advance.payment.payment_number },
+      )}
+      verb={t('Void voucher')}
       tone="danger"
-      stay="Keep it"
+      stay={t('Keep it')}
     >
-      <DateInput label="Voided on" {...form.field('voided_on')} />
-      <Textarea label="Reason" placeholder="Wrong rate" {...form.field('void_reason')} />
+      <DateInput label={t('Voided on')} {...form.field('voided_on')} />
+      <Textarea label={t('Reason')} placeholder={t('Wrong rate')} {...form.field('void_reason')} />
     </FormDialog>
   )
 }

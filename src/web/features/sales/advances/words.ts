@@ -1,32 +1,33 @@
 import type { Advance, AdvanceRow } from '#contract/sales/advances.ts'
 import { formatPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import type { TimelineEvent } from '#web/features/sales/shared/side-cards.tsx'
 
 export const modeWords: Record<Advance['payment']['payment_mode'], string> = {
-  bank_transfer: 'Bank transfer',
+  bank_transfer: t('Bank transfer'),
   upi: 'UPI',
-  cash: 'Cash',
-  cheque: 'Cheque',
-  card: 'Card',
-  gateway: 'Payment gateway',
-  other: 'Other',
+  cash: t('Cash'),
+  cheque: t('Cheque'),
+  card: t('Card'),
+  gateway: t('Payment gateway'),
+  other: t('Other'),
 }
 export const modeOptions = Object.entries(modeWords).map(([value, label]) => ({ value, label }))
 
 export const statusWords: Record<AdvanceRow['status'], string> = {
-  open: 'Open',
-  part_used: 'Used in part',
-  used: 'Used',
-  voided: 'Voided',
+  open: t('Open'),
+  part_used: t('Partly used'),
+  used: t('Used'),
+  voided: t('Voided'),
 }
 
 export const moveWords: Record<Advance['moves'][number]['move'], string> = {
-  received: 'Received',
-  applied: 'Applied',
-  unapplied: 'Taken back',
-  refunded: 'Refunded',
-  refund_undone: 'Refund undone',
-  voided: 'Voided',
+  received: t('Received'),
+  applied: t('Applied'),
+  unapplied: t('Reversed'),
+  refunded: t('Refunded'),
+  refund_undone: t('Refund undone'),
+  voided: t('Voided'),
 }
 
 /** What happened, as a person would say it. */
@@ -34,12 +35,12 @@ export function eventWords({ action, detail }: TimelineEvent): string {
   const text = (name: string) => (typeof detail[name] === 'string' ? detail[name] : '')
   const amount = typeof detail['amount'] === 'number' ? `₹${formatPaise(detail['amount'])}` : ''
   const words: Record<string, string> = {
-    received: `${amount} received`,
-    applied: `${amount} applied to an invoice`,
-    unapplied: `${amount} taken back from an invoice`,
-    refunded: `${amount} refunded`,
-    refund_undone: `Refund of ${amount} undone`,
-    voided: `Voided: ${text('void_reason')}`,
+    received: t('{amount} received', { amount }),
+    applied: t('{amount} applied to an invoice', { amount }),
+    unapplied: t('{amount} unapplied from an invoice', { amount }),
+    refunded: t('{amount} refunded', { amount }),
+    refund_undone: t('Refund of {amount} undone', { amount }),
+    voided: t('Voided: {text}', { text: text('void_reason') }),
   }
   return words[action] ?? action.replaceAll('_', ' ')
 }

@@ -1,5 +1,6 @@
 import { type CashMemo, cancelCashMemo } from '#contract/sales/cash-memos.ts'
 import { formatPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { useForm } from '#web/lib/form.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Textarea } from '#web/ui/text-input.tsx'
@@ -14,7 +15,7 @@ export function CancelDialog({ memo, onClose }: { memo: CashMemo; onClose: () =>
     initial: { cancel_reason: '' },
     submit: (body, attempt) => mutateAsync({ ...body, ...attempt }),
     onDone: () => {
-      toast({ tone: 'success', text: `${memo.memo_number} cancelled` })
+      toast({ tone: 'success', text: t('{memo_number} cancelled', { memo_number: memo.memo_number }) })
       onClose()
     },
   })
@@ -22,13 +23,16 @@ export function CancelDialog({ memo, onClose }: { memo: CashMemo; onClose: () =>
     <FormDialog
       form={form}
       onClose={onClose}
-      title={`Cancel ${memo.memo_number}?`}
-      description={`Give ₹${formatPaise(memo.total)} back to the customer: it is reversed in the books of its day. The number stays taken, and this cannot be undone.`}
-      verb="Cancel memo"
+      title={t('Cancel {memo_number}?', { memo_number: memo.memo_number })}
+      description={t(
+        'Give ₹{amount} back to the customer: we reverse it in that day’s books. You can’t reuse the number or undo this.',
+        { amount: formatPaise(memo.total) },
+      )}
+      verb={t('Cancel memo')}
       tone="danger"
-      stay="Keep it"
+      stay={t('Keep it')}
     >
-      <Textarea label="Reason" placeholder="Goods returned at once" {...form.field('cancel_reason')} />
+      <Textarea label={t('Reason')} placeholder={t('Goods returned immediately')} {...form.field('cancel_reason')} />
     </FormDialog>
   )
 }

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { stateOptions } from '#web/features/company/shared/address.ts'
 import { useState } from 'react'
+import { t } from '#core/messages.ts'
+import { rich } from '#web/lib/rich.tsx'
 import type { Form } from '#web/lib/form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, Stack } from '#web/ui/layout.tsx'
@@ -17,29 +19,29 @@ export function CustomerCard({ form, isWanted }: Props) {
   const isOpen =
     isOpened || isWanted || [customer_name, mobile_number, address_line, state_code, notes].some((text) => text !== '')
   return (
-    <Card title="Customer">
+    <Card title={t('Customer')}>
       {isOpen ? (
         <Stack>
-          {isWanted && <p className={styles.hint}>From ₹50,000 the law wants name, address and state on the memo.</p>}
-          <TextInput label="Name" optional={!isWanted} maxLength={160} {...form.field('customer_name')} />
-          <TextInput label="Mobile number" optional inputMode="tel" {...form.field('mobile_number')} />
-          <Textarea label="Address" optional={!isWanted} rows={2} {...form.field('address_line')} />
+          {isWanted && <p className={styles.hint}>{t('From ₹50,000, the law requires name, address and state on the memo.')}</p>}
+          <TextInput label={t('Name')} optional={!isWanted} maxLength={160} {...form.field('customer_name')} />
+          <TextInput label={t('Mobile number')} optional inputMode="tel" {...form.field('mobile_number')} />
+          <Textarea label={t('Address')} optional={!isWanted} rows={2} {...form.field('address_line')} />
           <Select
-            label="State"
+            label={t('State')}
             optional={!isWanted}
-            options={[{ value: '', label: 'Here, at the counter' }, ...stateOptions()]}
+            options={[{ value: '', label: t('Here, at the counter') }, ...stateOptions()]}
             {...form.field('state_code')}
           />
-          <TextInput label="Note" optional help="Printed on the memo" maxLength={500} {...form.field('notes')} />
+          <TextInput label={t('Note')} optional help={t('Printed on the memo')} maxLength={500} {...form.field('notes')} />
           <p className={styles.hint}>
-            A buyer with a GSTIN needs an <Link to="/receivables/invoices/new">invoice</Link>.
+            {rich('A buyer with a GSTIN needs an {link}.', { link: <Link to="/receivables/invoices/new">{t('invoice')}</Link> })}
           </p>
         </Stack>
       ) : (
         <div className={styles.walkIn}>
-          <span>Walk-in customer</span>
+          <span>{t('Walk-in customer')}</span>
           <Button tone="quiet" icon="add" onClick={() => setOpened(true)}>
-            Add details
+            {t('Add details')}
           </Button>
         </div>
       )}

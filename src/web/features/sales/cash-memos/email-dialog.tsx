@@ -1,6 +1,7 @@
 import type { CashMemo } from '#contract/sales/cash-memos.ts'
 import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { useSession } from '#web/lib/session.ts'
 import { LetterDialog } from '#web/features/sales/shared/letter-dialog.tsx'
 import { useEmailMemo } from './api.ts'
@@ -10,12 +11,15 @@ export function EmailDialog({ memo, onClose }: { memo: CashMemo; onClose: () => 
   const { company_name } = useSession()
   const { mutateAsync } = useEmailMemo(memo.cash_memos_id)
   const { memo_number, customer_name, total, memo_date, emailed_to } = memo
-  const message = `Dear ${customer_name ?? 'customer'},\n\nThank you for buying from us on ${formatDate(memo_date)} for ₹${formatPaise(total)}. ${memo_number} is attached.\n\n${company_name}`
+  const message = t(
+    'Dear {value},\n\nThank you for buying from us on {date} for ₹{amount}. {memo_number} is attached.\n\n{company_name}',
+    { value: customer_name ?? 'customer', date: formatDate(memo_date), amount: formatPaise(total), memo_number, company_name },
+  )
   return (
     <LetterDialog
       number={memo_number}
-      verb="Mail memo"
-      initial={{ to: emailed_to ?? '', subject: `${memo_number} from ${company_name}`, message }}
+      verb={t('Email memo')}
+      initial={{ to: emailed_to ?? '', subject: t('{memo_number} from {company_name}', { memo_number, company_name }), message }}
       send={(body, attempt) => mutateAsync({ ...body, ...attempt })}
       onClose={onClose}
     />

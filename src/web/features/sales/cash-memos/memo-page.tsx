@@ -3,6 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { CashMemo } from '#contract/sales/cash-memos.ts'
 import { formatDate } from '#core/dates.ts'
+import { t } from '#core/messages.ts'
 import { formatInstant } from '#web/lib/format.ts'
 import { phone, useMedia } from '#web/lib/media.ts'
 import { type Shortcut, useShortcuts } from '#web/lib/shortcuts.ts'
@@ -39,31 +40,31 @@ export function MemoPage({ cash_memos_id, open, onOpen }: Props) {
     <Page>
       <PageHeader
         title={memo.memo_number}
-        section="Cash memos"
-        above={<Link to="/receivables/cash-memos">Cash memos</Link>}
+        section={t('Cash memos')}
+        above={<Link to="/receivables/cash-memos">{t('Cash memos')}</Link>}
         mark={<MemoBadge memo={memo} />}
-        description={isPhone ? undefined : 'Ctrl+Enter for the next sale'}
+        description={isPhone ? undefined : t('Ctrl+Enter for the next sale')}
         actions={<Actions memo={memo} onOpen={onOpen} />}
       />
       {memo.cancelled_on !== null && (
         <Notice>
-          Cancelled on {formatDate(memo.cancelled_on)}: {memo.cancel_reason}
+          {t('Cancelled on {date}: {cancel_reason}', { date: formatDate(memo.cancelled_on), cancel_reason: memo.cancel_reason })}
         </Notice>
       )}
       <div className={styles.columns}>
         <DocumentSheet
-          label="Cash memo"
-          partyLabel="Sold to"
+          label={t('Cash memo')}
+          partyLabel={t('Sold to')}
           document={memo}
           dates={[
-            ['Sold', formatInstant(memo.created_at)],
-            ['Paid by', [modeWords[memo.payment_mode], memo.reference].filter(Boolean).join(' ')],
-            ['Mobile', memo.mobile_number],
+            [t('Sold'), formatInstant(memo.created_at)],
+            [t('Payment method'), [modeWords[memo.payment_mode], memo.reference].filter(Boolean).join(' ')],
+            [t('Mobile'), memo.mobile_number],
           ]}
         />
         <Stack>
           <Card>
-            <Figure label={memo.status === 'paid' ? 'Taken' : 'Given back'} amount={memo.total} />
+            <Figure label={memo.status === 'paid' ? t('Taken') : t('Change given')} amount={memo.total} />
           </Card>
           <WhyCard why={memo.why} />
           <AttachmentsCard of="cash_memos" id={cash_memos_id} />
@@ -94,24 +95,24 @@ function Actions({ memo, onOpen }: { memo: CashMemo; onOpen: (layer: MemoLayer) 
   return (
     <>
       <Button icon="print" onClick={() => openPaper(cash_memos_id, 'roll')}>
-        Print slip
+        {t('Print slip')}
       </Button>
       <ButtonLink tone="primary" icon="add" to="/receivables/cash-memos/new">
-        New cash memo
+        {t('New cash memo')}
       </ButtonLink>
       <Menu
-        trigger={<IconButton icon="more" label="More actions" />}
+        trigger={<IconButton icon="more" label={t('More actions')} />}
         groups={[
           [
-            { id: 'a5', label: 'Print on A5', icon: 'print', onSelect: () => openPaper(cash_memos_id, 'a5') },
-            { id: 'a4', label: 'Print on A4', icon: 'print', onSelect: () => openPaper(cash_memos_id, 'a4') },
-            { id: 'pdf', label: 'Download PDF', icon: 'download', onSelect: () => void savePdfOrSay(savePaper(memo)) },
+            { id: 'a5', label: t('Print on A5'), icon: 'print', onSelect: () => openPaper(cash_memos_id, 'a5') },
+            { id: 'a4', label: t('Print on A4'), icon: 'print', onSelect: () => openPaper(cash_memos_id, 'a4') },
+            { id: 'pdf', label: t('Download PDF'), icon: 'download', onSelect: () => void savePdfOrSay(savePaper(memo)) },
             ...(status === 'paid'
-              ? [{ id: 'email', label: 'Mail memo', icon: 'mail' as const, onSelect: () => onOpen('email') }]
+              ? [{ id: 'email', label: t('Email memo'), icon: 'mail' as const, onSelect: () => onOpen('email') }]
               : []),
           ],
           is_cancellable
-            ? [{ id: 'cancel', label: 'Cancel memo', icon: 'delete', danger: true, onSelect: () => onOpen('cancel') }]
+            ? [{ id: 'cancel', label: t('Cancel memo'), icon: 'delete', danger: true, onSelect: () => onOpen('cancel') }]
             : [],
         ]}
       />

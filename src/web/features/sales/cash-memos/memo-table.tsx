@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from 'react'
 import type { CashMemoRow } from '#contract/sales/cash-memos.ts'
 import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { taxableColumn } from '#web/features/sales/shared/document-columns.tsx'
 import { exportAction, totalsOf } from '#web/features/sales/shared/document-table.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
@@ -13,15 +14,15 @@ import { MemoBadge } from './memo-badge.tsx'
 import { buyerWords } from './memo-words.ts'
 
 const columns: readonly Column<CashMemoRow>[] = [
-  { id: 'number', header: 'Number', width: 150, cell: (row) => row.memo_number },
-  { id: 'customer', header: 'Customer', cell: buyerWords },
-  { id: 'memo_date', header: 'Date', width: 120, cell: (row) => formatDate(row.memo_date) },
-  { id: 'status', header: 'Status', width: 142, cell: (row) => <MemoBadge memo={row} /> },
-  { id: 'reference', header: 'Reference', width: 150, isExtra: true, cell: (row) => row.reference },
+  { id: 'number', header: t('Number'), width: 150, cell: (row) => row.memo_number },
+  { id: 'customer', header: t('Customer'), cell: buyerWords },
+  { id: 'memo_date', header: t('Date'), width: 120, cell: (row) => formatDate(row.memo_date) },
+  { id: 'status', header: t('Status'), width: 142, cell: (row) => <MemoBadge memo={row} /> },
+  { id: 'reference', header: t('Reference'), width: 150, isExtra: true, cell: (row) => row.reference },
   taxableColumn,
   {
     id: 'total',
-    header: 'Total (₹)',
+    header: t('Total (₹)'),
     width: 130,
     align: 'end',
     sum: (row) => (row.status === 'paid' ? row.total : 0),
@@ -37,7 +38,7 @@ export function MemoTable({ filter, empty, onClearFilters }: Props) {
   const { data: sums } = useQuery(memoSumsQuery(filter))
   return (
     <DataTable
-      label="Cash memos"
+      label={t('Cash memos')}
       noun={['cash memo', 'cash memos']}
       columns={columns}
       query={query}
@@ -46,7 +47,7 @@ export function MemoTable({ filter, empty, onClearFilters }: Props) {
       totals={totalsOf(columns, sums)}
       bulkActions={exportAction(
         (row) => row.cash_memos_id,
-        'cash memos',
+        t('cash memos'),
         (ids) => exportCsv({ ids }),
       )}
       card={(row) => ({

@@ -1,16 +1,17 @@
 import type { CashMemoRow } from '#contract/sales/cash-memos.ts'
 import type { MemoMode } from '#core/sales/cash-memo.ts'
+import { t } from '#core/messages.ts'
 import type { TimelineEvent } from '#web/features/sales/shared/side-cards.tsx'
 
-export const modeWords: Record<MemoMode, string> = { cash: 'Cash', upi: 'UPI', card: 'Card' }
+export const modeWords: Record<MemoMode, string> = { cash: t('Cash'), upi: 'UPI', card: t('Card') }
 
 /** Who bought, as far as it is known. */
 export const buyerWords = ({ customer_name, mobile_number }: Pick<CashMemoRow, 'customer_name' | 'mobile_number'>): string =>
-  customer_name ?? mobile_number ?? 'Walk-in customer'
+  customer_name ?? mobile_number ?? t('Walk-in customer')
 
 /** What happened, as a person would say it. */
 export function eventWords({ action, detail }: TimelineEvent): string {
   const reason = typeof detail['cancel_reason'] === 'string' ? detail['cancel_reason'] : ''
-  if (action === 'sold') return 'Sold and paid'
-  return action === 'cancelled' ? `Cancelled: ${reason}` : action.replaceAll('_', ' ')
+  if (action === 'sold') return t('Sold and paid')
+  return action === 'cancelled' ? t('Cancelled: {reason}', { reason }) : action.replaceAll('_', ' ')
 }

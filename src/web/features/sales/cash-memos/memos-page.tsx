@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { memoModes } from '#core/sales/cash-memo.ts'
+import { t } from '#core/messages.ts'
 import { today } from '#web/lib/today.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { DateRangePicker } from '#web/ui/date-range-picker.tsx'
@@ -20,7 +21,7 @@ type Props = { search: CashMemosSearch; onSearch: (search: CashMemosSearch) => v
 
 const newMemo = (
   <ButtonLink tone="primary" icon="add" to="/receivables/cash-memos/new">
-    New cash memo
+    {t('New cash memo')}
   </ButtonLink>
 )
 
@@ -33,14 +34,14 @@ export function MemosPage({ search, onSearch }: Props) {
   return (
     <Page shape="full">
       <PageHeader
-        title="Cash memos"
+        title={t('Cash memos')}
         actions={
           <>
             <Button icon="download" onClick={() => void downloadWithToast(exportCsv(filter))}>
-              Export
+              {t('Export')}
             </Button>
             <ButtonLink icon="upload" to="/receivables/cash-memos/import">
-              Import
+              {t('Import')}
             </ButtonLink>
             {newMemo}
           </>
@@ -48,25 +49,25 @@ export function MemosPage({ search, onSearch }: Props) {
       />
       <Takings />
       <ViewTabs
-        label="Views"
+        label={t('Views')}
         value={view ?? 'all'}
         tabs={[
-          { value: 'all', label: 'All', search: {} },
+          { value: 'all', label: t('All'), search: {} },
           ...memoModes.map((mode) => ({ value: mode, label: modeWords[mode], search: { view: mode } })),
-          { value: 'cancelled', label: 'Cancelled', search: { view: 'cancelled' } },
+          { value: 'cancelled', label: t('Cancelled'), search: { view: 'cancelled' } },
         ]}
       />
       <Toolbar>
         <SearchInput
-          label="Search cash memos"
-          placeholder="Number, name, mobile or amount"
+          label={t('Search cash memos')}
+          placeholder={t('Number, name, mobile or amount')}
           value={search.search ?? ''}
           onChange={(typed) => change({ search: typed || undefined })}
         />
-        <DateRangePicker label="Days" value={from && to ? { from, to } : undefined} onChange={(range) => change(range)} />
+        <DateRangePicker label={t('Days')} value={from && to ? { from, to } : undefined} onChange={(range) => change(range)} />
         {isNarrowed && (
           <Button tone="quiet" onClick={() => onSearch({ view })}>
-            Clear
+            {t('Clear')}
           </Button>
         )}
       </Toolbar>
@@ -75,12 +76,12 @@ export function MemosPage({ search, onSearch }: Props) {
         empty={
           <EmptyState
             icon="wallet"
-            title={view === undefined ? 'No cash memos yet' : 'Nothing here yet'}
+            title={view === undefined ? t('No cash memos yet') : t('Nothing here yet')}
             actions={view ? undefined : newMemo}
           >
             {view === 'cancelled'
-              ? 'Memos that were cancelled stay here with their numbers.'
-              : 'Sell over the counter: the memo is numbered, paid and in the books at once.'}
+              ? t('Cancelled memos stay here with their numbers.')
+              : t('Sell over the counter: we number the memo, mark it paid and post it at once.')}
           </EmptyState>
         }
         onClearFilters={isNarrowed ? () => onSearch({ view }) : undefined}
@@ -98,7 +99,7 @@ function Takings() {
   return (
     <Card>
       <div className={styles.day}>
-        <Figure label="Taken today" amount={total} />
+        <Figure label={t('Received today')} amount={total} />
         {memoModes.map((mode) => (
           <Figure key={mode} label={modeWords[mode]} amount={modes[mode]} />
         ))}

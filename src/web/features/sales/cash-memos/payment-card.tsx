@@ -3,6 +3,8 @@ import { lazy, Suspense } from 'react'
 import { formatPaise, type Paise } from '#core/money.ts'
 import { cashProblem, memoModes } from '#core/sales/cash-memo.ts'
 import { UPI_LIMIT } from '#core/documents/upi.ts'
+import { t } from '#core/messages.ts'
+import { rich } from '#web/lib/rich.tsx'
 import type { Form } from '#web/lib/form.ts'
 import { Card, Stack } from '#web/ui/layout.tsx'
 import { Notice, Skeleton } from '#web/ui/states.tsx'
@@ -22,10 +24,10 @@ export function PaymentCard({ form, total, upi }: Props) {
   const { payment_mode, upi_reference } = values
   const problem = cashProblem(payment_mode, total) ?? errors['payment_mode']
   return (
-    <Card title="Payment">
+    <Card title={t('Payment')}>
       <Stack>
         <fieldset className={styles.modes}>
-          <legend className="visually-hidden">Paid by</legend>
+          <legend className="visually-hidden">{t('Payment method')}</legend>
           {memoModes.map((mode) => (
             <label key={mode} className={styles.mode}>
               <input
@@ -45,7 +47,9 @@ export function PaymentCard({ form, total, upi }: Props) {
           </p>
         )}
         {payment_mode === 'upi' && <Upi {...{ upi, total }} reference={upi_reference} />}
-        {payment_mode === 'card' && <TextInput label="Number on the slip" optional maxLength={35} {...form.field('card_slip')} />}
+        {payment_mode === 'card' && (
+          <TextInput label={t('Number on the slip')} optional maxLength={35} {...form.field('card_slip')} />
+        )}
       </Stack>
     </Card>
   )
@@ -55,12 +59,14 @@ function Upi({ upi, total, reference }: { upi: Payee; total: Paise; reference: s
   if (upi === null)
     return (
       <Notice>
-        For a code with the amount, <Link to="/settings/company">add your UPI id</Link>. Until then let the customer scan your
-        printed one.
+        {rich('For a code with the amount, {link}. Until then, let the customer scan your printed code.', {
+          link: <Link to="/settings/company">{t('add your UPI ID')}</Link>,
+        })}
       </Notice>
     )
-  if (total > UPI_LIMIT) return <Notice>UPI carries at most ₹{formatPaise(UPI_LIMIT)} at a time.</Notice>
-  if (total === 0) return <p className={styles.hint}>The code appears with the first item.</p>
+  if (total > UPI_LIMIT)
+    return <Notice>{t('UPI allows at most ₹{amount} per payment.', { amount: formatPaise(UPI_LIMIT) })}</Notice>
+  if (total === 0) return <p className={styles.hint}>{t('The code appears with the first item.')}</p>
   return (
     <Suspense fallback={<Skeleton lines={6} />}>
       <UpiCode payee={upi} amount={total} reference={reference} />

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { formatPaise, type Paise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import type { LineValues } from '#web/features/sales/shared/values.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { MoneyInput } from '#web/ui/money-input.tsx'
@@ -46,12 +47,17 @@ export function SellLine({ index, line, amount, errors, rates, change, remove, o
     >
       <span className={styles.name}>
         {line.item_name}
-        {line.unit !== '' && <small>per {line.unit}</small>}
+        {line.unit !== '' && <small>{t('per {unit}', { unit: line.unit })}</small>}
       </span>
       <div className={styles.stepper}>
-        <IconButton icon="subtract" label={`One ${line.item_name} less`} tabIndex={-1} onClick={() => step(-1)} />
+        <IconButton
+          icon="subtract"
+          label={t('Remove 1 {item_name}', { item_name: line.item_name })}
+          tabIndex={-1}
+          onClick={() => step(-1)}
+        />
         <TextInput
-          label="Quantity"
+          label={t('Quantity')}
           hideLabel
           inputMode="decimal"
           name={name('quantity')}
@@ -61,11 +67,16 @@ export function SellLine({ index, line, amount, errors, rates, change, remove, o
           onFocus={(event) => event.target.select()}
           onKeyDown={onKeyDown}
         />
-        <IconButton icon="add" label={`One ${line.item_name} more`} tabIndex={-1} onClick={() => step(1)} />
+        <IconButton
+          icon="add"
+          label={t('Add 1 {item_name}', { item_name: line.item_name })}
+          tabIndex={-1}
+          onClick={() => step(1)}
+        />
       </div>
       <MoneyInput
         className={styles.price}
-        label="Price (₹)"
+        label={t('Price (₹)')}
         hideLabel
         name={name('rate')}
         value={line.rate}
@@ -83,11 +94,11 @@ export function SellLine({ index, line, amount, errors, rates, change, remove, o
         onChange={(gst_rate) => change({ gst_rate })}
       />
       <output className={styles.amount}>
-        <span className="visually-hidden">Amount </span>
+        <span className="visually-hidden">{`${t('Amount')} `}</span>
         {formatPaise(amount)}
       </output>
       <span className={styles.off}>
-        <IconButton icon="close" label={`Take ${line.item_name} off`} onClick={remove} />
+        <IconButton icon="close" label={t('Remove {item_name}', { item_name: line.item_name })} onClick={remove} />
       </span>
     </Part>
   )

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Item } from '#contract/directory/items.ts'
 import { gstSlabsOn } from '#core/tax/gst/rates.ts'
 import { formatPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import type { Form } from '#web/lib/form.ts'
 import { today } from '#web/lib/today.ts'
 import { findItems } from '#web/features/sales/shared/api.ts'
@@ -33,11 +34,11 @@ export function SellLines({ form, live }: Props) {
   })
   const errors = { ...liveErrors(live), ...form.errors }
   return (
-    <section ref={box} aria-label="Items" className={styles.items}>
+    <section ref={box} aria-label={t('Items')} className={styles.items}>
       <Combobox
-        label="Add an item"
+        label={t('Add an item')}
         name="find"
-        placeholder="Name, SKU or HSN; Enter adds it"
+        placeholder={t('Name, SKU or HSN; press Enter to add')}
         value={undefined}
         onChange={(option) => {
           const item = option && known.get(option.value)
@@ -53,21 +54,23 @@ export function SellLines({ form, live }: Props) {
           return items.map((item) => ({
             value: item.items_id,
             label: item.item_name,
-            detail: [item.sku, `₹${formatPaise(item.rate)}`, `GST ${item.gst_rate}%`].filter(Boolean).join(' · '),
+            detail: [item.sku, `₹${formatPaise(item.rate)}`, t('GST {gst_rate}%', { gst_rate: item.gst_rate })]
+              .filter(Boolean)
+              .join(' · '),
           }))
         }}
       />
       {lines.length === 0 ? (
         <p className={form.errors['lines'] === undefined ? styles.none : styles.problem} role={form.errors['lines'] && 'alert'}>
-          {form.errors['lines'] ?? 'Nothing on the counter yet.'}
+          {form.errors['lines'] ?? t('No items yet.')}
         </p>
       ) : (
         <div className={styles.head} aria-hidden>
-          <span>Item</span>
-          <span>Quantity</span>
-          <span>Price (₹)</span>
-          <span>GST</span>
-          <span>Amount (₹)</span>
+          <span>{t('Item')}</span>
+          <span>{t('Quantity')}</span>
+          <span>{t('Price (₹)')}</span>
+          <span>{t('GST')}</span>
+          <span>{t('Amount (₹)')}</span>
         </div>
       )}
       {lines.map((line, index) => (

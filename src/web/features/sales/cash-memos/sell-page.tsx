@@ -3,6 +3,8 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { CashMemo } from '#contract/sales/cash-memos.ts'
 import type { CompanyBasics } from '#contract/company/company.ts'
 import { formatPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
+import { rich } from '#web/lib/rich.tsx'
 import { useForm } from '#web/lib/form.ts'
 import { phone, useMedia } from '#web/lib/media.ts'
 import { type Shortcut, useShortcuts } from '#web/lib/shortcuts.ts'
@@ -48,33 +50,34 @@ export function SellPage({ seller, upi, onSold }: Props) {
   useEffect(() => columns.current?.querySelector<HTMLElement>('[name=find]')?.focus(), [])
   const take = (
     <Button tone="primary" wide={isPhone} busy={form.isSubmitting} onClick={() => form.onSubmit()}>
-      {total === 0 ? 'Take the money' : `Take ₹${formatPaise(total)}`}
+      {total === 0 ? t('Take payment') : t('Receive ₹{amount}', { amount: formatPaise(total) })}
     </Button>
   )
   return (
     <Page>
       <PageHeader
-        title="New cash memo"
-        section="Cash memos"
-        above={<Link to="/receivables/cash-memos">Cash memos</Link>}
-        description={isPhone ? undefined : 'Ctrl+Enter takes the money'}
+        title={t('New cash memo')}
+        section={t('Cash memos')}
+        above={<Link to="/receivables/cash-memos">{t('Cash memos')}</Link>}
+        description={isPhone ? undefined : t('Ctrl+Enter takes the payment')}
         actions={isPhone ? undefined : take}
       />
       {seller.gstin === null && (
         <Notice>
-          Your company has no GSTIN yet, so this sale bears no GST.{' '}
-          <Link to="/settings/company">Add it in the company settings</Link>.
+          {rich('Your company has no GSTIN yet, so this sale bears no GST. {link}.', {
+            link: <Link to="/settings/company">{t('Add it in the company settings')}</Link>,
+          })}
         </Notice>
       )}
       <Form form={form}>
         <div ref={columns} className={styles.columns}>
           <SellLines form={form} live={live} />
-          <aside className={styles.side} aria-label="Payment">
-            <Card title="Totals">
+          <aside className={styles.side} aria-label={t('Payment')}>
+            <Card title={t('Totals')}>
               <Stack>
                 <TotalsList figures={{ ...live.totals, reverse_charge: false }} live />
                 <Checkbox
-                  label="Prices include GST"
+                  label={t('Prices include GST')}
                   value={form.values.tax_inclusive}
                   onChange={(tax_inclusive) => form.set({ tax_inclusive })}
                 />

@@ -1,5 +1,6 @@
 import { formatPaise, type Paise } from '#core/money.ts'
 import { upiUri } from '#core/documents/upi.ts'
+import { t } from '#core/messages.ts'
 import QrCode from '#web/ui/qr-code.tsx'
 import styles from './sell.module.css'
 
@@ -10,12 +11,10 @@ export default function UpiCode({ payee, amount, reference }: Props) {
   return (
     <figure className={styles.code}>
       <QrCode
-        text={upiUri({ ...payee, am: amount, tr: reference, tn: `Purchase ${reference}` })}
-        alt={`UPI code for ₹${formatPaise(amount)}`}
+        text={upiUri({ ...payee, am: amount, tr: reference, tn: t('Purchase {reference}', { reference }) })}
+        alt={t('UPI code for ₹{amount}', { amount: formatPaise(amount) })}
       />
-      <figcaption>
-        ₹{formatPaise(amount)} to {payee.pa}
-      </figcaption>
+      <figcaption>{t('₹{amount} to {pa}', { amount: formatPaise(amount), pa: payee.pa })}</figcaption>
     </figure>
   )
 }

@@ -9,6 +9,7 @@ import {
   respondToInvoice,
 } from '#contract/sales/collect.ts'
 import type { Paise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { call, download } from '#web/lib/call.ts'
 import { queryClient } from '#web/lib/query.ts'
 
@@ -29,7 +30,7 @@ export const useRespond = (token: string) =>
   useMutation({
     mutationFn: (said: Response) => call(respondToInvoice, { body: { token, ...said } }),
     onSuccess: (collection: Collection) => queryClient.setQueryData(collectionQuery(token).queryKey, collection),
-    meta: { fallback: 'Your answer could not be sent' },
+    meta: { fallback: t('Your answer could not be sent') },
   })
 
 export const saveInvoice = (token: string, invoice_number: string) =>

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { product } from '#core/product.ts'
+import { t } from '#core/messages.ts'
+import { rich } from '#web/lib/rich.tsx'
 import type { Collection } from '#contract/sales/collect.ts'
 import { ApiError, sentence } from '#web/lib/errors.ts'
 import { formatDate, formatInstant, formatPaise, splitAmount } from '#web/lib/format.ts'
@@ -15,7 +17,7 @@ import { PayPart } from './pay-part.tsx'
 /** What a payer sees behind a link: who asks, what for, and how to pay. Works without an account, on a phone first. */
 export function CollectPage({ token }: { token: string }) {
   const { data, error, refetch, isFetching } = useQuery(collectionQuery(token))
-  usePageTitle(data ? `Pay ${data.company_name}` : 'Payment')
+  usePageTitle(data ? t('Pay {company_name}', { company_name: data.company_name }) : t('Payment'))
   return (
     <main className={styles.page}>
       <div className={styles.column}>
@@ -24,24 +26,27 @@ export function CollectPage({ token }: { token: string }) {
             <Sign
               Heading="h1"
               icon="link"
-              title={isUnknown(error) ? 'This link does not work' : 'This could not be loaded'}
+              title={isUnknown(error) ? t('This link does not work') : t("We couldn't load this")}
               text={sentence(error)}
             />
             {!isUnknown(error) && (
               <Button wide size="form" busy={isFetching} onClick={() => void refetch()}>
-                Try again
+                {t('Try again')}
               </Button>
             )}
           </section>
         ) : data === undefined ? (
           <section className={styles.card}>
-            <Skeleton lines={5} height={320} label="Opening the link" />
+            <Skeleton lines={5} height={320} label={t('Opening the link')} />
           </section>
         ) : (
           <Asked token={token} collection={data} />
         )}
         <p className={styles.foot}>
-          <Icon name="shield" size={14} /> Payments by {product.name}. Card numbers are typed at the payment gateway only.
+          <Icon name="shield" size={14} />
+          {` ${t('Payments by')} `}
+          {product.name}
+          {t('. You enter card numbers only at the payment gateway.')}
         </p>
       </div>
     </main>
@@ -58,7 +63,7 @@ function Asked({ token, collection }: { token: string; collection: Collection })
         <header className={styles.head}>
           <p className={styles.company}>{company_name}</p>
           <h1 className={styles.purpose}>{purpose}</h1>
-          <p className={styles.quiet}>For {payer_name}</p>
+          <p className={styles.quiet}>{t('For {payer_name}', { payer_name })}</p>
         </header>
         {payable !== null && amount !== null && <Sum amount={payable.most} isRest={collection.amount_paid > 0} />}
         <Standing collection={collection} />
@@ -68,7 +73,9 @@ function Asked({ token, collection }: { token: string; collection: Collection })
       {invoice && <InvoicePart token={token} invoice={invoice} />}
       {collection.company_email && (
         <p className={styles.foot}>
-          Questions? Write to <a href={`mailto:${collection.company_email}`}>{collection.company_email}</a>
+          {rich('Questions? Write to {link}', {
+            link: <a href={`mailto:${collection.company_email}`}>{collection.company_email}</a>,
+          })}
         </p>
       )}
     </>
@@ -84,7 +91,7 @@ function Sum({ amount, isRest }: { amount: number; isRest: boolean }) {
         <small>{decimals}</small>
       </span>
       <span className="visually-hidden">₹{formatPaise(amount)}</span>
-      {isRest && <span className={styles.rest}>still to be paid</span>}
+      {isRest && <span className={styles.rest}>{t('still to be paid')}</span>}
     </p>
   )
 }
@@ -92,16 +99,29 @@ function Sum({ amount, isRest }: { amount: number; isRest: boolean }) {
 /** What there is to say when nothing is asked any more, and until when it is. */
 function Standing({ collection: { status, payable, expires_on, company_name, amount_paid } }: { collection: Collection }) {
   if (payable !== null)
-    return expires_on === null ? null : <p className={styles.quiet}>Can be paid until {formatDate(expires_on)}</p>
-  if (status === 'expired') return <Sign icon="clock" title="This link has expired" text={`Ask ${company_name} for a new one.`} />
+    return expires_on === null ? null : <p className={styles.quiet}>{t('Pay by {date}', { date: formatDate(expires_on) })}</p>
+  if (status === 'expired')
+    return (
+      <Sign icon="clock" title={t('This link has expired')} text={t('Ask {company_name} for a new link.', { company_name })} />
+    )
   if (status === 'cancelled')
-    return <Sign icon="close" title="This link is closed" text={`${company_name} closed it. Nothing is to be paid here.`} />
+    return (
+      <Sign
+        icon="close"
+        title={t('This link is closed')}
+        text={t('{company_name} closed this link. You don’t need to pay anything here.', { company_name })}
+      />
+    )
   return (
     <Sign
       icon="done"
       tone="good"
-      title={amount_paid > 0 ? 'Payment Successful' : 'Nothing is due'}
-      text={amount_paid > 0 ? `Thank you. ${company_name} has your payment.` : 'Nothing is to be paid here any more.'}
+      title={amount_paid > 0 ? t('Payment Successful') : t('Nothing is due')}
+      text={
+        amount_paid > 0
+          ? t('Thank you. {company_name} has your payment.', { company_name })
+          : t('You don’t need to pay anything here any more.')
+      }
     />
   )
 }
@@ -124,8 +144,11 @@ function Receipts({ receipts }: Pick<Collection, 'receipts'>) {
       <ul className={styles.receipts}>
         {receipts.map((each) => (
           <li key={each.reference}>
-            <b>₹{formatPaise(each.amount)}</b> paid, {formatInstant(each.paid_at)}
-            <small>{each.reference}</small>
+            {rich('{b} paid, {time}{small}', {
+              b: <b>₹{formatPaise(each.amount)}</b>,
+              time: formatInstant(each.paid_at),
+              small: <small>{each.reference}</small>,
+            })}
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '#core/messages.ts'
 import type { Collection } from '#contract/sales/collect.ts'
 import { respondToInvoice } from '#contract/sales/collect.ts'
 import { useForm } from '#web/lib/form.ts'
@@ -17,16 +18,16 @@ type Props = { token: string; invoice: Invoice }
 /** The invoice behind the link: its lines, its PDF, and what the customer says to it. */
 export function InvoicePart({ token, invoice }: Props) {
   return (
-    <section className={styles.card} aria-label={`Invoice ${invoice.invoice_number}`}>
+    <section className={styles.card} aria-label={t('Invoice {invoice_number}', { invoice_number: invoice.invoice_number })}>
       <header className={styles.invoiceHead}>
         <div>
-          <h2>Invoice {invoice.invoice_number}</h2>
+          <h2>{t('Invoice {invoice_number}', { invoice_number: invoice.invoice_number })}</h2>
           <p className={styles.quiet}>
-            {formatDate(invoice.invoice_date)}, due {formatDate(invoice.due_date)}
+            {t('{date}, due {date_2}', { date: formatDate(invoice.invoice_date), date_2: formatDate(invoice.due_date) })}
           </p>
         </div>
         <Button icon="download" onClick={() => void downloadWithToast(saveInvoice(token, invoice.invoice_number))}>
-          PDF
+          {t('PDF')}
         </Button>
       </header>
       <ul className={styles.lines}>
@@ -43,12 +44,12 @@ export function InvoicePart({ token, invoice }: Props) {
           </li>
         ))}
         <li className={styles.total}>
-          <span>Total with tax</span>
+          <span>{t('Total with tax')}</span>
           <span className="figures">₹{formatPaise(invoice.total)}</span>
         </li>
         {invoice.amount_due !== invoice.total && (
           <li className={styles.total}>
-            <span>Still due</span>
+            <span>{t('Still due')}</span>
             <span className="figures">₹{formatPaise(invoice.amount_due)}</span>
           </li>
         )}
@@ -63,17 +64,19 @@ function Answer({ token, invoice: { response, amount_due } }: Props) {
   const { mutate: respond, isPending } = useRespond(token)
   return (
     <>
-      {response?.response === 'disputed' && <Notice tone="warning">You dispute this invoice: “{response.reason}”</Notice>}
-      {response?.response === 'accepted' && <Notice tone="success">You accepted this invoice.</Notice>}
+      {response?.response === 'disputed' && (
+        <Notice tone="warning">{t('You dispute this invoice: “{reason}”', { reason: response.reason })}</Notice>
+      )}
+      {response?.response === 'accepted' && <Notice tone="success">{t('You accepted this invoice.')}</Notice>}
       {amount_due > 0 && (
         <div className={styles.answers}>
           {response?.response !== 'accepted' && (
             <Button icon="check" busy={isPending} onClick={() => respond({ response: 'accepted', reason: null })}>
-              Accept
+              {t('Accept')}
             </Button>
           )}
           <Button icon="flag" tone="quiet" onClick={() => setDisputing(true)}>
-            {response?.response === 'disputed' ? 'Change what you said' : 'Something is wrong'}
+            {response?.response === 'disputed' ? t('Change your answer') : t('Report a problem')}
           </Button>
         </div>
       )}
@@ -94,11 +97,16 @@ function DisputeDialog({ token, onClose }: { token: string; onClose: () => void 
     <FormDialog
       form={form}
       onClose={onClose}
-      title="What is wrong?"
-      description="The company sees it with the invoice and stops reminding you until it is settled."
-      verb="Send"
+      title={t('What is wrong?')}
+      description={t('The company sees this with the invoice and sends no reminders until it is settled.')}
+      verb={t('Send')}
     >
-      <Textarea label="What is wrong with this invoice" rows={4} placeholder="Two bales were wet" {...form.field('reason')} />
+      <Textarea
+        label={t('What is wrong with this invoice')}
+        rows={4}
+        placeholder={t('Two bales were wet')}
+        {...form.field('reason')}
+      />
     </FormDialog>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Collection } from '#contract/sales/collect.ts'
 import type { Paise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { formatPaise } from '#web/lib/format.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -23,7 +24,11 @@ export function PayPart({ token, collection, payable }: Props) {
   const [step, setStep] = useState<'idle' | 'busy' | 'checkout'>('idle')
   const sum = isFixed ? payable.most : typed
   if (script_url === null)
-    return <Notice tone="warning">This cannot be paid online just now. Please ask {company_name} how to pay.</Notice>
+    return (
+      <Notice tone="warning">
+        {t('You can’t pay online right now. Please ask {company_name} how to pay.', { company_name })}
+      </Notice>
+    )
   const press = async () => {
     if (sum === undefined || sum < payable.least || sum > payable.most) return setRefusal(boundsSentence(payable))
     setRefusal(undefined)
@@ -46,32 +51,39 @@ export function PayPart({ token, collection, payable }: Props) {
       }}
     >
       {!isFixed && (
-        <MoneyInput label="Amount to pay (₹)" value={typed} onChange={setTyped} error={refusal} help={boundsSentence(payable)} />
+        <MoneyInput
+          label={t('Amount to pay (₹)')}
+          value={typed}
+          onChange={setTyped}
+          error={refusal}
+          help={boundsSentence(payable)}
+        />
       )}
       <Button type="submit" tone="primary" size="form" wide busy={step !== 'idle'}>
-        {sum === undefined ? 'Pay' : `Pay ₹${formatPaise(sum)}`}
+        {sum === undefined ? t('Pay') : t('Pay ₹{amount}', { amount: formatPaise(sum) })}
       </Button>
       <output className={styles.quiet}>
         {step === 'checkout'
-          ? 'Pay in the window of the payment gateway.'
+          ? t('Pay in the window of the payment gateway.')
           : step === 'busy'
-            ? 'One moment, this page asks the payment gateway…'
-            : 'By UPI, card or net banking'}
+            ? t('One moment, connecting to the payment gateway…')
+            : t('By UPI, card or net banking')}
       </output>
       {ending && <Outcome ending={ending} />}
     </form>
   )
 }
 
-const boundsSentence = ({ least, most }: Payable) => `Between ₹${formatPaise(least)} and ₹${formatPaise(most)}`
+const boundsSentence = ({ least, most }: Payable) =>
+  t('Between ₹{amount} and ₹{amount_2}', { amount: formatPaise(least), amount_2: formatPaise(most) })
 
 function Outcome({ ending }: { ending: Ending }) {
   if (ending.ended === 'stopped') return ending.say === undefined ? null : <Notice tone="danger">{ending.say}</Notice>
   if (ending.ended === 'pending')
     return (
       <Notice tone="warning">
-        Payment pending for processing ! Do not pay again: this page and the company hear of it by themselves.
+        {t('Payment is being processed. Do not pay again: this page and the company update automatically.')}
       </Notice>
     )
-  return <Notice tone="success">Payment Successful</Notice>
+  return <Notice tone="success">{t('Payment Successful')}</Notice>
 }

@@ -1,4 +1,5 @@
 import type { Paise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { ApiError, sentence } from '#web/lib/errors.ts'
 import { loadCheckout, openCheckout } from '#web/lib/gateway-checkout.ts'
 import { lookUntil, orderToOpen } from '#web/lib/gateway-order.ts'
@@ -10,7 +11,7 @@ export type Ending = { ended: 'success' | 'pending' } | { ended: 'stopped'; say?
 const PATIENCE_MS = 25_000
 /** An attempt that failed before may still be what was heard last: no is believed only when it is said for a while. */
 const NO_AFTER_MS = 6_000
-const NO_LINK = "Can't Generate Payment Link"
+const NO_LINK = t("Can't Generate Payment Link")
 
 type Wish = { token: string; amount: Paise; script_url: string; company_name: string; onCheckout: (isOpen: boolean) => void }
 
@@ -19,7 +20,7 @@ export async function pay({ token, amount, script_url, company_name, onCheckout 
   try {
     await loadCheckout(script_url)
   } catch {
-    return { ended: 'stopped', say: 'Failed to load PG Script' }
+    return { ended: 'stopped', say: t('Failed to load PG Script') }
   }
   try {
     const { payment_link_payments_id: id, access_key } = await beginPayment(token, amount)
@@ -38,10 +39,10 @@ export async function pay({ token, amount, script_url, company_name, onCheckout 
       (now) => now.result === 'success' || (now.result === 'failure' && Date.now() - since > NO_AFTER_MS),
       PATIENCE_MS,
     )
-    return result === 'failure' ? { ended: 'stopped', say: 'Payment failed' } : { ended: result }
+    return result === 'failure' ? { ended: 'stopped', say: t('Payment failed') } : { ended: result }
   } catch (error) {
     const isTold = error instanceof ApiError && error.status > 0 && error.status < 600
-    return { ended: 'stopped', say: isTold ? sentence(error, NO_LINK) : 'Payment Failed' }
+    return { ended: 'stopped', say: isTold ? sentence(error, NO_LINK) : t('Payment Failed') }
   }
 }
 

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { t } from '#core/messages.ts'
 import {
   applyCreditNote,
   applyForeignCredit,
@@ -115,14 +116,14 @@ export const useUndoApplication = (credit_notes_id: string) =>
     mutationFn: (credit_note_applications_id: string) =>
       call(undoApplication, { params: { credit_notes_id, credit_note_applications_id } }),
     onSuccess: keepCreditNote,
-    meta: { fallback: 'It could not be taken back' },
+    meta: { fallback: t('The amount could not be unapplied') },
   })
 
 export const useUndoRefund = (credit_notes_id: string) =>
   useMutation({
     mutationFn: (credit_note_refunds_id: string) => call(undoRefund, { params: { credit_notes_id, credit_note_refunds_id } }),
     onSuccess: keepCreditNote,
-    meta: { fallback: 'The refund could not be undone' },
+    meta: { fallback: t('The refund could not be undone') },
   })
 
 /** What the customer still owes, the oldest first. */
@@ -155,7 +156,7 @@ export const useDiscardCreditNote = () =>
   })
 
 export const savePdf = ({ credit_notes_id, credit_note_number }: Pick<CreditNote, 'credit_notes_id' | 'credit_note_number'>) =>
-  download(creditNotePdfFile, `${(credit_note_number ?? 'Draft').replaceAll('/', '-')}.pdf`, { params: { credit_notes_id } })
+  download(creditNotePdfFile, `${(credit_note_number ?? t('Draft')).replaceAll('/', '-')}.pdf`, { params: { credit_notes_id } })
 
 /** Puts a fresh credit note in the cache; lists, invoices and what the customer owes are read again when next shown. */
 async function keepCreditNote(note: CreditNote): Promise<void> {

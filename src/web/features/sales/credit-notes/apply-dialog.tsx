@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { t } from '#core/messages.ts'
 import type { CreditNote } from '#contract/sales/credit-notes.ts'
 import type { InvoiceRow } from '#contract/sales/invoices.ts'
 import { amountOf } from '#web/features/currencies/shared/amounts.ts'
@@ -13,10 +14,10 @@ type Props = { note: CreditNote; onClose: () => void }
 type Values = { invoices_id: string; amount: number | undefined }
 const Applied = z.object({
   invoices_id: z.string(),
-  amount: z.int('Enter an amount').check(z.minimum(1, 'Enter an amount above zero')),
+  amount: z.int(t('Enter an amount')).check(z.minimum(1, t('Enter an amount above zero'))),
 })
 
-const title = 'Apply the credit'
+const title = t('Apply credit')
 
 /** Lowers what one of the customer's invoices owes by what is left. */
 export function ApplyDialog({ note, onClose }: Props) {
@@ -25,9 +26,11 @@ export function ApplyDialog({ note, onClose }: Props) {
   const [first] = dues
   if (first) return <Apply {...{ note, onClose, first, dues }} />
   return (
-    <NoDues {...{ title, onClose, error }} isKnown={data !== undefined} onRetry={refetch} none="Nothing is due">
-      {note.customer_name} owes nothing {note.currency === null ? 'now' : `in ${note.currency} now`}. The credit waits for the
-      next invoice, or can be refunded.
+    <NoDues {...{ title, onClose, error }} isKnown={data !== undefined} onRetry={refetch} none={t('Nothing is due')}>
+      {t('{customer_name} owes nothing {value}. Use the credit on the next invoice, or refund it.', {
+        customer_name: note.customer_name,
+        value: note.currency === null ? 'now' : t('in {currency} now', { currency: note.currency }),
+      })}
     </NoDues>
   )
 }
@@ -50,7 +53,7 @@ function Apply({ note, onClose, dues, first }: Props & { dues: readonly InvoiceR
     initial: { invoices_id: first.invoices_id, amount: most(first) } as Values,
     submit: (body, attempt) => mutateAsync({ ...body, ...attempt }),
     onDone: () => {
-      toast({ tone: 'success', text: 'Credit applied' })
+      toast({ tone: 'success', text: t('Credit applied') })
       onClose()
     },
   })
@@ -61,11 +64,14 @@ function Apply({ note, onClose, dues, first }: Props & { dues: readonly InvoiceR
       form={form}
       onClose={onClose}
       title={title}
-      description={`${amountOf(left, currency)} of ${note.credit_note_number} is left.`}
-      verb="Apply credit"
+      description={t('{credit_note_number} has {amountOf} left.', {
+        amountOf: amountOf(left, currency),
+        credit_note_number: note.credit_note_number,
+      })}
+      verb={t('Apply credit')}
     >
       <DueChoice
-        label="Invoice"
+        label={t('Invoice')}
         name="invoices_id"
         dues={dues.map(dueOf)}
         currency={currency}

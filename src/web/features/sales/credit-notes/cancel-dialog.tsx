@@ -1,5 +1,6 @@
 import { type CreditNote, cancelCreditNote } from '#contract/sales/credit-notes.ts'
 import { formatPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { useForm } from '#web/lib/form.ts'
 import { today } from '#web/lib/today.ts'
 import { DateInput } from '#web/ui/date-input.tsx'
@@ -17,7 +18,7 @@ export function CancelDialog({ note, onClose }: { note: CreditNote; onClose: () 
     initial: { cancelled_on: now < note.credit_note_date ? note.credit_note_date : now, cancel_reason: '' },
     submit: (body, attempt) => mutateAsync({ ...body, ...attempt }),
     onDone: () => {
-      toast({ tone: 'success', text: `${note.credit_note_number} cancelled` })
+      toast({ tone: 'success', text: t('{credit_note_number} cancelled', { credit_note_number: note.credit_note_number }) })
       onClose()
     },
   })
@@ -25,14 +26,17 @@ export function CancelDialog({ note, onClose }: { note: CreditNote; onClose: () 
     <FormDialog
       form={form}
       onClose={onClose}
-      title={`Cancel ${note.credit_note_number}?`}
-      description={`₹${formatPaise(note.total)} is reversed in the books on the date you choose, and its invoices owe again what they did. The number stays taken, and this cannot be undone.`}
-      verb="Cancel credit note"
+      title={t('Cancel {credit_note_number}?', { credit_note_number: note.credit_note_number })}
+      description={t(
+        'We reverse ₹{amount} on the date you choose, and its invoices are due as before. You can’t reuse the number or undo this.',
+        { amount: formatPaise(note.total) },
+      )}
+      verb={t('Cancel credit note')}
       tone="danger"
-      stay="Keep it"
+      stay={t('Keep it')}
     >
-      <DateInput label="Cancelled on" {...form.field('cancelled_on')} />
-      <Textarea label="Reason" placeholder="The goods were not returned after all" {...form.field('cancel_reason')} />
+      <DateInput label={t('Cancellation date')} {...form.field('cancelled_on')} />
+      <Textarea label={t('Reason')} placeholder={t('The goods were not returned')} {...form.field('cancel_reason')} />
     </FormDialog>
   )
 }

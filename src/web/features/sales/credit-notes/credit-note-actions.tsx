@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import { type CreditNote, creditNotePdfFile } from '#contract/sales/credit-notes.ts'
 import { urlOf } from '#web/lib/call.ts'
 import { phone, useMedia } from '#web/lib/media.ts'
@@ -16,11 +17,16 @@ export function CreditNoteActions({ note, onOpen }: Props) {
   const isPhone = useMedia(phone)
   const isGone = status === 'cancelled'
   const isRefunded = refunds.some(({ undone_on }) => undone_on === null)
-  const pdf: MenuItem = { id: 'pdf', label: 'Download PDF', icon: 'download', onSelect: () => void savePdfOrSay(savePdf(note)) }
-  const refund: MenuItem = { id: 'refund', label: 'Record a refund', icon: 'money', onSelect: () => onOpen('refund') }
+  const pdf: MenuItem = {
+    id: 'pdf',
+    label: t('Download PDF'),
+    icon: 'download',
+    onSelect: () => void savePdfOrSay(savePdf(note)),
+  }
+  const refund: MenuItem = { id: 'refund', label: t('Record a refund'), icon: 'money', onSelect: () => onOpen('refund') }
   const cancel: MenuItem = {
     id: 'cancel',
-    label: isRefunded ? 'Cancel (undo its refund first)' : 'Cancel credit note',
+    label: isRefunded ? t('Cancel (undo its refund first)') : t('Cancel credit note'),
     icon: 'close',
     danger: true,
     disabled: isRefunded,
@@ -30,26 +36,26 @@ export function CreditNoteActions({ note, onOpen }: Props) {
     <>
       {!isPhone && (
         <Button icon="download" onClick={() => void savePdfOrSay(savePdf(note))}>
-          PDF
+          {t('PDF')}
         </Button>
       )}
       {!isGone && (
         <Button icon="mail" onClick={() => onOpen('email')}>
-          {emailed_at === null ? 'Send' : 'Send again'}
+          {emailed_at === null ? t('Send') : t('Send again')}
         </Button>
       )}
       {credit_left > 0 && (
         <Button tone="primary" icon="check" onClick={() => onOpen('apply')}>
-          Apply to an invoice
+          {t('Apply to an invoice')}
         </Button>
       )}
       <Menu
-        trigger={<IconButton icon="more" label="More actions" />}
+        trigger={<IconButton icon="more" label={t('More actions')} />}
         groups={[
           [
             ...(isPhone ? [pdf] : []),
-            { id: 'view', label: 'View PDF', icon: 'external', onSelect: () => openPdf(credit_notes_id) },
-            { id: 'print', label: 'Print', icon: 'print', onSelect: () => openPdf(credit_notes_id) },
+            { id: 'view', label: t('View PDF'), icon: 'external', onSelect: () => openPdf(credit_notes_id) },
+            { id: 'print', label: t('Print'), icon: 'print', onSelect: () => openPdf(credit_notes_id) },
           ],
           credit_left > 0 ? [refund] : [],
           isGone ? [] : [cancel],

@@ -3,6 +3,7 @@ import type { CompanyBasics } from '#contract/company/company.ts'
 import type { Customer } from '#contract/directory/customers.ts'
 import type { CreditNote } from '#contract/sales/credit-notes.ts'
 import { creditNoteReasons, reasonWords } from '#core/sales/credit-note.ts'
+import { t } from '#core/messages.ts'
 import { repriced } from '#web/features/currencies/shared/amounts.ts'
 import { CurrencyFields } from '#web/features/currencies/shared/currency-fields.tsx'
 import { DocumentEditor, type EditorForms } from '#web/features/sales/shared/document-editor.tsx'
@@ -35,7 +36,7 @@ export function CreditNoteEditor({ initial, draft, seller, forms, onFirstSave }:
     draft: draft && creditNoteStore.savedOf(draft),
     onFirstSave,
     onFinished({ credit_notes_id, credit_note_number }, intent) {
-      toast({ tone: 'success', text: `${credit_note_number} issued` })
+      toast({ tone: 'success', text: t('{credit_note_number} issued', { credit_note_number }) })
       const open = intent === 'send' ? ('email' as const) : undefined
       void navigate({
         to: '/receivables/credit-notes/$credit_notes_id',
@@ -60,11 +61,11 @@ export function CreditNoteEditor({ initial, draft, seller, forms, onFirstSave }:
       document={document}
       fields={form}
       noun="credit note"
-      title={saved ? 'Draft credit note' : 'New credit note'}
-      section="Credit notes"
+      title={saved ? t('Draft credit note') : t('New credit note')}
+      section={t('Credit notes')}
       above={
         <>
-          <Link to="/receivables/credit-notes">Credit notes</Link>
+          <Link to="/receivables/credit-notes">{t('Credit notes')}</Link>
           {invoice && (
             <>
               {' · of '}
@@ -75,13 +76,13 @@ export function CreditNoteEditor({ initial, draft, seller, forms, onFirstSave }:
           )}
         </>
       }
-      verbs={{ finish: 'Issue credit note', send: 'Issue and send by email', more: 'More ways to issue' }}
+      verbs={{ finish: t('Issue credit note'), send: t('Issue and send by email'), more: t('More issue options') }}
       date={invoice?.invoice_date ?? credit_note_date}
       dates={
         <>
-          <DateInput label="Credit note date" {...form.field('credit_note_date')} />
+          <DateInput label={t('Credit note date')} {...form.field('credit_note_date')} />
           <Select
-            label="Reason"
+            label={t('Reason')}
             options={reasons}
             {...form.field('reason')}
             onChange={(chosen) => form.set({ reason: chosen as EditorValues['reason'] })}
@@ -96,14 +97,14 @@ export function CreditNoteEditor({ initial, draft, seller, forms, onFirstSave }:
           )}
           {invoice && currency !== '' && (
             <TextInput
-              label={`₹ for 1 ${currency}`}
-              help={`As on ${invoice.invoice_number}`}
+              label={t('₹ for 1 {currency}', { currency })}
+              help={t('As on {invoice_number}', { invoice_number: invoice.invoice_number })}
               value={exchange_rate}
               readOnly
               onChange={() => undefined}
             />
           )}
-          {reason === 'sales_return' && <DateInput label="Goods returned on" optional {...form.field('returned_on')} />}
+          {reason === 'sales_return' && <DateInput label={t('Goods returned on')} optional {...form.field('returned_on')} />}
         </>
       }
       {...{ onCustomer, seller, forms }}

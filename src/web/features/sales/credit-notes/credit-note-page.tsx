@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { CreditNote } from '#contract/sales/credit-notes.ts'
 import { formatDate } from '#core/dates.ts'
 import { reasonWords } from '#core/sales/credit-note.ts'
+import { t } from '#core/messages.ts'
 import { amountOf, worthOf } from '#web/features/currencies/shared/amounts.ts'
 import { ForeignPrice } from '#web/features/currencies/shared/foreign-price.tsx'
 import { DocumentSheet } from '#web/features/sales/shared/document-sheet.tsx'
@@ -39,9 +40,9 @@ export function CreditNotePage({ credit_notes_id, open, onOpen, portal }: Props)
   return (
     <Page>
       <PageHeader
-        title={note.credit_note_number ?? 'Draft'}
-        section="Credit notes"
-        above={<Link to="/receivables/credit-notes">Credit notes</Link>}
+        title={note.credit_note_number ?? t('Draft')}
+        section={t('Credit notes')}
+        above={<Link to="/receivables/credit-notes">{t('Credit notes')}</Link>}
         mark={<CreditNoteBadge note={note} />}
         description={
           <Link to="/receivables/customers/$customers_id" params={{ customers_id: note.customers_id }}>
@@ -53,22 +54,30 @@ export function CreditNotePage({ credit_notes_id, open, onOpen, portal }: Props)
       <OpeningNotice document={note} />
       {status === 'cancelled' && (
         <Notice>
-          Cancelled on {formatDate(note.cancelled_on ?? '')}: {note.cancel_reason}. The number stays taken.
+          {t('Cancelled on {date}: {cancel_reason}. You can’t reuse this number.', {
+            date: formatDate(note.cancelled_on ?? ''),
+            cancel_reason: note.cancel_reason,
+          })}
         </Notice>
       )}
       {note.email_status === 'failed' && (
         <Notice tone="warning">
-          The mail to {note.emailed_to} did not go out yet. It is tried again for a while; check the address if it stays so.
+          {t(
+            'The email to {emailed_to} has not gone out yet. We keep trying for a while; if it still fails, check the address.',
+            {
+              emailed_to: note.emailed_to,
+            },
+          )}
         </Notice>
       )}
       <div className={styles.columns}>
         <DocumentSheet
-          label="Credit note"
-          partyLabel="Credited to"
+          label={t('Credit note')}
+          partyLabel={t('Credited to')}
           document={note}
           dates={[
-            ['Date', formatDate(note.credit_note_date)],
-            ['Reason', reasonWords[note.reason]],
+            [t('Date'), formatDate(note.credit_note_date)],
+            [t('Reason'), reasonWords[note.reason]],
             ...(note.returned_on === null ? [] : [['Goods returned', formatDate(note.returned_on)] as const]),
           ]}
           lineNote={(index) => <ForeignPrice currency={currency} line={note.lines[index]} />}
@@ -77,11 +86,11 @@ export function CreditNotePage({ credit_notes_id, open, onOpen, portal }: Props)
         <Stack>
           <Card>
             <Figure
-              label={credit_left > 0 ? 'Credit left' : 'Total'}
+              label={credit_left > 0 ? t('Credit left') : t('Total')}
               amount={credit_left > 0 ? credit_left : note.total}
               note={[
                 currency && amountOf((credit_left > 0 ? foreign_left : foreign_total) ?? 0, currency),
-                credit_left > 0 && 'Apply it to an invoice or give it back',
+                credit_left > 0 && t('Apply it to an invoice or refund it'),
               ]
                 .filter(Boolean)
                 .join(' · ')}

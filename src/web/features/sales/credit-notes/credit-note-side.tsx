@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { CreditNote } from '#contract/sales/credit-notes.ts'
 import { formatDate } from '#core/dates.ts'
+import { t } from '#core/messages.ts'
 import { formatInstant } from '#web/lib/format.ts'
 import pageStyles from '#web/features/sales/shared/page.module.css'
 import { AttachmentsCard } from '#web/features/documents/shared/attachments/attachments-card.tsx'
@@ -22,23 +23,31 @@ export function CreditNoteSide({ note }: { note: CreditNote }) {
     <>
       <Uses note={note} />
       <WhyCard why={note.why} />
-      <Card title="Linked">
+      <Card title={t('Linked')}>
         <Facts
           items={[
             [
-              'Invoice',
+              t('Invoice'),
               note.invoice && (
                 <Link key="invoice" to="/receivables/invoices/$invoices_id" params={{ invoices_id: note.invoice.invoices_id }}>
                   {note.invoice.invoice_number}
                 </Link>
               ),
             ],
-            ['Journal entry', note.journal_entries_id && <EntryLink key="entry" id={note.journal_entries_id} words="Posted" />],
             [
-              'Reversal',
-              note.cancel_journal_entries_id && <EntryLink key="reversal" id={note.cancel_journal_entries_id} words="Reversed" />,
+              t('Journal entry'),
+              note.journal_entries_id && <EntryLink key="entry" id={note.journal_entries_id} words={t('Posted')} />,
             ],
-            ['Mailed', emailed_at && `${formatInstant(emailed_at)} to ${note.emailed_to}`],
+            [
+              t('Reversal'),
+              note.cancel_journal_entries_id && (
+                <EntryLink key="reversal" id={note.cancel_journal_entries_id} words={t('Reversed')} />
+              ),
+            ],
+            [
+              t('Mailed'),
+              emailed_at && t('{time} to {emailed_to}', { time: formatInstant(emailed_at), emailed_to: note.emailed_to }),
+            ],
           ]}
         />
       </Card>
@@ -57,7 +66,7 @@ function Uses({ note }: { note: CreditNote }) {
   return (
     <>
       {applications.length > 0 && (
-        <Card title="Applied to">
+        <Card title={t('Applied to')}>
           {applications.map((each) => (
             <div key={each.credit_note_applications_id} className={styles.use}>
               <span>
@@ -70,7 +79,7 @@ function Uses({ note }: { note: CreditNote }) {
               <span className={styles.amount}>
                 <Amount value={each.amount} />
                 <Button tone="quiet" onClick={() => takeBack(each.credit_note_applications_id)}>
-                  Take back
+                  {t('Withdraw')}
                 </Button>
               </span>
             </div>
@@ -78,7 +87,7 @@ function Uses({ note }: { note: CreditNote }) {
         </Card>
       )}
       {refunds.length > 0 && (
-        <Card title="Refunded">
+        <Card title={t('Refunded')}>
           {refunds.map((each) => (
             <div key={each.credit_note_refunds_id} className={styles.use}>
               <span>
@@ -89,7 +98,7 @@ function Uses({ note }: { note: CreditNote }) {
               <span className={styles.amount}>
                 <Amount value={each.amount} />
                 <Button tone="quiet" onClick={() => setUndoing(each)}>
-                  Undo
+                  {t('Undo')}
                 </Button>
               </span>
             </div>
@@ -99,13 +108,13 @@ function Uses({ note }: { note: CreditNote }) {
       <ConfirmDialog
         isOpen={undoing !== undefined}
         onClose={() => setUndoing(undefined)}
-        title="Undo the refund?"
-        verb="Undo refund"
+        title={t('Undo the refund?')}
+        verb={t('Undo refund')}
         tone="danger"
-        stay="Keep it"
+        stay={t('Keep it')}
         onConfirm={() => undoing && undoRefund(undoing.credit_note_refunds_id)}
       >
-        It is reversed in the books today, and the credit is left again. Money that went out must come back at your bank.
+        {t('We reverse it in the books today, and the credit is available again. Money you paid out must return to your bank.')}
       </ConfirmDialog>
     </>
   )

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import type { CreditNoteRow } from '#contract/sales/credit-notes.ts'
 import { formatDate } from '#core/dates.ts'
 import { reasonWords } from '#core/sales/credit-note.ts'
+import { t } from '#core/messages.ts'
 import { useCurrencyOptions } from '#web/features/currencies/shared/api.ts'
 import { foreignColumn } from '#web/features/currencies/shared/foreign-column.ts'
 import { besideCustomer, customerColumn, taxableColumn, totalColumn } from '#web/features/sales/shared/document-columns.tsx'
@@ -22,16 +23,16 @@ import {
 import { CreditNoteBadge } from './credit-note-badge.tsx'
 
 const columns: readonly Column<CreditNoteRow>[] = [
-  { id: 'number', header: 'Number', width: 136, sortable: true, cell: (row) => row.credit_note_number ?? 'Draft' },
+  { id: 'number', header: t('Number'), width: 136, sortable: true, cell: (row) => row.credit_note_number ?? t('Draft') },
   customerColumn,
-  { id: 'credit_note_date', header: 'Date', width: 112, sortable: true, cell: (row) => formatDate(row.credit_note_date) },
-  { id: 'reason', header: 'Reason', width: 200, isExtra: 'tablet', cell: (row) => reasonWords[row.reason] },
-  { id: 'status', header: 'Status', width: 130, cell: (row) => <CreditNoteBadge note={row} /> },
+  { id: 'credit_note_date', header: t('Date'), width: 112, sortable: true, cell: (row) => formatDate(row.credit_note_date) },
+  { id: 'reason', header: t('Reason'), width: 200, isExtra: 'tablet', cell: (row) => reasonWords[row.reason] },
+  { id: 'status', header: t('Status'), width: 130, cell: (row) => <CreditNoteBadge note={row} /> },
   taxableColumn,
   totalColumn,
   {
     id: 'credit_left',
-    header: 'Left (₹)',
+    header: t('Left (₹)'),
     width: 120,
     align: 'end',
     sortable: true,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { t } from '#core/messages.ts'
 import { DocumentListPage, NoDocuments } from '#web/features/sales/shared/document-list-page.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ViewTabs } from '#web/ui/tabs.tsx'
@@ -11,7 +12,7 @@ type Props = { search: CreditNotesSearch; onSearch: (search: CreditNotesSearch) 
 
 const newCreditNote = (
   <ButtonLink tone="primary" icon="add" to="/receivables/credit-notes/new">
-    New credit note
+    {t('New credit note')}
   </ButtonLink>
 )
 
@@ -22,12 +23,12 @@ export function CreditNotesPage({ search, onSearch }: Props) {
   const { status } = search
   return (
     <DocumentListPage
-      title="Credit notes"
+      title={t('Credit notes')}
       nouns="credit notes"
       create={newCreditNote}
       fromFile={
         <ButtonLink icon="upload" to="/receivables/credit-notes/import">
-          Import
+          {t('Import')}
         </ButtonLink>
       }
       views={<Views status={status} />}
@@ -51,14 +52,14 @@ function Views({ status }: Pick<CreditNotesSearch, 'status'>) {
   const { data: open } = useQuery(creditNoteSumsQuery({ status: 'open' }))
   return (
     <ViewTabs
-      label="Views"
+      label={t('Views')}
       value={status ?? 'all'}
       tabs={[
-        { value: 'all', label: 'All', search: {} },
-        { value: 'draft', label: 'Draft', count: drafts?.count || undefined, search: { status: 'draft' } },
-        { value: 'open', label: 'Credit left', count: open?.count || undefined, search: { status: 'open' } },
-        { value: 'used', label: 'Used', search: { status: 'used' } },
-        { value: 'cancelled', label: 'Cancelled', search: { status: 'cancelled' } },
+        { value: 'all', label: t('All'), search: {} },
+        { value: 'draft', label: t('Draft'), count: drafts?.count || undefined, search: { status: 'draft' } },
+        { value: 'open', label: t('Credit left'), count: open?.count || undefined, search: { status: 'open' } },
+        { value: 'used', label: t('Used'), search: { status: 'used' } },
+        { value: 'cancelled', label: t('Cancelled'), search: { status: 'cancelled' } },
       ]}
     />
   )
@@ -66,11 +67,11 @@ function Views({ status }: Pick<CreditNotesSearch, 'status'>) {
 
 const emptyWords: Record<NonNullable<CreditNotesSearch['status']> | 'all', [title: string, words: string]> = {
   all: [
-    'No credit notes yet',
-    'Open an invoice and choose Make a credit note to lower it with its GST, or credit a customer by itself.',
+    t('No credit notes yet'),
+    t('Open an invoice and choose Create credit note to reduce it with its GST, or credit a customer separately.'),
   ],
-  draft: ['No drafts', 'A credit note you have not issued yet waits here.'],
-  open: ['No credit is left', 'Credit that was neither applied to an invoice nor refunded waits here.'],
-  used: ['Nothing is used yet', 'Credit notes applied to invoices or refunded come here.'],
-  cancelled: ['Nothing was cancelled', 'Cancelled credit notes stay here with their number.'],
+  draft: [t('No drafts'), t('Credit notes you have not issued yet appear here.')],
+  open: [t('No credit left'), t('Credit neither applied to an invoice nor refunded stays here.')],
+  used: [t('No used debit notes yet'), t('Credit notes applied to invoices or refunded appear here.')],
+  cancelled: [t('No cancelled bills'), t('Cancelled credit notes stay here with their number.')],
 }

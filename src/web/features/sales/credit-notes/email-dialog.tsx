@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import type { CreditNote } from '#contract/sales/credit-notes.ts'
 import { amountOf } from '#web/features/currencies/shared/amounts.ts'
 import { useSession } from '#web/lib/session.ts'
@@ -10,10 +11,13 @@ export function EmailDialog({ note, onClose }: { note: CreditNote; onClose: () =
   return (
     <LetterDialog
       number={note.credit_note_number ?? ''}
-      verb="Send credit note"
+      verb={t('Send credit note')}
       initial={{
         to: note.emailed_to ?? note.customer.email ?? '',
-        subject: `Credit note ${note.credit_note_number} from ${company_name}`,
+        subject: t('Credit note {credit_note_number} from {company_name}', {
+          credit_note_number: note.credit_note_number,
+          company_name,
+        }),
         message: letter(note, company_name),
       }}
       send={(body, attempt) => mutateAsync({ ...body, ...attempt })}
@@ -26,6 +30,15 @@ function letter(
   { customer_name, credit_note_number, total, invoice, currency, foreign_total }: CreditNote,
   company: string,
 ): string {
-  const about = invoice ? ` for our invoice ${invoice.invoice_number}` : ''
-  return `Dear ${customer_name},\n\nPlease find our credit note ${credit_note_number} over ${amountOf(currency === null ? total : (foreign_total ?? 0), currency)}${about} attached.\n\nRegards,\n${company}`
+  const about = invoice ? ` ${t('for our invoice {invoice_number}', { invoice_number: invoice.invoice_number })}` : ''
+  return t(
+    'Dear {customer_name},\n\nPlease find our credit note {credit_note_number} for {amountOf}{about} attached.\n\nRegards,\n{company}',
+    {
+      customer_name,
+      credit_note_number,
+      amountOf: amountOf(currency === null ? total : (foreign_total ?? 0), currency),
+      about,
+      company,
+    },
+  )
 }

@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import { type CreditNote, refundCreditNote, refundForeignCredit } from '#contract/sales/credit-notes.ts'
 import { ForeignBackDialog } from '#web/features/currencies/shared/foreign-back-dialog.tsx'
 import { MoneyBackDialog } from '#web/features/directory/shared/refund-dialog.tsx'
@@ -27,7 +28,7 @@ export function RefundDialog({ note, onClose }: Props) {
     <MoneyBackDialog
       of={{ number, left, dated }}
       advice="Pay it at your bank; here it is put into the books."
-      accountLabel="Left from"
+      accountLabel={t('Left from')}
       accounts={accountsQuery}
       modes={modeOptions}
       body={refundCreditNote.body}

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { t } from '#core/messages.ts'
 import { customerStatement, customerStatementFile, emailCustomerStatement } from '#contract/sales/customer-statements.ts'
 import type { Body } from '#contract/endpoint.ts'
 import { call, download } from '#web/lib/call.ts'
@@ -12,7 +13,7 @@ export const statementQuery = (customers_id: string, period: DateRange) =>
   })
 
 export const saveStatement = (customers_id: string, period: DateRange, format: 'pdf' | 'csv') =>
-  download(customerStatementFile, `Statement ${period.from} to ${period.to}.${format}`, {
+  download(customerStatementFile, t('Statement {from} to {to}.{format}', { from: period.from, to: period.to, format }), {
     params: { customers_id },
     query: { ...period, format },
   })

@@ -5,6 +5,7 @@ import { financialYear, formatDate } from '#core/dates.ts'
 import { formatForeign } from '#core/currency/currency.ts'
 import { formatPaise } from '#core/money.ts'
 import { statementWords } from '#core/sales/statement.ts'
+import { t } from '#core/messages.ts'
 import type { DateRange } from '#web/lib/date-ranges.ts'
 import { useSession } from '#web/lib/session.ts'
 import { today } from '#web/lib/today.ts'
@@ -29,28 +30,28 @@ export function StatementTab({ customers_id }: { customers_id: string }) {
         end={
           <>
             <Button icon="mail" onClick={() => setSending(true)}>
-              Send
+              {t('Send')}
             </Button>
             <Button icon="download" onClick={() => void downloadWithToast(saveStatement(customers_id, period, 'csv'))}>
-              CSV
+              {t('CSV')}
             </Button>
             <Button icon="download" onClick={() => void savePdfOrSay(saveStatement(customers_id, period, 'pdf'))}>
-              PDF
+              {t('PDF')}
             </Button>
           </>
         }
       >
-        <DateRangePicker label="Period" value={period} onChange={setPeriod} />
+        <DateRangePicker label={t('Period')} value={period} onChange={setPeriod} />
       </Toolbar>
       {error ? (
-        <ErrorState error={error} title="The statement could not be made" onRetry={refetch} />
+        <ErrorState error={error} title={t("We couldn't create the statement")} onRetry={refetch} />
       ) : statement === undefined ? (
         <Skeleton lines={6} />
       ) : (
         <ReportTable
-          caption={`Statement of ${statement.customer_name}`}
-          first="What"
-          columns={['Owes more (₹)', 'Owes less (₹)', 'Balance (₹)']}
+          caption={t('Statement of {customer_name}', { customer_name: statement.customer_name })}
+          first={t('What')}
+          columns={[t('Debit (₹)'), t('Credit (₹)'), t('Balance (₹)')]}
           rows={rowsOf(statement)}
         />
       )}
@@ -60,7 +61,12 @@ export function StatementTab({ customers_id }: { customers_id: string }) {
 }
 
 const rowsOf = ({ from, to, opening, rows, debit, credit, closing, foreign }: CustomerStatement): ReportRow[] => [
-  { id: 'opening', label: `Opening balance on ${formatDate(from)}`, kind: 'subtotal', amounts: [undefined, undefined, opening] },
+  {
+    id: 'opening',
+    label: t('Opening balance on {date}', { date: formatDate(from) }),
+    kind: 'subtotal',
+    amounts: [undefined, undefined, opening],
+  },
   ...rows.map((row, at): ReportRow => {
     const to_document = { to: addressOf(row) }
     return {
@@ -73,14 +79,14 @@ const rowsOf = ({ from, to, opening, rows, debit, credit, closing, foreign }: Cu
   }),
   {
     id: 'closing',
-    label: `${closing < 0 ? 'Paid in advance' : 'Balance due'} on ${formatDate(to)}`,
+    label: t('{value} on {date}', { value: closing < 0 ? t('Paid in advance') : t('Balance due'), date: formatDate(to) }),
     kind: 'total',
     amounts: [debit, credit, closing],
   },
   ...foreign.map(
     ({ currency, foreign_amount, amount }): ReportRow => ({
       id: currency,
-      label: `Of it in ${currency}, in the books with ₹${formatPaise(amount)}`,
+      label: t('Includes {currency}, ₹{amount} in the books', { currency, amount: formatPaise(amount) }),
       amounts: [undefined, undefined, formatForeign(foreign_amount, currency)],
     }),
   ),
@@ -113,15 +119,18 @@ function SendDialog({ statement, onClose }: { statement: CustomerStatement; onCl
   const { company_name } = useSession()
   const { mutateAsync } = useEmailStatement(statement.customers_id)
   const { customer_name, email, from, to, closing } = statement
-  const words = closing > 0 ? `₹${formatPaise(closing)} is due.` : 'Nothing is due.'
+  const words = closing > 0 ? t('₹{amount} is due.', { amount: formatPaise(closing) }) : t('Nothing is due.')
   return (
     <LetterDialog
-      number="the statement"
-      verb="Send statement"
+      number={t('the statement')}
+      verb={t('Send statement')}
       initial={{
         to: email ?? '',
-        subject: `Statement of account from ${company_name}`,
-        message: `Dear ${customer_name},\n\nPlease find your account from ${formatDate(from)} to ${formatDate(to)} attached. ${words}\n\nThank you.\n${company_name}`,
+        subject: t('Statement of account from {company_name}', { company_name }),
+        message: t(
+          'Dear {customer_name},\n\nPlease find your account from {date} to {date_2} attached. {words}\n\nThank you.\n{company_name}',
+          { customer_name, date: formatDate(from), date_2: formatDate(to), words, company_name },
+        ),
       }}
       send={(letter, attempt) => mutateAsync({ ...letter, period: { from, to }, ...attempt })}
       onClose={onClose}

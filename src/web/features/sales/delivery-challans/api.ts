@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { t } from '#core/messages.ts'
 import {
   cancelDeliveryChallan,
   createDeliveryChallan,
@@ -116,7 +117,7 @@ export const savePdf = ({
   delivery_challans_id,
   challan_number,
 }: Pick<DeliveryChallan, 'delivery_challans_id' | 'challan_number'>) =>
-  download(deliveryChallanPdfFile, `${(challan_number ?? 'Draft').replaceAll('/', '-')}.pdf`, {
+  download(deliveryChallanPdfFile, `${(challan_number ?? t('Draft')).replaceAll('/', '-')}.pdf`, {
     params: { delivery_challans_id },
   })
 

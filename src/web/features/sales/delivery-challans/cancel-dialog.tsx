@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import type { DeliveryChallan } from '#contract/sales/delivery-challans.ts'
 import { cancelDeliveryChallan } from '#contract/sales/delivery-challans.ts'
 import { useForm } from '#web/lib/form.ts'
@@ -14,7 +15,7 @@ export function CancelDialog({ challan, onClose }: { challan: DeliveryChallan; o
     initial: { cancel_reason: '' },
     submit: (body, attempt) => mutateAsync({ ...body, ...attempt }),
     onDone: () => {
-      toast({ text: `${challan.challan_number} cancelled` })
+      toast({ text: t('{challan_number} cancelled', { challan_number: challan.challan_number }) })
       onClose()
     },
   })
@@ -22,11 +23,11 @@ export function CancelDialog({ challan, onClose }: { challan: DeliveryChallan; o
     <FormDialog
       form={form}
       onClose={onClose}
-      title={`Cancel ${challan.challan_number}?`}
-      description="It keeps its number. The order it was made of may be delivered anew."
-      verb="Cancel challan"
+      title={t('Cancel {challan_number}?', { challan_number: challan.challan_number })}
+      description={t('The challan keeps its number. You can deliver its order again.')}
+      verb={t('Cancel challan')}
     >
-      <Textarea label="Reason" placeholder="The goods did not leave" {...form.field('cancel_reason')} />
+      <Textarea label={t('Reason')} placeholder={t('The goods were not sent')} {...form.field('cancel_reason')} />
     </FormDialog>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import { type DeliveryChallan, deliveryChallanPdfFile } from '#contract/sales/delivery-challans.ts'
 import { urlOf } from '#web/lib/call.ts'
 import { phone, useMedia } from '#web/lib/media.ts'
@@ -15,34 +16,34 @@ export function ChallanActions({ challan, onOpen }: Props) {
   const { is_open, is_cancellable, emailed_at } = challan
   const isPhone = useMedia(phone)
   const paper: (MenuItem | false)[] = [
-    isPhone && { id: 'pdf', label: 'Download PDF', icon: 'download', onSelect: () => void savePdfOrSay(savePdf(challan)) },
-    { id: 'view', label: 'View PDF', icon: 'external', onSelect: () => openPdf(challan) },
+    isPhone && { id: 'pdf', label: t('Download PDF'), icon: 'download', onSelect: () => void savePdfOrSay(savePdf(challan)) },
+    { id: 'view', label: t('View PDF'), icon: 'external', onSelect: () => openPdf(challan) },
   ]
   const steps: (MenuItem | false)[] = [
-    is_cancellable && { id: 'cancel', label: 'Cancel challan', icon: 'close', danger: true, onSelect: () => onOpen('cancel') },
+    is_cancellable && { id: 'cancel', label: t('Cancel challan'), icon: 'close', danger: true, onSelect: () => onOpen('cancel') },
   ]
   const groups = [paper, steps].map((group) => group.filter((item) => item !== false))
   return (
     <>
       {!isPhone && (
         <Button icon="download" onClick={() => void savePdfOrSay(savePdf(challan))}>
-          PDF
+          {t('PDF')}
         </Button>
       )}
       <Button icon="mail" onClick={() => onOpen('email')}>
-        {emailed_at === null ? 'Send' : 'Send again'}
+        {emailed_at === null ? t('Send') : t('Send again')}
       </Button>
       {is_open && (
         <>
           <Button icon="undo" onClick={() => onOpen('return')}>
-            Goods came back
+            {t('Goods returned')}
           </Button>
           <Button tone="primary" icon="invoice" onClick={() => onOpen('invoice')}>
-            Make invoice
+            {t('Create invoice')}
           </Button>
         </>
       )}
-      <Menu trigger={<IconButton icon="more" label="More actions" />} groups={groups} />
+      <Menu trigger={<IconButton icon="more" label={t('More actions')} />} groups={groups} />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import type { CompanyBasics } from '#contract/company/company.ts'
 import type { DeliveryChallan } from '#contract/sales/delivery-challans.ts'
 import { challanKindWords, challanKinds, untaxed } from '#core/sales/delivery-challan.ts'
+import { t } from '#core/messages.ts'
 import { DocumentEditor, type EditorForms } from '#web/features/sales/shared/document-editor.tsx'
 import { useDocument } from '#web/features/sales/shared/use-document.ts'
 import { DateInput } from '#web/ui/date-input.tsx'
@@ -32,7 +33,7 @@ export function ChallanEditor({ initial, draft, seller, forms, onFirstSave }: Pr
     draft: draft && challanStore.savedOf(draft),
     onFirstSave,
     onFinished({ delivery_challans_id, challan_number }, intent) {
-      toast({ tone: 'success', text: `${challan_number} goes with the goods` })
+      toast({ tone: 'success', text: t('{challan_number} goes with the goods', { challan_number }) })
       const open = intent === 'send' ? ('email' as const) : undefined
       void navigate({
         to: '/receivables/delivery-challans/$delivery_challans_id',
@@ -49,15 +50,15 @@ export function ChallanEditor({ initial, draft, seller, forms, onFirstSave }: Pr
       document={document}
       fields={form}
       noun="challan"
-      title={saved ? 'Draft delivery challan' : 'New delivery challan'}
-      section="Delivery Challan"
-      above={<Link to="/receivables/delivery-challans">Delivery challans</Link>}
-      verbs={{ finish: 'Mark as delivered', send: 'Deliver and email', more: 'More ways to deliver' }}
+      title={saved ? t('Draft delivery challan') : t('New delivery challan')}
+      section={t('Delivery Challan')}
+      above={<Link to="/receivables/delivery-challans">{t('Delivery challans')}</Link>}
+      verbs={{ finish: t('Mark as delivered'), send: t('Deliver and email'), more: t('More delivery options') }}
       date={challan_date}
       dates={
         <>
-          <DateInput label="Challan date" {...form.field('challan_date')} />
-          <Select label="Reason" options={reasons} {...form.at<string>('challan_kind')} />
+          <DateInput label={t('Challan date')} {...form.field('challan_date')} />
+          <Select label={t('Reason')} options={reasons} {...form.at<string>('challan_kind')} />
         </>
       }
       {...(challan_kind !== 'supply' && { adjust: untaxed })}

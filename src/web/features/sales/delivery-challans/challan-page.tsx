@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { DeliveryChallan } from '#contract/sales/delivery-challans.ts'
 import { formatDate } from '#core/dates.ts'
+import { t } from '#core/messages.ts'
 import { DocumentSheet } from '#web/features/sales/shared/document-sheet.tsx'
 import styles from '#web/features/sales/shared/page.module.css'
 import { Card, Figure, Page, Stack } from '#web/ui/layout.tsx'
@@ -34,9 +35,9 @@ export function ChallanPage({ delivery_challans_id, open, onOpen, portal }: Prop
   return (
     <Page>
       <PageHeader
-        title={challan.challan_number ?? 'Draft'}
-        section="Delivery Challan"
-        above={<Link to="/receivables/delivery-challans">Delivery challans</Link>}
+        title={challan.challan_number ?? t('Draft')}
+        section={t('Delivery Challan')}
+        above={<Link to="/receivables/delivery-challans">{t('Delivery challans')}</Link>}
         mark={<ChallanBadge challan={challan} />}
         description={
           <Link to="/receivables/customers/$customers_id" params={{ customers_id: challan.customers_id }}>
@@ -45,23 +46,28 @@ export function ChallanPage({ delivery_challans_id, open, onOpen, portal }: Prop
         }
         actions={<ChallanActions challan={challan} onOpen={onOpen} />}
       />
-      {cancel_reason && <Notice>Cancelled: {cancel_reason}</Notice>}
+      {cancel_reason && <Notice>{t('Cancelled: {cancel_reason}', { cancel_reason })}</Notice>}
       {email_status === 'failed' && (
         <Notice tone="warning">
-          The mail to {challan.emailed_to} did not go out yet. It is tried again for a while; check the address if it stays so.
+          {t(
+            'The email to {emailed_to} has not gone out yet. We keep trying for a while; if it still fails, check the address.',
+            {
+              emailed_to: challan.emailed_to,
+            },
+          )}
         </Notice>
       )}
       <div className={styles.columns}>
         <DocumentSheet
-          label="Delivery challan"
-          partyLabel="Consignee"
+          label={t('Delivery challan')}
+          partyLabel={t('Consignee')}
           document={challan}
-          dates={[['Date', formatDate(challan.challan_date)]]}
+          dates={[[t('Date'), formatDate(challan.challan_date)]]}
           lineNote={(index) => <Came line={challan.lines[index]} />}
         />
         <Stack>
           <Card>
-            <Figure label="Value" amount={challan.total} />
+            <Figure label={t('Value')} amount={challan.total} />
           </Card>
           {portal(challan)}
           <ChallanSide challan={challan} />
@@ -80,8 +86,8 @@ function Came({ line }: { line: DeliveryChallan['lines'][number] | undefined }) 
   if (line === undefined) return null
   const { quantity, returned_quantity, invoiced_quantity } = line
   const came = [
-    ...(Number(returned_quantity) > 0 ? [`Returned ${returned_quantity} of ${quantity}`] : []),
-    ...(Number(invoiced_quantity) > 0 ? [`Invoiced ${invoiced_quantity} of ${quantity}`] : []),
+    ...(Number(returned_quantity) > 0 ? [t('Returned {returned_quantity} of {quantity}', { returned_quantity, quantity })] : []),
+    ...(Number(invoiced_quantity) > 0 ? [t('Invoiced {invoiced_quantity} of {quantity}', { invoiced_quantity, quantity })] : []),
   ]
   return came.length === 0 ? null : <div className={styles.detail}>{came.join(' · ')}</div>
 }

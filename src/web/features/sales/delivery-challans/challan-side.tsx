@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { DeliveryChallan } from '#contract/sales/delivery-challans.ts'
 import { challanKindWords } from '#core/sales/delivery-challan.ts'
+import { t } from '#core/messages.ts'
 import { formatInstant } from '#web/lib/format.ts'
 import { InvoicesCard } from '#web/features/sales/shared/invoices-card.tsx'
 import { AttachmentsCard } from '#web/features/documents/shared/attachments/attachments-card.tsx'
@@ -17,12 +18,12 @@ export function ChallanSide({ challan }: { challan: DeliveryChallan }) {
   const state = [version, out, status, invoices.length, email_status, emailed_at].join(' ')
   return (
     <>
-      <Card title="Linked">
+      <Card title={t('Linked')}>
         <Facts
           items={[
-            ['Reason', challanKindWords[challan_kind]],
+            [t('Reason'), challanKindWords[challan_kind]],
             [
-              'Sales order',
+              t('Sales order'),
               sales_order && (
                 <Link
                   key="order"
@@ -33,7 +34,7 @@ export function ChallanSide({ challan }: { challan: DeliveryChallan }) {
                 </Link>
               ),
             ],
-            ['Mailed', emailed_at && `${formatInstant(emailed_at)} to ${emailed_to}`],
+            [t('Mailed'), emailed_at && t('{time} to {emailed_to}', { time: formatInstant(emailed_at), emailed_to })],
           ]}
         />
       </Card>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { t } from '#core/messages.ts'
 import { DocumentListPage, NoDocuments } from '#web/features/sales/shared/document-list-page.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ViewTabs } from '#web/ui/tabs.tsx'
@@ -11,7 +12,7 @@ type Props = { search: ChallansSearch; onSearch: (search: ChallansSearch) => voi
 
 const newChallan = (
   <ButtonLink tone="primary" icon="add" to="/receivables/delivery-challans/new">
-    New delivery challan
+    {t('New delivery challan')}
   </ButtonLink>
 )
 
@@ -22,12 +23,12 @@ export function ChallansPage({ search, onSearch }: Props) {
   const { status } = search
   return (
     <DocumentListPage
-      title="Delivery Challans"
+      title={t('Delivery Challans')}
       nouns="delivery challans"
       create={newChallan}
       fromFile={
         <ButtonLink icon="upload" to="/receivables/delivery-challans/import">
-          Import
+          {t('Import')}
         </ButtonLink>
       }
       views={<Views status={status} />}
@@ -51,15 +52,15 @@ function Views({ status }: Pick<ChallansSearch, 'status'>) {
   const { data: open } = useQuery(challanSumsQuery({ status: 'open' }))
   return (
     <ViewTabs
-      label="Views"
+      label={t('Views')}
       value={status ?? 'all'}
       tabs={[
-        { value: 'all', label: 'All', search: {} },
-        { value: 'draft', label: 'Draft', count: drafts?.count || undefined, search: { status: 'draft' } },
-        { value: 'open', label: 'With the consignee', count: open?.count || undefined, search: { status: 'open' } },
-        { value: 'returned', label: 'Returned', search: { status: 'returned' } },
-        { value: 'invoiced', label: 'Invoiced', search: { status: 'invoiced' } },
-        { value: 'cancelled', label: 'Cancelled', search: { status: 'cancelled' } },
+        { value: 'all', label: t('All'), search: {} },
+        { value: 'draft', label: t('Draft'), count: drafts?.count || undefined, search: { status: 'draft' } },
+        { value: 'open', label: t('With the consignee'), count: open?.count || undefined, search: { status: 'open' } },
+        { value: 'returned', label: t('Returned'), search: { status: 'returned' } },
+        { value: 'invoiced', label: t('Invoiced'), search: { status: 'invoiced' } },
+        { value: 'cancelled', label: t('Cancelled'), search: { status: 'cancelled' } },
       ]}
     />
   )
@@ -67,12 +68,12 @@ function Views({ status }: Pick<ChallansSearch, 'status'>) {
 
 const emptyWords: Record<NonNullable<ChallansSearch['status']> | 'all', [title: string, words: string]> = {
   all: [
-    'No delivery challans yet',
-    'Send goods before the invoice: for a supply in parts, on approval, for job work or to a branch.',
+    t('No delivery challans yet'),
+    t('Send goods before the invoice: for part supply, on approval, for job work or to a branch.'),
   ],
-  draft: ['No drafts', 'A challan whose goods have not left yet waits here.'],
-  open: ['Nothing is out', 'Goods that are with a consignee, neither invoiced nor back, appear here.'],
-  returned: ['Nothing came back', 'Challans with goods that came back, all or in part, appear here.'],
-  invoiced: ['Nothing is invoiced yet', 'Challans come here when an invoice is made of them.'],
-  cancelled: ['Nothing is cancelled', 'Challans that were called off keep their number here.'],
+  draft: [t('No drafts'), t('Challans whose goods have not left yet appear here.')],
+  open: [t('No goods with consignees'), t('Goods with a consignee, neither invoiced nor returned, appear here.')],
+  returned: [t('Nothing returned'), t('Challans with goods returned, all or in part, appear here.')],
+  invoiced: [t('Nothing invoiced yet'), t('Challans you have invoiced appear here.')],
+  cancelled: [t('No cancelled debit notes'), t('Cancelled challans stay here with their number.')],
 }

@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import type { DeliveryChallan } from '#contract/sales/delivery-challans.ts'
 import { useSession } from '#web/lib/session.ts'
 import { LetterDialog } from '#web/features/sales/shared/letter-dialog.tsx'
@@ -9,10 +10,13 @@ export function EmailDialog({ challan, onClose }: { challan: DeliveryChallan; on
   return (
     <LetterDialog
       number={challan.challan_number ?? ''}
-      verb="Send challan"
+      verb={t('Send challan')}
       initial={{
         to: challan.emailed_to ?? challan.customer.email ?? '',
-        subject: `Delivery challan ${challan.challan_number} from ${company_name}`,
+        subject: t('Delivery challan {challan_number} from {company_name}', {
+          challan_number: challan.challan_number,
+          company_name,
+        }),
         message: letter(challan, company_name),
       }}
       send={(body, attempt) => mutateAsync({ ...body, ...attempt })}
@@ -22,5 +26,8 @@ export function EmailDialog({ challan, onClose }: { challan: DeliveryChallan; on
 }
 
 function letter({ customer_name, challan_number }: DeliveryChallan, company: string): string {
-  return `Dear ${customer_name},\n\nPlease find our delivery challan ${challan_number} attached. It goes with the goods.\n\n${company}`
+  return t(
+    'Dear {customer_name},\n\nPlease find our delivery challan {challan_number} attached. It goes with the goods.\n\n{company}',
+    { customer_name, challan_number, company },
+  )
 }

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { t } from '#core/messages.ts'
 import type { DeliveryChallan } from '#contract/sales/delivery-challans.ts'
 import { QuantitiesDialog } from '#web/features/sales/shared/quantities-dialog.tsx'
 import { useInvoiceDeliveryChallan } from './api.ts'
@@ -14,9 +15,9 @@ export function InvoiceDialog({ challan, onClose }: { challan: DeliveryChallan; 
   }
   return (
     <QuantitiesDialog
-      title={`Invoice ${challan.challan_number}`}
-      description="A draft is made, for you to look at and issue. Leave a quantity empty to invoice that line later."
-      verb="Make invoice"
+      title={t('Invoice {challan_number}', { challan_number: challan.challan_number })}
+      description={t('We create a draft for you to review and issue. Leave a quantity empty to invoice that line later.')}
+      verb={t('Create invoice')}
       icon="invoice"
       lines={challan.lines.map((line) => ({ ...line, left: line.remaining_quantity }))}
       send={(lines, attempt) => mutateAsync({ lines, ...attempt })}

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { t } from '#core/messages.ts'
 import type { SalesOrder } from '#contract/sales/sales-orders.ts'
 import { QuantitiesDialog } from '#web/features/sales/shared/quantities-dialog.tsx'
 import { useDeliverOrder } from './api.ts'
@@ -14,9 +15,11 @@ export function OrderDialog({ order, onClose }: { order: SalesOrder; onClose: ()
   }
   return (
     <QuantitiesDialog
-      title={`Deliver ${order.sales_order_number}`}
-      description="A draft challan is made, for you to look at before the goods leave. Leave a quantity empty to deliver it later."
-      verb="Make challan"
+      title={t('Deliver {sales_order_number}', { sales_order_number: order.sales_order_number })}
+      description={t(
+        'We create a draft challan for you to review before the goods leave. Leave a quantity empty to deliver it later.',
+      )}
+      verb={t('Create challan')}
       icon="item"
       lines={order.lines.map((line) => ({ ...line, left: line.undelivered_quantity }))}
       send={(lines, attempt) => mutateAsync({ lines, ...attempt })}

@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import type { DeliveryChallan } from '#contract/sales/delivery-challans.ts'
 import { QuantitiesDialog } from '#web/features/sales/shared/quantities-dialog.tsx'
 import { toast } from '#web/ui/toast-store.ts'
@@ -8,15 +9,15 @@ export function ReturnDialog({ challan, onClose }: { challan: DeliveryChallan; o
   const { mutateAsync } = useReturnGoods(challan.delivery_challans_id)
   return (
     <QuantitiesDialog
-      title={`What came back of ${challan.challan_number}?`}
-      description="What came back is not invoiced. Leave the quantity of what stays with the consignee empty."
-      verb="Take back"
+      title={t('What was returned from {challan_number}?', { challan_number: challan.challan_number })}
+      description={t('You don’t invoice returned goods. Leave the quantity empty for goods that stay with the consignee.')}
+      verb={t('Withdraw')}
       icon="undo"
       lines={challan.lines.map((line) => ({ ...line, left: line.remaining_quantity }))}
       startEmpty
       send={(lines, attempt) => mutateAsync({ lines, ...attempt })}
       onDone={() => {
-        toast({ tone: 'success', text: 'Noted what came back' })
+        toast({ tone: 'success', text: t('Return recorded') })
         onClose()
       }}
       onClose={onClose}

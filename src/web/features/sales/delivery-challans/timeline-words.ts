@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import { eWayBillWords } from '#web/features/sales/shared/e-way-bill-words.ts'
 import type { TimelineEvent } from '#web/features/sales/shared/side-cards.tsx'
 
@@ -5,16 +6,18 @@ import type { TimelineEvent } from '#web/features/sales/shared/side-cards.tsx'
 export function eventWords({ action, detail }: TimelineEvent): string {
   const text = (name: string) => (typeof detail[name] === 'string' ? detail[name] : '')
   const words: Record<string, string> = {
-    created: 'Draft made',
-    changed: 'Draft changed',
-    delivered: text('challan_number') ? `Delivered as ${text('challan_number')}` : 'All of it is with the consignee again',
-    came_back: `Came back: ${text('goods')}`,
-    part_returned: 'Returned in part',
-    returned: 'Returned in full',
-    cancelled: `Cancelled: ${text('reason')}`,
-    invoice_made: 'Invoice draft made',
-    part_invoiced: 'Invoiced in part',
-    invoiced: 'Invoiced in full',
+    created: t('Draft created'),
+    changed: t('Draft changed'),
+    delivered: text('challan_number')
+      ? t('Delivered as {text}', { text: text('challan_number') })
+      : t('All goods are with the consignee again'),
+    came_back: t('Returned: {text}', { text: text('goods') }),
+    part_returned: t('Partly returned'),
+    returned: t('Fully returned'),
+    cancelled: t('Cancelled: {text}', { text: text('reason') }),
+    invoice_made: t('Invoice draft created'),
+    part_invoiced: t('Partly invoiced'),
+    invoiced: t('Fully invoiced'),
     ...eWayBillWords(text),
   }
   return words[action] ?? action.replaceAll('_', ' ')

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { t } from '#core/messages.ts'
 import type { Body, Query } from '#contract/endpoint.ts'
 import {
   createEstimate,
@@ -87,7 +88,7 @@ export const useOrderEstimate = (estimates_id: string) =>
     mutationFn: () => call(orderEstimate, { params: { estimates_id } }),
     onSuccess: () =>
       Promise.all(['estimates', 'sales-orders'].map((name) => queryClient.invalidateQueries({ queryKey: [name] }))),
-    meta: { fallback: 'The sales order could not be made' },
+    meta: { fallback: t('The sales order could not be created') },
   })
 
 export const useEmailEstimate = (estimates_id: string) =>
@@ -113,7 +114,7 @@ export const useDiscardEstimate = () =>
   })
 
 export const savePdf = ({ estimates_id, estimate_number }: Pick<Estimate, 'estimates_id' | 'estimate_number'>) =>
-  download(estimatePdfFile, `${(estimate_number ?? 'Draft').replaceAll('/', '-')}.pdf`, { params: { estimates_id } })
+  download(estimatePdfFile, `${(estimate_number ?? t('Draft')).replaceAll('/', '-')}.pdf`, { params: { estimates_id } })
 
 /** Puts a fresh estimate in the cache; lists are read again when next shown. */
 export async function keepEstimate(estimate: Estimate): Promise<void> {

@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import type { Estimate } from '#contract/sales/estimates.ts'
 import { setEstimateStatus } from '#contract/sales/estimates.ts'
 import { useForm } from '#web/lib/form.ts'
@@ -14,7 +15,7 @@ export function DeclineDialog({ estimate, onClose }: { estimate: Estimate; onClo
     initial: { status: 'declined' as const, decline_reason: '' },
     submit: (body) => mutateAsync(body),
     onDone: () => {
-      toast({ text: `${estimate.estimate_number} marked as declined` })
+      toast({ text: t('{estimate_number} marked as declined', { estimate_number: estimate.estimate_number }) })
       onClose()
     },
   })
@@ -22,11 +23,16 @@ export function DeclineDialog({ estimate, onClose }: { estimate: Estimate; onClo
     <FormDialog
       form={form}
       onClose={onClose}
-      title={`${estimate.estimate_number} was declined?`}
-      description="You can take it back and send it again at another price."
-      verb="Mark as declined"
+      title={t('Mark {estimate_number} as declined?', { estimate_number: estimate.estimate_number })}
+      description={t('You can take it back and send it again at another price.')}
+      verb={t('Mark as declined')}
     >
-      <Textarea label="Reason" optional placeholder="Too dear, bought elsewhere" {...form.field('decline_reason')} />
+      <Textarea
+        label={t('Reason')}
+        optional
+        placeholder={t('Too expensive, bought elsewhere')}
+        {...form.field('decline_reason')}
+      />
     </FormDialog>
   )
 }

@@ -1,6 +1,7 @@
 import type { Estimate } from '#contract/sales/estimates.ts'
 import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { useSession } from '#web/lib/session.ts'
 import { LetterDialog } from '#web/features/sales/shared/letter-dialog.tsx'
 import { useEmailEstimate } from './api.ts'
@@ -11,10 +12,10 @@ export function EmailDialog({ estimate, onClose }: { estimate: Estimate; onClose
   return (
     <LetterDialog
       number={estimate.estimate_number ?? ''}
-      verb="Send estimate"
+      verb={t('Send estimate')}
       initial={{
         to: estimate.emailed_to ?? estimate.customer.email ?? '',
-        subject: `Estimate ${estimate.estimate_number} from ${company_name}`,
+        subject: t('Estimate {estimate_number} from {company_name}', { estimate_number: estimate.estimate_number, company_name }),
         message: letter(estimate, company_name),
       }}
       send={(body, attempt) => mutateAsync({ ...body, ...attempt })}
@@ -24,5 +25,8 @@ export function EmailDialog({ estimate, onClose }: { estimate: Estimate; onClose
 }
 
 function letter({ customer_name, estimate_number, total, valid_until }: Estimate, company: string): string {
-  return `Dear ${customer_name},\n\nPlease find our estimate ${estimate_number} over ₹${formatPaise(total)} attached. It is open until ${formatDate(valid_until)}.\n\nWe look forward to your answer.\n${company}`
+  return t(
+    'Dear {customer_name},\n\nPlease find our estimate {estimate_number} for ₹{amount} attached. It is valid until {date}.\n\nWe look forward to your reply.\n{company}',
+    { customer_name, estimate_number, amount: formatPaise(total), date: formatDate(valid_until), company },
+  )
 }

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { t } from '#core/messages.ts'
 import { estimateOfEnquiry } from '#contract/sales/estimates.ts'
 import { call } from '#web/lib/call.ts'
 import { useSession } from '#web/lib/session.ts'
@@ -19,12 +20,12 @@ export function EnquiryEstimateButton({ hub_enquiries_id }: { hub_enquiries_id: 
         params: { estimates_id: estimate.estimates_id },
       })
     },
-    meta: { fallback: 'The estimate could not be made' },
+    meta: { fallback: t('The estimate could not be created') },
   })
   if (!permissions.includes('ACCOUNTS_RECEIVABLE')) return null
   return (
     <Button icon="file" busy={isPending} onClick={() => mutate()}>
-      Make an estimate
+      {t('Create estimate')}
     </Button>
   )
 }

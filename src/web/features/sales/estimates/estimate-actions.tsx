@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { t } from '#core/messages.ts'
 import { type Estimate, estimatePdfFile } from '#contract/sales/estimates.ts'
 import { urlOf } from '#web/lib/call.ts'
 import { phone, useMedia } from '#web/lib/media.ts'
@@ -18,26 +19,29 @@ export function EstimateActions({ estimate, onOpen }: Props) {
   const isPhone = useMedia(phone)
   const { mutate: say } = useSetStatus(estimate.estimates_id)
   const accept = () =>
-    say({ status: 'accepted', decline_reason: null }, { onSuccess: () => toast({ tone: 'success', text: 'Marked as accepted' }) })
+    say(
+      { status: 'accepted', decline_reason: null },
+      { onSuccess: () => toast({ tone: 'success', text: t('Marked as accepted') }) },
+    )
   const isWaiting = status === 'sent' && next_statuses.includes('accepted')
   return (
     <>
       {!isPhone && (
         <Button icon="download" onClick={() => void savePdfOrSay(savePdf(estimate))}>
-          PDF
+          {t('PDF')}
         </Button>
       )}
       <Button icon="mail" onClick={() => onOpen('email')}>
-        {emailed_at === null ? 'Send' : 'Send again'}
+        {emailed_at === null ? t('Send') : t('Send again')}
       </Button>
       {isWaiting && (
         <Button icon="check" onClick={accept}>
-          Accepted
+          {t('Accepted')}
         </Button>
       )}
       {is_invoiceable && (
         <Button tone="primary" icon="invoice" onClick={() => onOpen('invoice')}>
-          Make invoice
+          {t('Create invoice')}
         </Button>
       )}
       <More
@@ -61,13 +65,13 @@ function More({ estimate, onOpen, isPhone, accept }: Props & { isPhone: boolean;
   const edit = (id: string) => void navigate({ to: '/receivables/estimates/$estimates_id/edit', params: { estimates_id: id } })
   const paper: MenuItem[] = [
     ...(isPhone
-      ? [{ id: 'pdf', label: 'Download PDF', icon: 'download', onSelect: () => void savePdfOrSay(savePdf(estimate)) } as const]
+      ? [{ id: 'pdf', label: t('Download PDF'), icon: 'download', onSelect: () => void savePdfOrSay(savePdf(estimate)) } as const]
       : []),
-    { id: 'view', label: 'View PDF', icon: 'external', onSelect: () => openPdf(estimates_id) },
-    { id: 'print', label: 'Print', icon: 'print', onSelect: () => openPdf(estimates_id) },
+    { id: 'view', label: t('View PDF'), icon: 'external', onSelect: () => openPdf(estimates_id) },
+    { id: 'print', label: t('Print'), icon: 'print', onSelect: () => openPdf(estimates_id) },
     {
       id: 'copy',
-      label: 'Make a copy',
+      label: t('Make a copy'),
       icon: 'copy',
       onSelect: () => duplicate(estimates_id, { onSuccess: (made) => edit(made.estimates_id) }),
     },
@@ -75,32 +79,36 @@ function More({ estimate, onOpen, isPhone, accept }: Props & { isPhone: boolean;
   const steps: (MenuItem | false)[] = [
     is_invoiceable && {
       id: 'order',
-      label: 'Make sales order',
+      label: t('Create sales order'),
       icon: 'file',
       onSelect: () => order(undefined, { onSuccess: (made) => editOrder(made.sales_orders_id) }),
     },
-    status === 'declined' && accept !== undefined && { id: 'accept', label: 'Mark as accepted', icon: 'check', onSelect: accept },
+    status === 'declined' &&
+      accept !== undefined && { id: 'accept', label: t('Mark as accepted'), icon: 'check', onSelect: accept },
     next_statuses.includes('sent') && {
       id: 'sent',
-      label: 'Back to sent',
+      label: t('Mark as sent again'),
       icon: 'undo',
       onSelect: () => say({ status: 'sent', decline_reason: null }),
     },
     next_statuses.includes('draft') && {
       id: 'revise',
-      label: 'Revise',
+      label: t('Revise'),
       icon: 'edit',
       onSelect: () => say({ status: 'draft', decline_reason: null }, { onSuccess: () => edit(estimates_id) }),
     },
     next_statuses.includes('declined') && {
       id: 'decline',
-      label: 'Mark as declined',
+      label: t('Mark as declined'),
       icon: 'close',
       onSelect: () => onOpen('decline'),
     },
   ]
   return (
-    <Menu trigger={<IconButton icon="more" label="More actions" />} groups={[paper, steps.filter((step) => step !== false)]} />
+    <Menu
+      trigger={<IconButton icon="more" label={t('More actions')} />}
+      groups={[paper, steps.filter((step) => step !== false)]}
+    />
   )
 }
 

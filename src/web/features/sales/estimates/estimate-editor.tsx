@@ -2,6 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import type { CompanyBasics } from '#contract/company/company.ts'
 import type { Estimate } from '#contract/sales/estimates.ts'
 import { addDays, daysBetween, isIsoDate } from '#core/dates.ts'
+import { t } from '#core/messages.ts'
 import { DocumentEditor, type EditorForms } from '#web/features/sales/shared/document-editor.tsx'
 import { useDocument } from '#web/features/sales/shared/use-document.ts'
 import { DateInput } from '#web/ui/date-input.tsx'
@@ -29,7 +30,7 @@ export function EstimateEditor({ initial, draft, seller, forms, onFirstSave }: P
     draft: draft && estimateStore.savedOf(draft),
     onFirstSave,
     onFinished({ estimates_id, estimate_number }, intent) {
-      toast({ tone: 'success', text: `${estimate_number} is marked as sent` })
+      toast({ tone: 'success', text: t('{estimate_number} is marked as sent', { estimate_number }) })
       const open = intent === 'send' ? ('email' as const) : undefined
       void navigate({ to: '/receivables/estimates/$estimates_id', params: { estimates_id }, search: { open }, replace: true })
     },
@@ -49,15 +50,15 @@ export function EstimateEditor({ initial, draft, seller, forms, onFirstSave }: P
       document={document}
       fields={form}
       noun="estimate"
-      title={number ? `Revise ${number}` : saved ? 'Draft estimate' : 'New estimate'}
-      section="Estimates"
-      above={<Link to="/receivables/estimates">Estimates</Link>}
-      verbs={{ finish: 'Mark as sent', send: 'Send by email', more: 'More ways to send' }}
+      title={number ? t('Revise {number}', { number }) : saved ? t('Draft estimate') : t('New estimate')}
+      section={t('Estimates')}
+      above={<Link to="/receivables/estimates">{t('Estimates')}</Link>}
+      verbs={{ finish: t('Mark as sent'), send: t('Send by email'), more: t('More send options') }}
       date={estimate_date}
       dates={
         <>
-          <DateInput label="Estimate date" {...form.field('estimate_date')} onChange={moveDate} />
-          <DateInput label="Valid until" {...form.field('valid_until')} />
+          <DateInput label={t('Estimate date')} {...form.field('estimate_date')} onChange={moveDate} />
+          <DateInput label={t('Valid until')} {...form.field('valid_until')} />
         </>
       }
       {...{ seller, forms }}

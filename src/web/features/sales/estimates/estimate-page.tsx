@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatDate } from '#core/dates.ts'
+import { t } from '#core/messages.ts'
 import { DocumentSheet } from '#web/features/sales/shared/document-sheet.tsx'
 import styles from '#web/features/sales/shared/page.module.css'
 import { Card, Figure, Page, Stack } from '#web/ui/layout.tsx'
@@ -29,9 +30,9 @@ export function EstimatePage({ estimates_id, open, onOpen }: Props) {
   return (
     <Page>
       <PageHeader
-        title={estimate.estimate_number ?? 'Draft'}
-        section="Estimates"
-        above={<Link to="/receivables/estimates">Estimates</Link>}
+        title={estimate.estimate_number ?? t('Draft')}
+        section={t('Estimates')}
+        above={<Link to="/receivables/estimates">{t('Estimates')}</Link>}
         mark={<EstimateBadge estimate={estimate} />}
         description={
           <Link to="/receivables/customers/$customers_id" params={{ customers_id: estimate.customers_id }}>
@@ -42,30 +43,41 @@ export function EstimatePage({ estimates_id, open, onOpen }: Props) {
       />
       {is_expired && (
         <Notice tone="warning">
-          It was open until {formatDate(estimate.valid_until)}. Revise it to give the customer more time, or invoice it all the
-          same.
+          {t('This estimate was valid until {date}. Revise it to give the customer more time, or invoice it anyway.', {
+            date: formatDate(estimate.valid_until),
+          })}
         </Notice>
       )}
-      {status === 'declined' && estimate.decline_reason && <Notice>Declined: {estimate.decline_reason}</Notice>}
+      {status === 'declined' && estimate.decline_reason && (
+        <Notice>{t('Declined: {decline_reason}', { decline_reason: estimate.decline_reason })}</Notice>
+      )}
       {estimate.email_status === 'failed' && (
         <Notice tone="warning">
-          The mail to {estimate.emailed_to} did not go out yet. It is tried again for a while; check the address if it stays so.
+          {t(
+            'The email to {emailed_to} has not gone out yet. We keep trying for a while; if it still fails, check the address.',
+            {
+              emailed_to: estimate.emailed_to,
+            },
+          )}
         </Notice>
       )}
       <div className={styles.columns}>
         <DocumentSheet
-          label="Estimate"
-          partyLabel="Offered to"
+          label={t('Estimate')}
+          partyLabel={t('Offered to')}
           document={estimate}
           dates={[
-            ['Date', formatDate(estimate.estimate_date)],
-            ['Valid until', formatDate(estimate.valid_until)],
+            [t('Date'), formatDate(estimate.estimate_date)],
+            [t('Valid until'), formatDate(estimate.valid_until)],
           ]}
           lineNote={(index) => {
             const line = lines[index]
             return line && Number(line.invoiced_quantity) > 0 ? (
               <div className={styles.detail}>
-                Invoiced {line.invoiced_quantity} of {line.quantity}
+                {t('Invoiced {invoiced_quantity} of {quantity}', {
+                  invoiced_quantity: line.invoiced_quantity,
+                  quantity: line.quantity,
+                })}
               </div>
             ) : null
           }}
@@ -73,9 +85,11 @@ export function EstimatePage({ estimates_id, open, onOpen }: Props) {
         <Stack>
           <Card>
             <Figure
-              label="Total"
+              label={t('Total')}
               amount={estimate.total}
-              note={status === 'sent' && !is_expired ? `Open until ${formatDate(estimate.valid_until)}` : undefined}
+              note={
+                status === 'sent' && !is_expired ? t('Valid until {date}', { date: formatDate(estimate.valid_until) }) : undefined
+              }
             />
           </Card>
           <EstimateSide estimate={estimate} />

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { t } from '#core/messages.ts'
 import type { Estimate } from '#contract/sales/estimates.ts'
 import { formatInstant } from '#web/lib/format.ts'
 import { InvoicesCard } from '#web/features/sales/shared/invoices-card.tsx'
@@ -16,7 +17,7 @@ export function EstimateSide({ estimate }: { estimate: Estimate }) {
   return (
     <>
       {sales_order && (
-        <Card title="Sales order">
+        <Card title={t('Sales order')}>
           <Link
             to={
               sales_order.status === 'draft'
@@ -25,21 +26,21 @@ export function EstimateSide({ estimate }: { estimate: Estimate }) {
             }
             params={{ sales_orders_id: sales_order.sales_orders_id }}
           >
-            {sales_order.sales_order_number ?? 'Draft'}
+            {sales_order.sales_order_number ?? t('Draft')}
           </Link>
         </Card>
       )}
       <InvoicesCard invoices={invoices} />
       {(emailed_at !== null || hub_enquiries_id !== null) && (
-        <Card title="Linked">
+        <Card title={t('Linked')}>
           <Facts
             items={[
-              ['Mailed', emailed_at && `${formatInstant(emailed_at)} to ${emailed_to}`],
+              [t('Mailed'), emailed_at && t('{time} to {emailed_to}', { time: formatInstant(emailed_at), emailed_to })],
               [
-                'Hub',
+                t('Hub'),
                 hub_enquiries_id && (
                   <Link key="enquiry" to="/apps/hub/my-hub/enquiry" search={{ enquiry: hub_enquiries_id }}>
-                    Enquiry
+                    {t('Enquiry')}
                   </Link>
                 ),
               ],

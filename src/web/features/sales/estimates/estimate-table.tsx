@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { EstimateRow } from '#contract/sales/estimates.ts'
 import { formatDate } from '#core/dates.ts'
+import { t } from '#core/messages.ts'
 import { besideCustomer, customerColumn, taxableColumn, totalColumn } from '#web/features/sales/shared/document-columns.tsx'
 import { DocumentTable, type DocumentTableProps } from '#web/features/sales/shared/document-table.tsx'
 import { documentMenu } from '#web/features/sales/shared/row-menu.ts'
@@ -20,11 +21,11 @@ import {
 import { EstimateBadge } from './estimate-badge.tsx'
 
 const columns: readonly Column<EstimateRow>[] = [
-  { id: 'number', header: 'Number', width: 136, sortable: true, cell: (row) => row.estimate_number ?? 'Draft' },
+  { id: 'number', header: t('Number'), width: 136, sortable: true, cell: (row) => row.estimate_number ?? t('Draft') },
   customerColumn,
-  { id: 'estimate_date', header: 'Date', width: 112, sortable: true, cell: (row) => formatDate(row.estimate_date) },
-  { id: 'valid_until', header: 'Valid until', width: 112, sortable: true, cell: (row) => formatDate(row.valid_until) },
-  { id: 'status', header: 'Status', width: 118, cell: (row) => <EstimateBadge estimate={row} /> },
+  { id: 'estimate_date', header: t('Date'), width: 112, sortable: true, cell: (row) => formatDate(row.estimate_date) },
+  { id: 'valid_until', header: t('Valid until'), width: 112, sortable: true, cell: (row) => formatDate(row.valid_until) },
+  { id: 'status', header: t('Status'), width: 118, cell: (row) => <EstimateBadge estimate={row} /> },
   taxableColumn,
   totalColumn,
 ]

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { t } from '#core/messages.ts'
 import { DocumentListPage, NoDocuments } from '#web/features/sales/shared/document-list-page.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ViewTabs } from '#web/ui/tabs.tsx'
@@ -11,7 +12,7 @@ type Props = { search: EstimatesSearch; onSearch: (search: EstimatesSearch) => v
 
 const newEstimate = (
   <ButtonLink tone="primary" icon="add" to="/receivables/estimates/new">
-    New estimate
+    {t('New estimate')}
   </ButtonLink>
 )
 
@@ -22,12 +23,12 @@ export function EstimatesPage({ search, onSearch }: Props) {
   const { status } = search
   return (
     <DocumentListPage
-      title="Estimates"
+      title={t('Estimates')}
       nouns="estimates"
       create={newEstimate}
       fromFile={
         <ButtonLink icon="upload" to="/receivables/estimates/import">
-          Import
+          {t('Import')}
         </ButtonLink>
       }
       views={<Views status={status} />}
@@ -51,27 +52,27 @@ function Views({ status }: Pick<EstimatesSearch, 'status'>) {
   const { data: accepted } = useQuery(estimateSumsQuery({ status: 'accepted' }))
   return (
     <ViewTabs
-      label="Views"
+      label={t('Views')}
       value={status ?? 'all'}
       tabs={[
-        { value: 'all', label: 'All', search: {} },
-        { value: 'draft', label: 'Draft', count: drafts?.count || undefined, search: { status: 'draft' } },
-        { value: 'sent', label: 'Sent', search: { status: 'sent', sort: 'valid_until' } },
-        { value: 'accepted', label: 'Accepted', count: accepted?.count || undefined, search: { status: 'accepted' } },
-        { value: 'declined', label: 'Declined', search: { status: 'declined' } },
-        { value: 'expired', label: 'Expired', search: { status: 'expired' } },
-        { value: 'invoiced', label: 'Invoiced', search: { status: 'invoiced' } },
+        { value: 'all', label: t('All'), search: {} },
+        { value: 'draft', label: t('Draft'), count: drafts?.count || undefined, search: { status: 'draft' } },
+        { value: 'sent', label: t('Sent'), search: { status: 'sent', sort: 'valid_until' } },
+        { value: 'accepted', label: t('Accepted'), count: accepted?.count || undefined, search: { status: 'accepted' } },
+        { value: 'declined', label: t('Declined'), search: { status: 'declined' } },
+        { value: 'expired', label: t('Expired'), search: { status: 'expired' } },
+        { value: 'invoiced', label: t('Invoiced'), search: { status: 'invoiced' } },
       ]}
     />
   )
 }
 
 const emptyWords: Record<NonNullable<EstimatesSearch['status']> | 'all', [title: string, words: string]> = {
-  all: ['No estimates yet', 'Quote a price; when the customer agrees, it becomes an invoice in one step.'],
-  draft: ['No drafts', 'An estimate you have not sent yet waits here.'],
-  sent: ['Nothing waits for an answer', 'Estimates a customer has not answered yet stay here until their last day.'],
-  accepted: ['Nothing to invoice', 'Estimates your customers accepted wait here for their invoice.'],
-  declined: ['Nothing was declined', 'Estimates a customer said no to come here, with the reason.'],
-  expired: ['Nothing has expired', 'Estimates past their last day without an answer appear here.'],
-  invoiced: ['Nothing is invoiced yet', 'Estimates come here when an invoice is made of them.'],
+  all: [t('No estimates yet'), 'Quote a price; when the customer agrees, it becomes an invoice in one step.'],
+  draft: [t('No drafts'), t('Estimates you have not sent yet appear here.')],
+  sent: [t('No estimates awaiting a reply'), t('Estimates without a customer reply stay here until their last day.')],
+  accepted: [t('Nothing to invoice'), t('Estimates your customers accepted stay here until you invoice them.')],
+  declined: [t('No declined estimates'), t('Estimates a customer declined appear here with the reason.')],
+  expired: [t('No expired estimates'), t('Estimates past their last day without a reply appear here.')],
+  invoiced: [t('Nothing invoiced yet'), t('Estimates you have invoiced appear here.')],
 }

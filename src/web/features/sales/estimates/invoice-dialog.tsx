@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { t } from '#core/messages.ts'
 import type { Estimate } from '#contract/sales/estimates.ts'
 import { QuantitiesDialog } from '#web/features/sales/shared/quantities-dialog.tsx'
 import { useInvoiceEstimate } from './api.ts'
@@ -14,9 +15,9 @@ export function InvoiceDialog({ estimate, onClose }: { estimate: Estimate; onClo
   }
   return (
     <QuantitiesDialog
-      title={`Invoice ${estimate.estimate_number}`}
-      description="A draft is made, for you to look at and issue. Leave a quantity empty to invoice that line later."
-      verb="Make invoice"
+      title={t('Invoice {estimate_number}', { estimate_number: estimate.estimate_number })}
+      description={t('We create a draft for you to review and issue. Leave a quantity empty to invoice that line later.')}
+      verb={t('Create invoice')}
       icon="invoice"
       lines={estimate.lines.map((line) => ({ ...line, left: line.remaining_quantity }))}
       send={(lines, attempt) => mutateAsync({ lines, ...attempt })}

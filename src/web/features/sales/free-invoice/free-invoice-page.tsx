@@ -3,6 +3,7 @@ import { stateOptions } from '#web/features/company/shared/address.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { stateName } from '#core/identifiers/states.ts'
 import { product } from '#core/product.ts'
+import { t } from '#core/messages.ts'
 import { useForm } from '#web/lib/form.ts'
 import editor from '#web/features/sales/shared/editor.module.css'
 import { EditorSide } from '#web/features/sales/shared/editor-side.tsx'
@@ -16,7 +17,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { Select, Textarea, TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { saveFreePdf } from './api.ts'
-import { forget, keep, readKept } from './device.ts'
+import { deleteDraft, keep, readKept } from './local-draft.ts'
 import styles from './free-invoice-page.module.css'
 import { BuyerCard, SellerCard } from './parties.tsx'
 import { buyerOf, datedOn, FreeSchema, type FreeValues, newValues, sellerOf } from './values.ts'
@@ -30,7 +31,7 @@ export function FreeInvoicePage({ isSignedIn }: { isSignedIn: boolean }) {
     schema: FreeSchema,
     initial,
     submit: saveFreePdf,
-    onDone: () => toast({ tone: 'success', text: 'Your invoice is downloaded' }),
+    onDone: () => toast({ tone: 'success', text: t('Invoice downloaded') }),
   })
   const { values, set, reset } = form
   useEffect(() => {
@@ -42,12 +43,12 @@ export function FreeInvoicePage({ isSignedIn }: { isSignedIn: boolean }) {
   const live = useMemo(() => liveTotals(document, values.invoice_date, sellerOf(values)), [document, values])
   const fields = { ...form, values: document }
   const startOver = () => {
-    forget()
+    deleteDraft()
     reset(newValues())
   }
   return (
     <div className={styles.page}>
-      <nav className={styles.bar} aria-label="Account">
+      <nav className={styles.bar} aria-label={t('Account')}>
         <Link to="/login" className={styles.brand}>
           <img src="/mark.svg" alt="" width={28} height={28} />
           {product.name}
@@ -56,13 +57,13 @@ export function FreeInvoicePage({ isSignedIn }: { isSignedIn: boolean }) {
       </nav>
       <main className={styles.main}>
         <PageHeader
-          title="Free GST invoice generator"
-          description="A valid GST invoice with a UPI code, without an account. What you type stays on this device."
+          title={t('Free GST invoice generator')}
+          description={t('A valid GST invoice with a UPI code, without an account. What you type stays on this device.')}
           actions={
             <>
-              <Button onClick={startOver}>Start over</Button>
+              <Button onClick={startOver}>{t('Start over')}</Button>
               <Button tone="primary" icon="download" busy={form.isSubmitting} onClick={() => form.onSubmit()}>
-                Download PDF
+                {t('Download PDF')}
               </Button>
             </>
           }
@@ -78,8 +79,8 @@ export function FreeInvoicePage({ isSignedIn }: { isSignedIn: boolean }) {
                 <NumberAndDates form={form} place={live.totals.place_of_supply} />
                 <LinesEditor form={fields} live={live} date={values.invoice_date} />
                 <div className={editor.words}>
-                  <Textarea label="Notes" optional help="Printed on the invoice" {...form.at<string>('notes')} />
-                  <Textarea label="Terms" optional {...form.at<string>('terms')} />
+                  <Textarea label={t('Notes')} optional help={t('Printed on the invoice')} {...form.at<string>('notes')} />
+                  <Textarea label={t('Terms')} optional {...form.at<string>('terms')} />
                 </div>
               </div>
             </Stack>
@@ -97,13 +98,17 @@ function NumberAndDates({ form, place }: { form: FreeForm; place: string }) {
   const places = stateOptions()
   return (
     <div className={editor.party}>
-      <TextInput label="Invoice number" {...form.field('invoice_number')} />
-      <DateInput label="Invoice date" {...form.field('invoice_date')} onChange={(date) => form.set(datedOn(date, form.values))} />
-      <DateInput label="Due date" {...form.field('due_date')} />
+      <TextInput label={t('Invoice number')} {...form.field('invoice_number')} />
+      <DateInput
+        label={t('Invoice date')}
+        {...form.field('invoice_date')}
+        onChange={(date) => form.set(datedOn(date, form.values))}
+      />
+      <DateInput label={t('Due date')} {...form.field('due_date')} />
       <Select
-        label="Place of supply"
+        label={t('Place of supply')}
         {...form.field('chosen_place_of_supply')}
-        options={[{ value: '', label: `${stateName(place)} (by the rule)` }, ...places]}
+        options={[{ value: '', label: t('{stateName} (by the rule)', { stateName: stateName(place) }) }, ...places]}
       />
     </div>
   )
@@ -114,16 +119,16 @@ function SaveToAccount({ isSignedIn, onLeave }: { isSignedIn: boolean; onLeave: 
   if (isSignedIn)
     return (
       <ButtonLink icon="forward" to="/receivables/invoices/carry-in" onClick={onLeave}>
-        Save to my account
+        {t('Save to my account')}
       </ButtonLink>
     )
   return (
     <span className={styles.ways}>
       <ButtonLink to="/login" search={{ redirect: '/receivables/invoices/carry-in' }} onClick={onLeave}>
-        Log in
+        {t('Log in')}
       </ButtonLink>
       <ButtonLink to="/register" search={{ redirect: '/receivables/invoices/carry-in' }} onClick={onLeave}>
-        Save to a free account
+        {t('Save to a free account')}
       </ButtonLink>
     </span>
   )

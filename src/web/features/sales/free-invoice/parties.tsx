@@ -2,15 +2,16 @@ import { readGstin } from '#core/identifiers/gstin.ts'
 import { stateOptions } from '#web/features/company/shared/address.ts'
 import { stateName } from '#core/identifiers/states.ts'
 import type { GstTreatment } from '#core/tax/gst/supply.ts'
+import { t } from '#core/messages.ts'
 import type { Form } from '#web/lib/form.ts'
 import { Card, Pair, Stack } from '#web/ui/layout.tsx'
 import { Select, Textarea, TextInput } from '#web/ui/text-input.tsx'
 import type { FreeValues } from './values.ts'
 const treatments: readonly { value: GstTreatment; label: string }[] = [
-  { value: 'registered', label: 'Registered under GST' },
-  { value: 'unregistered', label: 'Not registered (consumer)' },
-  { value: 'sez', label: 'Special Economic Zone' },
-  { value: 'overseas', label: 'Outside India' },
+  { value: 'registered', label: t('Registered under GST') },
+  { value: 'unregistered', label: t('Not registered (consumer)') },
+  { value: 'sez', label: t('Special Economic Zone') },
+  { value: 'overseas', label: t('Outside India') },
 ]
 
 type Props = { form: Form<FreeValues> }
@@ -25,42 +26,42 @@ export function SellerCard({ form }: Props) {
     set({ seller: { ...seller, gstin, ...(read && { state_code: read.state, pan: read.pan ?? seller.pan }) } })
   }
   return (
-    <Card title="Your business">
+    <Card title={t('Your business')}>
       <Stack>
-        <TextInput label="Name" autoComplete="organization" {...at<string>('seller.company_name')} />
+        <TextInput label={t('Name')} autoComplete="organization" {...at<string>('seller.company_name')} />
         <TextInput
           label="GSTIN"
           optional
           spellCheck={false}
-          help="Without one the invoice bears no GST"
+          help={t('Without a GSTIN, the invoice bears no GST')}
           {...at<string>('seller.gstin')}
           onChange={type}
         />
         {seller.gstin !== '' && (
           <Select
-            label="GST scheme"
+            label={t('GST scheme')}
             options={[
-              { value: 'regular', label: 'Regular' },
-              { value: 'composition', label: 'Composition' },
+              { value: 'regular', label: t('Regular') },
+              { value: 'composition', label: t('Composition') },
             ]}
             {...at<string>('seller.gst_scheme')}
           />
         )}
-        <Textarea label="Address" rows={2} {...at<string>('seller.address_line')} />
+        <Textarea label={t('Address')} rows={2} {...at<string>('seller.address_line')} />
         <Pair>
-          <TextInput label="City" optional {...at<string>('seller.city')} />
-          <TextInput label="Pincode" optional inputMode="numeric" {...at<string>('seller.pincode')} />
+          <TextInput label={t('City')} optional {...at<string>('seller.city')} />
+          <TextInput label={t('Pincode')} optional inputMode="numeric" {...at<string>('seller.pincode')} />
         </Pair>
-        <Select label="State" options={stateOptions()} {...at<string>('seller.state_code')} />
+        <Select label={t('State')} options={stateOptions()} {...at<string>('seller.state_code')} />
         <TextInput
-          label="UPI ID"
+          label={t('UPI ID')}
           optional
           spellCheck={false}
-          help="Prints a code your customer scans to pay"
+          help={t('Prints a code your customer scans to pay')}
           {...at<string>('seller.upi_vpa')}
         />
         <Pair>
-          <TextInput label="Account number" optional inputMode="numeric" {...at<string>('seller.bank_account_number')} />
+          <TextInput label={t('Account number')} optional inputMode="numeric" {...at<string>('seller.bank_account_number')} />
           <TextInput label="IFSC" optional spellCheck={false} {...at<string>('seller.bank_ifsc')} />
         </Pair>
       </Stack>
@@ -80,30 +81,30 @@ export function BuyerCard({ form }: Props) {
     set({ customer: { ...customer, gstin, ...(found && { state_code: found.state }) } })
   }
   return (
-    <Card title="Your customer">
+    <Card title={t('Your customer')}>
       <Stack>
-        <TextInput label="Customer" {...at<string>('customer.customer_name')} />
-        <Select label="GST treatment" options={treatments} {...at<string>('customer.gst_treatment')} />
+        <TextInput label={t('Customer')} {...at<string>('customer.customer_name')} />
+        <Select label={t('GST treatment')} options={treatments} {...at<string>('customer.gst_treatment')} />
         {isInside && (
           <TextInput
-            label="Customer’s GSTIN"
+            label={t('Customer’s GSTIN')}
             spellCheck={false}
             help={read && stateName(read.state)}
             {...at<string>('customer.gstin')}
             onChange={type}
           />
         )}
-        <Textarea label="Customer’s address" optional={!isInside} rows={2} {...at<string>('customer.address_line')} />
+        <Textarea label={t('Customer’s address')} optional={!isInside} rows={2} {...at<string>('customer.address_line')} />
         <Pair>
-          <TextInput label="Customer’s city" optional {...at<string>('customer.city')} />
-          <TextInput label="Customer’s pincode" optional inputMode="numeric" {...at<string>('customer.pincode')} />
+          <TextInput label={t('Customer’s city')} optional {...at<string>('customer.city')} />
+          <TextInput label={t('Customer’s pincode')} optional inputMode="numeric" {...at<string>('customer.pincode')} />
         </Pair>
         {customer.gst_treatment !== 'overseas' && (
           <Select
-            label="Customer’s state"
+            label={t('Customer’s state')}
             optional={!isInside}
-            placeholder="Choose a state"
-            help="Decides between CGST with SGST, and IGST"
+            placeholder={t('Choose a state')}
+            help={t('Decides between CGST with SGST, and IGST')}
             options={stateOptions()}
             {...at<string>('customer.state_code')}
           />

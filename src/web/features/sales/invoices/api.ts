@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { t } from '#core/messages.ts'
 import { creditInvoice } from '#contract/sales/credit-notes.ts'
 import type { Body, Query } from '#contract/endpoint.ts'
 import {
@@ -87,7 +88,7 @@ export const useUndoWriteOff = (invoices_id: string) =>
     mutationFn: ({ invoice_write_offs_id, undone_on }: { invoice_write_offs_id: string; undone_on: string }) =>
       call(undoWriteOff, { params: { invoices_id, invoice_write_offs_id }, body: { undone_on } }),
     onSuccess: keepInvoice,
-    meta: { fallback: 'The write-off could not be undone' },
+    meta: { fallback: t('The write-off could not be undone') },
   })
 
 export const useEmailInvoice = (invoices_id: string) =>
@@ -111,7 +112,7 @@ export const useCreditInvoice = () =>
   useMutation({
     mutationFn: (invoices_id: string) => call(creditInvoice, { params: { invoices_id } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['credit-notes'] }),
-    meta: { fallback: 'The credit note could not be made' },
+    meta: { fallback: t('The credit note could not be created') },
   })
 
 export const useDuplicateInvoice = () =>
@@ -121,7 +122,7 @@ export const useDuplicateInvoice = () =>
   })
 
 export const savePdf = ({ invoices_id, invoice_number }: Pick<Invoice, 'invoices_id' | 'invoice_number'>) =>
-  download(invoicePdfFile, `${(invoice_number ?? 'Draft').replaceAll('/', '-')}.pdf`, { params: { invoices_id } })
+  download(invoicePdfFile, `${(invoice_number ?? t('Draft')).replaceAll('/', '-')}.pdf`, { params: { invoices_id } })
 
 /** Puts a fresh invoice in the cache; lists, its history and what its customer owes and what it was made of are read again when next shown. */
 export async function keepInvoice(invoice: Invoice): Promise<void> {

@@ -1,6 +1,7 @@
 import { cancelInvoice, type Invoice } from '#contract/sales/invoices.ts'
 
 import { formatPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { useForm } from '#web/lib/form.ts'
 import { today } from '#web/lib/today.ts'
 import { DateInput } from '#web/ui/date-input.tsx'
@@ -18,7 +19,7 @@ export function CancelDialog({ invoice, onClose }: { invoice: Invoice; onClose: 
     initial: { cancelled_on: now < invoice.invoice_date ? invoice.invoice_date : now, cancel_reason: '' },
     submit: (body, attempt) => mutateAsync({ ...body, ...attempt }),
     onDone: () => {
-      toast({ tone: 'success', text: `${invoice.invoice_number} cancelled` })
+      toast({ tone: 'success', text: t('{invoice_number} cancelled', { invoice_number: invoice.invoice_number }) })
       onClose()
     },
   })
@@ -26,14 +27,20 @@ export function CancelDialog({ invoice, onClose }: { invoice: Invoice; onClose: 
     <FormDialog
       form={form}
       onClose={onClose}
-      title={`Cancel ${invoice.invoice_number}?`}
-      description={`₹${formatPaise(invoice.total)} is reversed in the books on the date you choose. The number stays taken, and this cannot be undone.`}
-      verb="Cancel invoice"
+      title={t('Cancel {invoice_number}?', { invoice_number: invoice.invoice_number })}
+      description={t('We reverse ₹{amount} in the books on the date you choose. You can’t reuse the number or undo this.', {
+        amount: formatPaise(invoice.total),
+      })}
+      verb={t('Cancel invoice')}
       tone="danger"
-      stay="Keep it"
+      stay={t('Keep it')}
     >
-      <DateInput label="Cancelled on" {...form.field('cancelled_on')} />
-      <Textarea label="Reason" placeholder="Wrong rate, issued again as the next number" {...form.field('cancel_reason')} />
+      <DateInput label={t('Cancellation date')} {...form.field('cancelled_on')} />
+      <Textarea
+        label={t('Reason')}
+        placeholder={t('Wrong rate, issued again as the next number')}
+        {...form.field('cancel_reason')}
+      />
     </FormDialog>
   )
 }

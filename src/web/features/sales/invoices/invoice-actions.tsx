@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { t } from '#core/messages.ts'
 import { type Invoice, invoicePdfFile } from '#contract/sales/invoices.ts'
 import { urlOf } from '#web/lib/call.ts'
 import { phone, useMedia } from '#web/lib/media.ts'
@@ -21,16 +22,16 @@ export function InvoiceActions({ invoice, onOpen }: { invoice: Invoice; onOpen: 
   const { mutate: makeCredit } = useCreditInvoice()
   const isOpen = status === 'issued' || status === 'part_paid'
   const isGone = status === 'cancelled'
-  const view: MenuItem = { id: 'view', label: 'View PDF', icon: 'external', onSelect: () => openPdf(invoices_id) }
+  const view: MenuItem = { id: 'view', label: t('View PDF'), icon: 'external', onSelect: () => openPdf(invoices_id) }
   const pdf: MenuItem = {
     id: 'pdf',
-    label: 'Download PDF',
+    label: t('Download PDF'),
     icon: 'download',
     onSelect: () => void savePdfOrSay(savePdf(invoice)),
   }
   const copy: MenuItem = {
     id: 'copy',
-    label: 'Make a copy',
+    label: t('Make a copy'),
     icon: 'copy',
     onSelect: () =>
       duplicate(invoices_id, {
@@ -40,13 +41,13 @@ export function InvoiceActions({ invoice, onOpen }: { invoice: Invoice; onOpen: 
   }
   const repeat: MenuItem = {
     id: 'repeat',
-    label: 'Repeat by a schedule',
+    label: t('Make recurring'),
     icon: 'refresh',
     onSelect: () => void navigate({ to: '/receivables/invoices/recurring/new', search: { invoice: invoices_id } }),
   }
   const credit: MenuItem = {
     id: 'credit',
-    label: 'Make a credit note',
+    label: t('Create credit note'),
     icon: 'undo',
     onSelect: () =>
       makeCredit(invoices_id, {
@@ -56,7 +57,7 @@ export function InvoiceActions({ invoice, onOpen }: { invoice: Invoice; onOpen: 
   }
   const cancel: MenuItem = {
     id: 'cancel',
-    label: amount_due === total ? 'Cancel invoice' : 'Cancel (undo its payments first)',
+    label: amount_due === total ? t('Cancel invoice') : t('Cancel (undo its payments first)'),
     icon: 'close',
     danger: true,
     disabled: status !== 'issued',
@@ -64,7 +65,7 @@ export function InvoiceActions({ invoice, onOpen }: { invoice: Invoice; onOpen: 
   }
   const writeOff: MenuItem = {
     id: 'write-off',
-    label: 'Write off as bad debt',
+    label: t('Write off as bad debt'),
     icon: 'subtract',
     danger: true,
     onSelect: () => onOpen('write-off'),
@@ -73,27 +74,27 @@ export function InvoiceActions({ invoice, onOpen }: { invoice: Invoice; onOpen: 
     <>
       {!isPhone && (
         <Button icon="download" onClick={() => void savePdfOrSay(savePdf(invoice))}>
-          PDF
+          {t('PDF')}
         </Button>
       )}
       {!isGone && (
         <Button icon="mail" onClick={() => onOpen('email')} tone={isOpen ? 'plain' : 'primary'}>
-          {invoice.emailed_at === null ? 'Send' : 'Send again'}
+          {invoice.emailed_at === null ? t('Send') : t('Send again')}
         </Button>
       )}
       {isOpen && (
         <Button tone="primary" icon="money" onClick={() => onOpen('payment')}>
-          Record payment
+          {t('Record payment')}
         </Button>
       )}
       <Menu
-        trigger={<IconButton icon="more" label="More actions" />}
+        trigger={<IconButton icon="more" label={t('More actions')} />}
         groups={[
           [
             ...(isPhone ? [pdf] : []),
             view,
-            { id: 'print', label: 'Print', icon: 'print', onSelect: () => openPdf(invoices_id) },
-            { id: 'copies', label: 'Print all copies', icon: 'print', onSelect: () => openPdf(invoices_id, 'all') },
+            { id: 'print', label: t('Print'), icon: 'print', onSelect: () => openPdf(invoices_id) },
+            { id: 'copies', label: t('Print all copies'), icon: 'print', onSelect: () => openPdf(invoices_id, 'all') },
             copy,
             repeat,
           ],

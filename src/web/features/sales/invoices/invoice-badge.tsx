@@ -1,6 +1,7 @@
 import type { InvoiceRow } from '#contract/sales/invoices.ts'
 import { daysBetween, type IsoDate } from '#core/dates.ts'
 import { dueWords } from '#core/display.ts'
+import { t } from '#core/messages.ts'
 import { today } from '#web/lib/today.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 
@@ -9,15 +10,15 @@ type Shown = Pick<InvoiceRow, 'status' | 'due_date' | 'total' | 'amount_due' | '
 /** The state of an invoice in the words that help most. */
 export function invoiceState(invoice: Shown, today: IsoDate): { tone: Tone; words: string } {
   const { status, due_date, total, amount_due } = invoice
-  if (status === 'draft') return { tone: 'neutral', words: 'Draft' }
-  if (status === 'cancelled') return { tone: 'neutral', words: 'Cancelled' }
-  if (status === 'written_off') return { tone: 'neutral', words: 'Written off' }
-  if (status === 'paid') return { tone: 'success', words: 'Paid' }
+  if (status === 'draft') return { tone: 'neutral', words: t('Draft') }
+  if (status === 'cancelled') return { tone: 'neutral', words: t('Cancelled') }
+  if (status === 'written_off') return { tone: 'neutral', words: t('Depreciation') }
+  if (status === 'paid') return { tone: 'success', words: t('Paid') }
   if (due_date < today) return { tone: 'danger', words: dueWords(due_date, today) }
   if (status === 'part_paid')
-    return { tone: 'warning', words: `Partly paid ${Math.floor(((total - amount_due) / total) * 100)}%` }
+    return { tone: 'warning', words: t('Partly paid {floor}%', { floor: Math.floor(((total - amount_due) / total) * 100) }) }
   if (daysBetween(today, due_date) <= 7) return { tone: 'warning', words: dueWords(due_date, today) }
-  return { tone: 'info', words: invoice.email_status === 'sent' ? 'Sent' : 'Issued' }
+  return { tone: 'info', words: invoice.email_status === 'sent' ? t('Sent') : t('Issued') }
 }
 
 export function InvoiceBadge({ invoice }: { invoice: Shown }) {

@@ -5,6 +5,7 @@ import type { Customer } from '#contract/directory/customers.ts'
 import type { Invoice } from '#contract/sales/invoices.ts'
 import { addDays, daysBetween, isIsoDate } from '#core/dates.ts'
 import type { Paise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { repriced } from '#web/features/currencies/shared/amounts.ts'
 import { CurrencyFields } from '#web/features/currencies/shared/currency-fields.tsx'
 import { DateInput } from '#web/ui/date-input.tsx'
@@ -37,7 +38,7 @@ export function InvoiceEditor({ initial, draft, seller, forms, notice, onFirstSa
     draft: draft && invoiceStore.savedOf(draft),
     onFirstSave,
     onFinished({ invoices_id, invoice_number }, intent) {
-      toast({ tone: 'success', text: `${invoice_number} issued` })
+      toast({ tone: 'success', text: t('{invoice_number} issued', { invoice_number }) })
       const open = intent === 'send' ? ('email' as const) : undefined
       void navigate({ to: '/receivables/invoices/$invoices_id', params: { invoices_id }, search: { open }, replace: true })
     },
@@ -65,11 +66,11 @@ export function InvoiceEditor({ initial, draft, seller, forms, notice, onFirstSa
       document={document}
       fields={form}
       noun="invoice"
-      title={saved ? 'Draft invoice' : 'New invoice'}
-      section="Invoices"
+      title={saved ? t('Draft invoice') : t('New invoice')}
+      section={t('Invoices')}
       above={
         <>
-          <Link to="/receivables/invoices">Invoices</Link>
+          <Link to="/receivables/invoices">{t('Invoices')}</Link>
           {draft &&
             Object.entries(madeOf(draft)).map(([kind, link]) => (
               <Fragment key={kind}>
@@ -79,12 +80,12 @@ export function InvoiceEditor({ initial, draft, seller, forms, notice, onFirstSa
             ))}
         </>
       }
-      verbs={{ finish: 'Issue invoice', send: 'Issue and send by email', more: 'More ways to issue' }}
+      verbs={{ finish: t('Issue invoice'), send: t('Issue and send by email'), more: t('More issue options') }}
       date={invoice_date}
       dates={
         <>
-          <DateInput label="Invoice date" {...form.field('invoice_date')} onChange={moveDate} />
-          <DateInput label="Due date" {...form.field('due_date')} />
+          <DateInput label={t('Invoice date')} {...form.field('invoice_date')} onChange={moveDate} />
+          <DateInput label={t('Due date')} {...form.field('due_date')} />
           <CurrencyFields value={{ currency, exchange_rate }} date={invoice_date} errors={form.errors} onChange={moveCurrency} />
         </>
       }

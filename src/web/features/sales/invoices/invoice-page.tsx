@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Invoice } from '#contract/sales/invoices.ts'
 import { formatDate } from '#core/dates.ts'
+import { t } from '#core/messages.ts'
 import { worthOf } from '#web/features/currencies/shared/amounts.ts'
 import { ForeignPrice } from '#web/features/currencies/shared/foreign-price.tsx'
 import { OpeningNotice } from '#web/features/documents/shared/openings/opening-notice.tsx'
@@ -44,9 +45,9 @@ export function InvoicePage({ invoices_id, open, onOpen, paymentForm, links, por
   return (
     <Page>
       <PageHeader
-        title={invoice.invoice_number ?? 'Draft'}
-        section="Invoices"
-        above={<Link to="/receivables/invoices">Invoices</Link>}
+        title={invoice.invoice_number ?? t('Draft')}
+        section={t('Invoices')}
+        above={<Link to="/receivables/invoices">{t('Invoices')}</Link>}
         mark={<InvoiceBadge invoice={invoice} />}
         description={
           <Link to="/receivables/customers/$customers_id" params={{ customers_id: invoice.customers_id }}>
@@ -58,22 +59,30 @@ export function InvoicePage({ invoices_id, open, onOpen, paymentForm, links, por
       <OpeningNotice document={invoice} />
       {status === 'cancelled' && (
         <Notice>
-          Cancelled on {formatDate(invoice.cancelled_on ?? '')}: {invoice.cancel_reason}. The number stays taken.
+          {t('Cancelled on {date}: {cancel_reason}. You can’t reuse this number.', {
+            date: formatDate(invoice.cancelled_on ?? ''),
+            cancel_reason: invoice.cancel_reason,
+          })}
         </Notice>
       )}
       {invoice.email_status === 'failed' && (
         <Notice tone="warning">
-          The mail to {invoice.emailed_to} did not go out yet. It is tried again for a while; check the address if it stays so.
+          {t(
+            'The email to {emailed_to} has not gone out yet. We keep trying for a while; if it still fails, check the address.',
+            {
+              emailed_to: invoice.emailed_to,
+            },
+          )}
         </Notice>
       )}
       <div className={styles.columns}>
         <DocumentSheet
-          label="Invoice"
-          partyLabel="Billed to"
+          label={t('Invoice')}
+          partyLabel={t('Billed to')}
           document={invoice}
           dates={[
-            ['Date', formatDate(invoice.invoice_date)],
-            ['Due', formatDate(invoice.due_date)],
+            [t('Date'), formatDate(invoice.invoice_date)],
+            [t('Due'), formatDate(invoice.due_date)],
           ]}
           lineNote={(index) => <ForeignPrice currency={invoice.currency} line={invoice.lines[index]} />}
           also={worthOf(invoice)}
@@ -81,9 +90,9 @@ export function InvoicePage({ invoices_id, open, onOpen, paymentForm, links, por
         <Stack>
           <Card>
             <Figure
-              label={isOpen ? 'Amount due' : 'Total'}
+              label={isOpen ? t('Amount due') : t('Total')}
               amount={isOpen ? amount_due : total}
-              note={[foreignNote(invoice, isOpen), isOpen && `Due on ${formatDate(invoice.due_date)}`]
+              note={[foreignNote(invoice, isOpen), isOpen && t('Due on {date}', { date: formatDate(invoice.due_date) })]
                 .filter(Boolean)
                 .join(' · ')}
             />

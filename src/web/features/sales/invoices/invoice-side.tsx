@@ -2,6 +2,8 @@ import { Link } from '@tanstack/react-router'
 import type { Invoice } from '#contract/sales/invoices.ts'
 import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
+import { rich } from '#web/lib/rich.tsx'
 import { formatInstant } from '#web/lib/format.ts'
 import { Amount, Card, Facts } from '#web/ui/layout.tsx'
 import styles from '#web/features/sales/shared/page.module.css'
@@ -17,7 +19,7 @@ export function InvoiceSide({ invoice }: { invoice: Invoice }) {
   return (
     <>
       {invoice.payments.length > 0 && (
-        <Card title="Payments">
+        <Card title={t('Payments')}>
           {invoice.payments.map((payment) => (
             <div key={payment.payment_allocations_id} className={styles.moneyRow}>
               <span>
@@ -27,11 +29,13 @@ export function InvoiceSide({ invoice }: { invoice: Invoice }) {
                 <span className={styles.detail}> {formatDate(payment.allocated_on)}</span>
                 {payment.advances_id !== null && (
                   <span className={styles.detail}>
-                    {' '}
-                    of{' '}
-                    <Link to="/receivables/advances/$advances_id" params={{ advances_id: payment.advances_id }}>
-                      {payment.advance_number}
-                    </Link>
+                    {rich('of {link}', {
+                      link: (
+                        <Link to="/receivables/advances/$advances_id" params={{ advances_id: payment.advances_id }}>
+                          {payment.advance_number}
+                        </Link>
+                      ),
+                    })}
                   </span>
                 )}
               </span>
@@ -41,7 +45,7 @@ export function InvoiceSide({ invoice }: { invoice: Invoice }) {
         </Card>
       )}
       {invoice.credit_notes.length > 0 && (
-        <Card title="Credit notes">
+        <Card title={t('Credit notes')}>
           {invoice.credit_notes.map((note) => (
             <div key={note.credit_notes_id} className={styles.moneyRow}>
               <span>
@@ -53,12 +57,14 @@ export function InvoiceSide({ invoice }: { invoice: Invoice }) {
                   }
                   params={{ credit_notes_id: note.credit_notes_id }}
                 >
-                  {note.credit_note_number ?? 'Draft'}
+                  {note.credit_note_number ?? t('Draft')}
                 </Link>
                 <span className={styles.detail}>
                   {' '}
                   {formatDate(note.credit_note_date)}
-                  {note.status !== 'draft' && note.applied < note.total && `, of ₹${formatPaise(note.total)}`}
+                  {note.status !== 'draft' &&
+                    note.applied < note.total &&
+                    t(', of ₹{amount}', { amount: formatPaise(note.total) })}
                 </span>
               </span>
               <Amount value={note.status === 'draft' ? note.total : note.applied} />
@@ -68,21 +74,25 @@ export function InvoiceSide({ invoice }: { invoice: Invoice }) {
       )}
       {invoice.write_offs.length > 0 && <WriteOffsCard invoice={invoice} />}
       <WhyCard why={invoice.why} />
-      <Card title="Linked">
+      <Card title={t('Linked')}>
         <Facts
           items={[
             ...Object.entries(madeOf(invoice)),
             [
-              'Journal entry',
-              invoice.journal_entries_id && <EntryLink key="entry" id={invoice.journal_entries_id} words="Posted" />,
+              t('Journal entry'),
+              invoice.journal_entries_id && <EntryLink key="entry" id={invoice.journal_entries_id} words={t('Posted')} />,
             ],
             [
-              'Reversal',
+              t('Reversal'),
               invoice.cancel_journal_entries_id && (
-                <EntryLink key="reversal" id={invoice.cancel_journal_entries_id} words="Reversed" />
+                <EntryLink key="reversal" id={invoice.cancel_journal_entries_id} words={t('Reversed')} />
               ),
             ],
-            ['Mailed', invoice.emailed_at && `${formatInstant(invoice.emailed_at)} to ${invoice.emailed_to}`],
+            [
+              t('Mailed'),
+              invoice.emailed_at &&
+                t('{time} to {emailed_to}', { time: formatInstant(invoice.emailed_at), emailed_to: invoice.emailed_to }),
+            ],
           ]}
         />
       </Card>

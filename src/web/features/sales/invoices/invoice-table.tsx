@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { InvoiceRow } from '#contract/sales/invoices.ts'
 import { formatDate } from '#core/dates.ts'
+import { t } from '#core/messages.ts'
 import { useCurrencyOptions } from '#web/features/currencies/shared/api.ts'
 import { foreignColumn } from '#web/features/currencies/shared/foreign-column.ts'
 import { besideCustomer, customerColumn, taxableColumn, totalColumn } from '#web/features/sales/shared/document-columns.tsx'
@@ -24,23 +25,23 @@ import {
 import { InvoiceBadge } from './invoice-badge.tsx'
 
 const columns: readonly Column<InvoiceRow>[] = [
-  { id: 'number', header: 'Number', width: 140, sortable: true, cell: (row) => row.invoice_number ?? 'Draft' },
+  { id: 'number', header: t('Number'), width: 140, sortable: true, cell: (row) => row.invoice_number ?? t('Draft') },
   customerColumn,
   {
     id: 'invoice_date',
-    header: 'Date',
+    header: t('Date'),
     width: 116,
     isExtra: 'tablet',
     sortable: true,
     cell: (row) => formatDate(row.invoice_date),
   },
-  { id: 'due_date', header: 'Due', width: 116, sortable: true, cell: (row) => formatDate(row.due_date) },
-  { id: 'status', header: 'Status', width: 172, cell: (row) => <InvoiceBadge invoice={row} /> },
+  { id: 'due_date', header: t('Due'), width: 116, sortable: true, cell: (row) => formatDate(row.due_date) },
+  { id: 'status', header: t('Status'), width: 172, cell: (row) => <InvoiceBadge invoice={row} /> },
   taxableColumn,
   { ...totalColumn, width: 140, isExtra: 'tablet' },
   {
     id: 'amount_due',
-    header: 'Due (₹)',
+    header: t('Due (₹)'),
     width: 140,
     align: 'end',
     sortable: true,
@@ -98,7 +99,7 @@ function useRowMenu() {
     const { invoices_id, status } = row
     const pay: MenuItem = {
       id: 'pay',
-      label: 'Record payment',
+      label: t('Record payment'),
       icon: 'money',
       onSelect: () =>
         void navigate({ to: '/receivables/invoices/$invoices_id', params: { invoices_id }, search: { open: 'payment' } }),

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { t } from '#core/messages.ts'
 import { DocumentListPage, NoDocuments } from '#web/features/sales/shared/document-list-page.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ViewTabs } from '#web/ui/tabs.tsx'
@@ -11,7 +12,7 @@ type Props = { search: InvoicesSearch; onSearch: (search: InvoicesSearch) => voi
 
 const newInvoice = (
   <ButtonLink tone="primary" icon="add" to="/receivables/invoices/new">
-    New invoice
+    {t('New invoice')}
   </ButtonLink>
 )
 
@@ -22,22 +23,22 @@ export function InvoicesPage({ search, onSearch }: Props) {
   const { status } = search
   return (
     <DocumentListPage
-      title="Invoices"
+      title={t('Invoices')}
       nouns="invoices"
       create={
         <>
           <ButtonLink icon="refresh" to="/receivables/invoices/recurring">
-            Recurring
+            {t('Recurring')}
           </ButtonLink>
           <ButtonLink icon="bell" to="/receivables/invoices/reminders">
-            Reminders
+            {t('Reminders')}
           </ButtonLink>
           {newInvoice}
         </>
       }
       fromFile={
         <ButtonLink icon="upload" to="/receivables/invoices/import">
-          Import
+          {t('Import')}
         </ButtonLink>
       }
       views={<Views status={status} />}
@@ -62,32 +63,32 @@ function Views({ status }: Pick<InvoicesSearch, 'status'>) {
   const { data: overdue } = useQuery(invoiceSumsQuery({ status: 'overdue' }))
   return (
     <ViewTabs
-      label="Views"
+      label={t('Views')}
       value={status ?? 'all'}
       tabs={[
-        { value: 'all', label: 'All', search: {} },
-        { value: 'draft', label: 'Draft', count: drafts?.count || undefined, search: { status: 'draft' } },
-        { value: 'open', label: 'Unpaid', search: { status: 'open' } },
+        { value: 'all', label: t('All'), search: {} },
+        { value: 'draft', label: t('Draft'), count: drafts?.count || undefined, search: { status: 'draft' } },
+        { value: 'open', label: t('Unpaid'), search: { status: 'open' } },
         {
           value: 'overdue',
-          label: 'Overdue',
+          label: t('Overdue'),
           count: overdue?.count || undefined,
           search: { status: 'overdue', sort: 'due_date' },
         },
-        { value: 'paid', label: 'Paid', search: { status: 'paid' } },
-        { value: 'written_off', label: 'Written off', search: { status: 'written_off' } },
-        { value: 'cancelled', label: 'Cancelled', search: { status: 'cancelled' } },
+        { value: 'paid', label: t('Paid'), search: { status: 'paid' } },
+        { value: 'written_off', label: t('Depreciation'), search: { status: 'written_off' } },
+        { value: 'cancelled', label: t('Cancelled'), search: { status: 'cancelled' } },
       ]}
     />
   )
 }
 
 const emptyWords: Record<NonNullable<InvoicesSearch['status']> | 'all', [title: string, words: string]> = {
-  all: ['No invoices yet', 'Make the first one: it is numbered, taxed and posted for you.'],
-  draft: ['No drafts', 'An invoice you save without issuing waits here.'],
-  open: ['Nothing to collect', 'Issued invoices stay here until they are paid in full.'],
-  overdue: ['Nothing is overdue', 'Invoices past their due date appear here, the oldest first.'],
-  paid: ['No paid invoices yet', 'An invoice comes here when the whole of it is settled.'],
-  written_off: ['Nothing is written off', 'An invoice whose money will not come, and that was given up, comes here.'],
-  cancelled: ['No cancelled invoices', 'A cancelled invoice keeps its number and stays here.'],
+  all: [t('No invoices yet'), t('Create the first one: we number it, add tax and post it.')],
+  draft: [t('No drafts'), t('Invoices you save without issuing appear here.')],
+  open: [t('Nothing to collect'), t('Issued invoices stay here until they are paid in full.')],
+  overdue: [t('Nothing is overdue'), t('Invoices past their due date appear here, oldest first.')],
+  paid: [t('No paid invoices yet'), t('Invoices settled in full appear here.')],
+  written_off: [t('No write-offs'), t('Invoices you wrote off because the money will not come appear here.')],
+  cancelled: [t('No cancelled invoices'), t('A cancelled invoice keeps its number and stays here.')],
 }

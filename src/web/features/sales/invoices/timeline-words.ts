@@ -1,4 +1,5 @@
 import { formatPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { eWayBillWords } from '#web/features/sales/shared/e-way-bill-words.ts'
 import type { TimelineEvent } from '#web/features/sales/shared/side-cards.tsx'
 
@@ -7,30 +8,30 @@ export function eventWords({ action, detail }: TimelineEvent): string {
   const text = (name: string) => (typeof detail[name] === 'string' ? detail[name] : '')
   const amount = typeof detail['amount'] === 'number' ? `₹${formatPaise(detail['amount'])}` : ''
   const words: Record<string, string> = {
-    brought_in: 'Brought in as an opening document',
-    created: 'Draft made',
-    changed: 'Draft changed',
-    issued: `Issued as ${text('invoice_number')}`,
-    settled: `${amount} settled by ${text('payment_number') || text('credit_note_number')}`,
-    unsettled: `${amount} of ${text('payment_number') || text('credit_note_number')} undone`,
-    cancelled: `Cancelled: ${text('cancel_reason')}`,
-    written_off: `${amount} written off: ${text('reason')}`,
-    write_off_undone: `Write-off of ${amount} undone`,
-    reminder_asked: `Reminder to ${text('to')} asked for`,
-    reminded: `Reminder sent to ${text('to')}`,
-    reminder_failed: `Reminder to ${text('to')} did not go out`,
-    reminder_stopped: 'Reminder held back: nothing was owed any more',
-    e_invoice_asked: 'Registration with the e-invoice portal asked for',
-    e_invoice_registered: 'Registered with the e-invoice portal',
-    e_invoice_failed: 'Refused by the e-invoice portal',
-    e_invoice_cancel_asked: `Cancelling the registration asked for: ${text('cancel_remark')}`,
-    e_invoice_cancel_refused: 'The e-invoice portal did not cancel the registration',
-    e_invoice_cancelled: 'Registration cancelled',
+    brought_in: t('Imported as an opening document'),
+    created: t('Draft created'),
+    changed: t('Draft changed'),
+    issued: t('Issued as {text}', { text: text('invoice_number') }),
+    settled: t('{amount} settled by {value}', { amount, value: text('payment_number') || text('credit_note_number') }),
+    unsettled: t('{amount} of {value} undone', { amount, value: text('payment_number') || text('credit_note_number') }),
+    cancelled: t('Cancelled: {text}', { text: text('cancel_reason') }),
+    written_off: t('{amount} written off: {text}', { amount, text: text('reason') }),
+    write_off_undone: t('Write-off of {amount} undone', { amount }),
+    reminder_asked: t('Reminder to {text} requested', { text: text('to') }),
+    reminded: t('Reminder sent to {text}', { text: text('to') }),
+    reminder_failed: t('Reminder to {text} not sent', { text: text('to') }),
+    reminder_stopped: t('Reminder not sent: nothing was due'),
+    e_invoice_asked: t('E-invoice registration requested'),
+    e_invoice_registered: t('Registered with the e-invoice portal'),
+    e_invoice_failed: t('Rejected by the e-invoice portal'),
+    e_invoice_cancel_asked: t('Cancellation of registration requested: {text}', { text: text('cancel_remark') }),
+    e_invoice_cancel_refused: t('The e-invoice portal did not cancel the registration'),
+    e_invoice_cancelled: t('Registration cancelled'),
     ...eWayBillWords(text),
-    payment_link: `Payment link ${text('link_number')} made`,
-    customer_accepted: `Accepted by ${text('payer_name')}`,
-    customer_disputed: `Disputed by ${text('payer_name')}: ${text('reason')}`,
-    dispute_settled: `Dispute settled: ${text('settled_note')}`,
+    payment_link: t('Payment link {text} created', { text: text('link_number') }),
+    customer_accepted: t('Accepted by {text}', { text: text('payer_name') }),
+    customer_disputed: t('Disputed by {text}: {text_2}', { text: text('payer_name'), text_2: text('reason') }),
+    dispute_settled: t('Dispute settled: {text}', { text: text('settled_note') }),
   }
   return words[action] ?? action.replaceAll('_', ' ')
 }

@@ -1,5 +1,6 @@
 import { type Invoice, writeOffInvoice } from '#contract/sales/invoices.ts'
 import { formatPaise, type Paise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { useForm } from '#web/lib/form.ts'
 import { today } from '#web/lib/today.ts'
 import { DateInput } from '#web/ui/date-input.tsx'
@@ -18,7 +19,7 @@ export function WriteOffDialog({ invoice, onClose }: { invoice: Invoice; onClose
     initial: { written_off_on: today(), amount: amount as Paise | undefined, reason: '' },
     submit: (body, attempt) => mutateAsync({ ...body, ...attempt }),
     onDone: () => {
-      toast({ tone: 'success', text: `Written off on ${invoice.invoice_number}` })
+      toast({ tone: 'success', text: t('Written off on {invoice_number}', { invoice_number: invoice.invoice_number }) })
       onClose()
     },
   })
@@ -26,15 +27,18 @@ export function WriteOffDialog({ invoice, onClose }: { invoice: Invoice; onClose
     <FormDialog
       form={form}
       onClose={onClose}
-      title={`Write off ${invoice.invoice_number}?`}
-      description={`₹${formatPaise(invoice.amount_due)} is due. What you write off becomes a loss under Bad debts, its GST too: the tax stays payable (CGST Act, section 34). You can undo it.`}
-      verb="Write off"
+      title={t('Write off {invoice_number}?', { invoice_number: invoice.invoice_number })}
+      description={t(
+        '₹{amount} is due. The amount you write off, with its GST, becomes a loss under Bad debts: the tax stays payable (CGST Act, section 34). You can undo it.',
+        { amount: formatPaise(invoice.amount_due) },
+      )}
+      verb={t('Write off')}
       tone="danger"
-      stay="Keep it"
+      stay={t('Keep it')}
     >
-      <MoneyInput label="Amount" {...form.field('amount')} />
-      <DateInput label="Written off on" {...form.field('written_off_on')} />
-      <Textarea label="Reason" placeholder="The firm is wound up" {...form.field('reason')} />
+      <MoneyInput label={t('Amount')} {...form.field('amount')} />
+      <DateInput label={t('Write-off date')} {...form.field('written_off_on')} />
+      <Textarea label={t('Reason')} placeholder={t('The firm is wound up')} {...form.field('reason')} />
     </FormDialog>
   )
 }

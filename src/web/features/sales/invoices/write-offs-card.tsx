@@ -1,5 +1,6 @@
 import type { Invoice } from '#contract/sales/invoices.ts'
 import { formatDate } from '#core/dates.ts'
+import { t } from '#core/messages.ts'
 import { useSession } from '#web/lib/session.ts'
 import { today } from '#web/lib/today.ts'
 import styles from '#web/features/sales/shared/page.module.css'
@@ -13,7 +14,7 @@ export function WriteOffsCard({ invoice }: { invoice: Invoice }) {
   const { mutate: undo, isPending } = useUndoWriteOff(invoice.invoices_id)
   const { permissions } = useSession()
   return (
-    <Card title="Written off">
+    <Card title={t('Depreciation')}>
       {invoice.write_offs.map(({ invoice_write_offs_id, amount, written_off_on, reason }) => (
         <div key={invoice_write_offs_id}>
           <div className={styles.moneyRow}>
@@ -23,7 +24,7 @@ export function WriteOffsCard({ invoice }: { invoice: Invoice }) {
           <p className={styles.detail}>{reason}</p>
           {mayWriteOff(permissions) && (
             <Button tone="quiet" icon="undo" busy={isPending} onClick={() => undo({ invoice_write_offs_id, undone_on: today() })}>
-              Undo
+              {t('Undo')}
             </Button>
           )}
         </div>

@@ -17,6 +17,7 @@ import {
   sumPaymentLinks,
 } from '#contract/sales/payment-links.ts'
 import { openStatuses } from '#core/sales/payment-links/states.ts'
+import { t } from '#core/messages.ts'
 import { call, download } from '#web/lib/call.ts'
 import { keysetQuery, queryClient } from '#web/lib/query.ts'
 
@@ -89,7 +90,7 @@ export const useSendLink = () =>
   useMutation({
     mutationFn: (payment_links_id: string) => call(sendPaymentLink, { params: { payment_links_id } }),
     onSuccess: keep,
-    meta: { fallback: 'The link could not be mailed' },
+    meta: { fallback: t('The link could not be emailed') },
   })
 
 export const useCloseLink = (payment_links_id: string) =>

@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import { cancelPaymentLink, type PaymentLink } from '#contract/sales/payment-links.ts'
 import { useForm } from '#web/lib/form.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
@@ -13,7 +14,7 @@ export function CloseDialog({ link, onClose }: { link: PaymentLink; onClose: () 
     initial: { cancel_reason: '' },
     submit: (body) => mutateAsync(body),
     onDone: () => {
-      toast({ tone: 'success', text: `${link.link_number} is closed` })
+      toast({ tone: 'success', text: t('{link_number} closed', { link_number: link.link_number }) })
       onClose()
     },
   })
@@ -21,13 +22,15 @@ export function CloseDialog({ link, onClose }: { link: PaymentLink; onClose: () 
     <FormDialog
       form={form}
       onClose={onClose}
-      title={`Close ${link.link_number}?`}
-      description="Nobody can begin to pay by it any more. A payment that is under way is still taken. This cannot be undone."
-      verb="Close link"
+      title={t('Close {link_number}?', { link_number: link.link_number })}
+      description={t(
+        'Nobody can start a payment with this link any more. A payment in progress still goes through. You can’t undo this.',
+      )}
+      verb={t('Close link')}
       tone="danger"
-      stay="Keep it open"
+      stay={t('Keep it open')}
     >
-      <Textarea label="Reason" placeholder="Paid in cash" {...form.field('cancel_reason')} />
+      <Textarea label={t('Reason')} placeholder={t('Paid in cash')} {...form.field('cancel_reason')} />
     </FormDialog>
   )
 }

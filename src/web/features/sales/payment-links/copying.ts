@@ -1,11 +1,12 @@
+import { t } from '#core/messages.ts'
 import { toast } from '#web/ui/toast-store.ts'
 
 /** Puts a link on the clipboard and says so. */
 export async function copyLink(url: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(url)
-    toast({ tone: 'success', text: 'Link copied' })
+    toast({ tone: 'success', text: t('Link copied') })
   } catch {
-    toast({ tone: 'danger', text: 'The browser does not let this page copy. Mark the link and copy it.' })
+    toast({ tone: 'danger', text: t('Your browser does not let this page copy. Select the link and copy it.') })
   }
 }

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { t } from '#core/messages.ts'
+import { rich } from '#web/lib/rich.tsx'
 import { type InvoiceResponse, settleDispute } from '#contract/sales/payment-links.ts'
 import { useForm } from '#web/lib/form.ts'
 import { formatInstant } from '#web/lib/format.ts'
@@ -23,11 +25,11 @@ export function InvoiceLinks({ invoices_id, isOpen }: Props) {
   if (data !== undefined && data.links.length === 0 && !isOpen) return null
   const make = isOpen && (
     <ButtonLink icon="link" to="/receivables/payment-links/new" search={{ invoice: invoices_id }}>
-      Payment link
+      {t('Payment link')}
     </ButtonLink>
   )
   return (
-    <Card title="Customer’s page" actions={make}>
+    <Card title={t('Customer’s page')} actions={make}>
       {error ? (
         <ErrorState error={error} onRetry={refetch} />
       ) : data === undefined ? (
@@ -36,7 +38,7 @@ export function InvoiceLinks({ invoices_id, isOpen }: Props) {
         <Stack>
           {data.response && <Response invoices_id={invoices_id} response={data.response} />}
           {data.links.length === 0 ? (
-            <p className={styles.hint}>Share a link so your customer can view, accept, dispute or pay this invoice.</p>
+            <p className={styles.hint}>{t('Share a link so your customer can view, accept, dispute or pay this invoice.')}</p>
           ) : (
             <ul className={styles.payments}>
               {data.links.map((link) => (
@@ -59,17 +61,21 @@ export function InvoiceLinks({ invoices_id, isOpen }: Props) {
 function Response({ invoices_id, response }: { invoices_id: string; response: InvoiceResponse }) {
   const [isSettling, setSettling] = useState(false)
   const when = formatInstant(response.responded_at)
-  if (response.response === 'accepted') return <Notice tone="success">Accepted by the customer, {when}</Notice>
+  if (response.response === 'accepted') return <Notice tone="success">{t('Accepted by the customer, {when}', { when })}</Notice>
   if (response.settled_at !== null)
     return (
       <Notice>
-        Disputed on {when}: “{response.reason}” Settled: {response.settled_note}
+        {t('Disputed on {when}: “{reason}” Settled: {settled_note}', {
+          when,
+          reason: response.reason,
+          settled_note: response.settled_note,
+        })}
       </Notice>
     )
   return (
     <>
-      <Notice tone="warning" action={<Button onClick={() => setSettling(true)}>Settle</Button>}>
-        <b>Disputed</b>, {when}: “{response.reason}” Reminders wait.
+      <Notice tone="warning" action={<Button onClick={() => setSettling(true)}>{t('Settle')}</Button>}>
+        {rich('{b}, {when}: “{reason}” Reminders are paused.', { b: <b>{t('Disputed')}</b>, when, reason: response.reason })}
       </Notice>
       {isSettling && <SettleDialog invoices_id={invoices_id} onClose={() => setSettling(false)} />}
     </>
@@ -83,7 +89,7 @@ function SettleDialog({ invoices_id, onClose }: { invoices_id: string; onClose: 
     initial: { settled_note: '' },
     submit: (body) => mutateAsync(body),
     onDone: () => {
-      toast({ tone: 'success', text: 'The dispute is settled; reminders go on' })
+      toast({ tone: 'success', text: t('Dispute settled; reminders continue') })
       onClose()
     },
   })
@@ -91,11 +97,11 @@ function SettleDialog({ invoices_id, onClose }: { invoices_id: string; onClose: 
     <FormDialog
       form={form}
       onClose={onClose}
-      title="Settle the dispute?"
-      description="Reminders go on from here."
-      verb="Settle dispute"
+      title={t('Settle the dispute?')}
+      description={t('Reminders resume.')}
+      verb={t('Settle dispute')}
     >
-      <Textarea label="How was it settled?" placeholder="Credit note for two bales" {...form.field('settled_note')} />
+      <Textarea label={t('How was it settled?')} placeholder={t('Credit note for two bales')} {...form.field('settled_note')} />
     </FormDialog>
   )
 }

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { PaymentLink } from '#contract/sales/payment-links.ts'
 import { openStatuses } from '#core/sales/payment-links/states.ts'
+import { t } from '#core/messages.ts'
 import { formatDate, formatInstant, formatPaise } from '#web/lib/format.ts'
 import { HistoryCard } from '#web/features/sales/shared/side-cards.tsx'
 import pageStyles from '#web/features/sales/shared/page.module.css'
@@ -32,8 +33,8 @@ export function LinkPage({ payment_links_id, open, onOpen }: Props) {
     <Page>
       <PageHeader
         title={link.link_number}
-        section="Payment links"
-        above={<Link to="/receivables/payment-links">Payment links</Link>}
+        section={t('Payment links')}
+        above={<Link to="/receivables/payment-links">{t('Payment links')}</Link>}
         mark={<LinkBadge status={link.status} />}
         description={link.purpose}
         actions={<Actions link={link} isOpen={isOpen} onClose={() => onOpen('close')} />}
@@ -47,18 +48,24 @@ export function LinkPage({ payment_links_id, open, onOpen }: Props) {
         <Stack>
           <Card>
             {link.amount === null ? (
-              <Figure label="Paid" amount={link.amount_paid} note="The payer chooses how much" />
+              <Figure label={t('Paid')} amount={link.amount_paid} note={t('The payer chooses the amount')} />
             ) : link.status === 'paid' || !isOpen ? (
-              <Figure label="Paid" amount={link.amount_paid} note={`Asked for ₹${formatPaise(link.amount)}`} />
+              <Figure
+                label={t('Paid')}
+                amount={link.amount_paid}
+                note={t('Requested ₹{amount}', { amount: formatPaise(link.amount) })}
+              />
             ) : (
               <Figure
-                label="To be paid"
+                label={t('To pay')}
                 amount={link.payable ?? 0}
-                note={link.amount_paid > 0 ? `₹${formatPaise(link.amount_paid)} came already` : undefined}
+                note={
+                  link.amount_paid > 0 ? t('₹{amount} already received', { amount: formatPaise(link.amount_paid) }) : undefined
+                }
               />
             )}
           </Card>
-          <Card title="Details">
+          <Card title={t('Details')}>
             <Facts items={facts(link)} />
           </Card>
           <HistoryCard query={timelineQuery(link)} words={eventWords} />
@@ -76,12 +83,12 @@ function Actions({ link, isOpen, onClose }: { link: PaymentLink; isOpen: boolean
     <>
       {link.email !== null && (
         <Button icon="mail" tone="primary" busy={isPending} onClick={() => send(link.payment_links_id)}>
-          {link.times_sent === 0 ? 'Send by email' : 'Remind by email'}
+          {link.times_sent === 0 ? t('Send by email') : t('Remind by email')}
         </Button>
       )}
       <Menu
-        trigger={<IconButton icon="more" label="More actions" />}
-        groups={[[{ id: 'close', label: 'Close link', icon: 'close', danger: true, onSelect: onClose }]]}
+        trigger={<IconButton icon="more" label={t('More actions')} />}
+        groups={[[{ id: 'close', label: t('Close link'), icon: 'close', danger: true, onSelect: onClose }]]}
       />
     </>
   )
@@ -91,12 +98,20 @@ function Notes({ link }: { link: PaymentLink }) {
   const isSettled = openStatuses.includes(link.status) && link.payable === null
   return (
     <>
-      {link.status === 'cancelled' && <Notice>Closed: {link.cancel_reason}</Notice>}
-      {link.status === 'expired' && <Notice>It could be paid until {formatDate(link.expires_on ?? '')}.</Notice>}
-      {isSettled && <Notice tone="success">Nothing is due on {link.invoice_number} any more.</Notice>}
+      {link.status === 'cancelled' && <Notice>{t('Closed: {cancel_reason}', { cancel_reason: link.cancel_reason })}</Notice>}
+      {link.status === 'expired' && (
+        <Notice>{t('This link expired on {date}.', { date: formatDate(link.expires_on ?? '') })}</Notice>
+      )}
+      {isSettled && (
+        <Notice tone="success">
+          {t('Nothing is due on {invoice_number} any more.', { invoice_number: link.invoice_number })}
+        </Notice>
+      )}
       {link.email_status === 'failed' && (
         <Notice tone="warning">
-          The mail to {link.email} did not go out yet. It is tried again for a while; check the address if it stays so.
+          {t('The email to {email} has not gone out yet. We keep trying for a while; if it still fails, check the address.', {
+            email: link.email,
+          })}
         </Notice>
       )}
     </>
@@ -118,8 +133,8 @@ function facts(link: PaymentLink) {
     </Link>
   )
   const bounds = [
-    link.least_amount === null ? '' : `from ₹${formatPaise(link.least_amount)}`,
-    link.most_amount === null ? '' : `up to ₹${formatPaise(link.most_amount)}`,
+    link.least_amount === null ? '' : t('from ₹{amount}', { amount: formatPaise(link.least_amount) }),
+    link.most_amount === null ? '' : t('up to ₹{amount}', { amount: formatPaise(link.most_amount) }),
   ]
   return [
     ['From', payer],
@@ -129,9 +144,9 @@ function facts(link: PaymentLink) {
     ['Reference', link.reference],
     ['Amount', [askedWords(link), ...bounds].filter(Boolean).join(' ')],
     ['In parts', link.part_payment ? 'Yes' : 'No'],
-    ['Can be paid until', link.expires_on && formatDate(link.expires_on)],
+    ['Expiry date', link.expires_on && formatDate(link.expires_on)],
     ['Made', formatInstant(link.created_at)],
-    ['Looked at', link.viewed_at && formatInstant(link.viewed_at)],
+    ['Viewed', link.viewed_at && formatInstant(link.viewed_at)],
     ['Reminders', link.remind && link.email !== null ? 'After 3 and 7 days' : 'None'],
   ] as const
 }

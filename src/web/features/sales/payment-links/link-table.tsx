@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import type { PaymentLinkRow } from '#contract/sales/payment-links.ts'
 import { openStatuses } from '#core/sales/payment-links/states.ts'
+import { t } from '#core/messages.ts'
 import { formatDate, formatPaise } from '#web/lib/format.ts'
 import { exportAction } from '#web/features/sales/shared/document-table.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
@@ -13,31 +14,31 @@ import { LinkBadge } from './link-badge.tsx'
 import { askedWords } from './words.ts'
 
 const columns: readonly Column<PaymentLinkRow>[] = [
-  { id: 'number', header: 'Number', width: 150, cell: (row) => row.link_number },
-  { id: 'payer', header: 'From', width: 170, cell: (row) => row.payer_name },
-  { id: 'purpose', header: 'For', cell: (row) => row.purpose },
-  { id: 'status', header: 'Status', width: 126, cell: (row) => <LinkBadge status={row.status} /> },
+  { id: 'number', header: t('Number'), width: 150, cell: (row) => row.link_number },
+  { id: 'payer', header: t('From'), width: 170, cell: (row) => row.payer_name },
+  { id: 'purpose', header: t('For'), cell: (row) => row.purpose },
+  { id: 'status', header: t('Status'), width: 126, cell: (row) => <LinkBadge status={row.status} /> },
   {
     id: 'expires_on',
-    header: 'Until',
+    header: t('Until'),
     width: 120,
     isExtra: 'tablet',
     cell: (row) => row.expires_on && formatDate(row.expires_on),
   },
-  { id: 'reference', header: 'Reference', width: 130, isExtra: true, cell: (row) => row.reference },
-  { id: 'email', header: 'Email', width: 200, isExtra: true, cell: (row) => row.email },
-  { id: 'mobile_number', header: 'Mobile', width: 130, isExtra: true, cell: (row) => row.mobile_number },
+  { id: 'reference', header: t('Reference'), width: 130, isExtra: true, cell: (row) => row.reference },
+  { id: 'email', header: t('Email'), width: 200, isExtra: true, cell: (row) => row.email },
+  { id: 'mobile_number', header: t('Mobile'), width: 130, isExtra: true, cell: (row) => row.mobile_number },
   {
     id: 'amount',
-    header: 'Asked (₹)',
+    header: t('Requested (₹)'),
     width: 136,
     align: 'end',
     sum: (row) => row.amount ?? 0,
-    cell: (row) => (row.amount === null ? 'Payer chooses' : <Amount value={row.amount} />),
+    cell: (row) => (row.amount === null ? t('Payer chooses') : <Amount value={row.amount} />),
   },
   {
     id: 'amount_paid',
-    header: 'Paid (₹)',
+    header: t('Paid (₹)'),
     width: 130,
     isExtra: 'tablet',
     align: 'end',
@@ -66,7 +67,7 @@ export function LinkTable({ filter, empty, onClearFilters, isOfOneCustomer = fal
       : { amount: sums.amount, amount_paid: sums.amount_paid }
   return (
     <DataTable
-      label={isOfOneCustomer ? 'Payment links of the customer' : 'Payment links'}
+      label={isOfOneCustomer ? t('Payment links of the customer') : t('Payment links')}
       noun={['payment link', 'payment links']}
       columns={isOfOneCustomer ? ofOneCustomer : columns}
       query={query}
@@ -74,10 +75,10 @@ export function LinkTable({ filter, empty, onClearFilters, isOfOneCustomer = fal
       rowHref={({ payment_links_id }) => `/receivables/payment-links/${payment_links_id}`}
       rowMenu={(row) => [
         [
-          { id: 'copy', label: 'Copy link', icon: 'copy', onSelect: () => void copyLink(row.url) },
+          { id: 'copy', label: t('Copy link'), icon: 'copy', onSelect: () => void copyLink(row.url) },
           {
             id: 'send',
-            label: row.email_status === 'none' ? 'Send by email' : 'Remind by email',
+            label: row.email_status === 'none' ? t('Send by email') : t('Remind by email'),
             icon: 'mail',
             disabled: row.email === null || !openStatuses.includes(row.status),
             onSelect: () => send(row.payment_links_id),
@@ -87,7 +88,7 @@ export function LinkTable({ filter, empty, onClearFilters, isOfOneCustomer = fal
       totals={sums && { count: sums.count, isMore: sums.is_more, sums: totals }}
       bulkActions={exportAction(
         (row) => row.payment_links_id,
-        'payment links',
+        t('payment links'),
         (ids) => exportCsv({ ids }),
       )}
       card={(row) => ({

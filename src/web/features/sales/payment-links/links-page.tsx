@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { t } from '#core/messages.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { SearchInput, Toolbar } from '#web/ui/filters.tsx'
 import { Page } from '#web/ui/layout.tsx'
@@ -14,7 +15,7 @@ type Props = { search: LinksSearch; onSearch: (search: LinksSearch) => void }
 
 const newLink = (
   <ButtonLink tone="primary" icon="add" to="/receivables/payment-links/new">
-    New payment link
+    {t('New payment link')}
   </ButtonLink>
 )
 
@@ -26,32 +27,32 @@ export function LinksPage({ search, onSearch }: Props) {
   return (
     <Page shape="full">
       <PageHeader
-        title="Payment links"
+        title={t('Payment links')}
         actions={
           <>
             <Button icon="download" onClick={() => void downloadWithToast(exportCsv(filter))}>
-              Export
+              {t('Export')}
             </Button>
             {newLink}
           </>
         }
       />
       <ViewTabs
-        label="Views"
+        label={t('Views')}
         value={view ?? 'all'}
         tabs={[
-          { value: 'all', label: 'All', search: {} },
-          { value: 'open', label: 'Open', search: { view: 'open' } },
-          { value: 'part_paid', label: 'Partly paid', search: { view: 'part_paid' } },
-          { value: 'paid', label: 'Paid', search: { view: 'paid' } },
-          { value: 'expired', label: 'Expired', search: { view: 'expired' } },
-          { value: 'cancelled', label: 'Closed', search: { view: 'cancelled' } },
+          { value: 'all', label: t('All'), search: {} },
+          { value: 'open', label: t('Open'), search: { view: 'open' } },
+          { value: 'part_paid', label: t('Partly paid'), search: { view: 'part_paid' } },
+          { value: 'paid', label: t('Paid'), search: { view: 'paid' } },
+          { value: 'expired', label: t('Expired'), search: { view: 'expired' } },
+          { value: 'cancelled', label: t('Closed'), search: { view: 'cancelled' } },
         ]}
       />
       <Toolbar>
         <SearchInput
-          label="Search payment links"
-          placeholder="Number, name, purpose, contact or amount"
+          label={t('Search payment links')}
+          placeholder={t('Number, name, purpose, contact or amount')}
           value={search.search ?? ''}
           onChange={(typed) => onSearch({ ...search, search: typed || undefined })}
         />
@@ -61,12 +62,12 @@ export function LinksPage({ search, onSearch }: Props) {
         empty={
           <EmptyState
             icon="link"
-            title={view === undefined ? 'No payment links yet' : 'Nothing here yet'}
+            title={view === undefined ? t('No payment links yet') : t('Nothing here yet')}
             actions={view === undefined ? newLink : undefined}
           >
             {view === undefined
-              ? 'Send a link, and the payer pays by UPI, card or net banking. The receipt is booked by itself.'
-              : 'Links show here as they come to stand so.'}
+              ? t('Send a link, and the payer pays by UPI, card or net banking. We book the receipt automatically.')
+              : t('Links with this status appear here.')}
           </EmptyState>
         }
         onClearFilters={isNarrowed ? () => onSearch({ view }) : undefined}

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { t } from '#core/messages.ts'
 import type { PaymentLink } from '#contract/sales/payment-links.ts'
 import { useForm } from '#web/lib/form.ts'
 import { formatPaise } from '#web/lib/format.ts'
@@ -46,19 +47,25 @@ export function NewLinkPage({ known, invoice, onMade }: Props) {
   return (
     <Page shape="narrow">
       <PageHeader
-        title="New payment link"
-        section="Payment links"
-        above={<Link to="/receivables/payment-links">Payment links</Link>}
-        description={invoice && `For ${invoice.invoice_number}, ₹${formatPaise(invoice.amount_due)} due`}
+        title={t('New payment link')}
+        section={t('Payment links')}
+        above={<Link to="/receivables/payment-links">{t('Payment links')}</Link>}
+        description={
+          invoice &&
+          t('For {invoice_number}, ₹{amount} due', {
+            invoice_number: invoice.invoice_number,
+            amount: formatPaise(invoice.amount_due),
+          })
+        }
       />
       <Form form={form}>
-        <Card title="Who pays">
+        <Card title={t('Payer')}>
           <Stack>
             {invoice === undefined && (
               <Combobox
-                label="Customer"
+                label={t('Customer')}
                 optional
-                help="Fills the rest. Somebody new becomes a customer when they pay"
+                help={t('Fills in the rest. A new payer becomes a customer when they pay')}
                 value={values.customers_id === '' ? undefined : { value: values.customers_id, label: values.payer_name }}
                 onChange={(option) => void choose(option)}
                 search={async (text, signal) =>
@@ -70,58 +77,68 @@ export function NewLinkPage({ known, invoice, onMade }: Props) {
                 }
               />
             )}
-            <TextInput label="Name" {...field('payer_name')} />
+            <TextInput label={t('Name')} {...field('payer_name')} />
             <Pair>
-              <TextInput label="Email" optional type="email" {...field('email')} />
-              <TextInput label="Mobile number" optional type="tel" {...field('mobile_number')} help="For WhatsApp" />
+              <TextInput label={t('Email')} optional type="email" {...field('email')} />
+              <TextInput label={t('Mobile number')} optional type="tel" {...field('mobile_number')} help={t('For WhatsApp')} />
             </Pair>
           </Stack>
         </Card>
-        <Card title="What for">
+        <Card title={t('What for')}>
           <Stack>
-            <TextInput label="For" placeholder="Maintenance, November" {...field('purpose')} help="The payer reads this first" />
+            <TextInput
+              label={t('For')}
+              placeholder={t('Maintenance, November')}
+              {...field('purpose')}
+              help={t('The payer reads this first')}
+            />
             {invoice === undefined && (
               <RadioGroup
-                label="Amount"
+                label={t('Amount')}
                 {...field('chooses')}
                 onChange={(value) => set({ chooses: value === 'payer' ? 'payer' : 'me' })}
                 options={[
-                  { value: 'me', label: 'I say how much' },
-                  { value: 'payer', label: 'The payer chooses' },
+                  { value: 'me', label: t('I set the amount') },
+                  { value: 'payer', label: t('The payer chooses') },
                 ]}
               />
             )}
             {values.chooses === 'me' ? (
-              <MoneyInput label="Amount (₹)" {...field('amount')} />
+              <MoneyInput label={t('Amount (₹)')} {...field('amount')} />
             ) : (
               <Pair>
-                <MoneyInput label="At least (₹)" optional {...field('least_amount')} />
-                <MoneyInput label="At most (₹)" optional {...field('most_amount')} />
+                <MoneyInput label={t('At least (₹)')} optional {...field('least_amount')} />
+                <MoneyInput label={t('At most (₹)')} optional {...field('most_amount')} />
               </Pair>
             )}
             <Checkbox
               {...field('part_payment')}
-              label={values.chooses === 'me' ? 'May be paid in parts' : 'May be paid more than once'}
+              label={values.chooses === 'me' ? t('Allow part payments') : t('Allow repeat payments')}
             />
             <Pair>
-              <DateInput label="Can be paid until" optional min={today()} {...field('expires_on')} />
-              <TextInput label="Reference" optional {...field('reference')} help="Your own: an order, a flat" />
+              <DateInput label={t('Expiry date')} optional min={today()} {...field('expires_on')} />
+              <TextInput
+                label={t('Reference')}
+                optional
+                {...field('reference')}
+                help={t('Your own reference: an order, a flat')}
+              />
             </Pair>
           </Stack>
         </Card>
-        <Card title="Sending">
+        <Card title={t('Sending')}>
           <Stack>
             <Checkbox
               {...field('send')}
-              label="Mail the link now"
-              help={values.email.trim() === '' ? 'Without an address you copy the link or send it by WhatsApp' : undefined}
+              label={t('Email the link now')}
+              help={values.email.trim() === '' ? t('Without an email address, copy the link or send it by WhatsApp') : undefined}
             />
-            <Checkbox {...field('remind')} label="Remind by mail after 3 and 7 days, while it is not paid" />
+            <Checkbox {...field('remind')} label={t('Remind by email after 3 and 7 days while unpaid')} />
           </Stack>
         </Card>
         <div>
           <Button type="submit" tone="primary" size="form" busy={form.isSubmitting}>
-            {isMailed ? 'Make and send link' : 'Make link'}
+            {isMailed ? t('Create and send link') : t('Create link')}
           </Button>
         </div>
       </Form>

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { t } from '#core/messages.ts'
 import type { PaymentLink } from '#contract/sales/payment-links.ts'
 import { formatInstant } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -7,24 +8,26 @@ import { EmptyState, Notice } from '#web/ui/states.tsx'
 import styles from './payment-links.module.css'
 
 const words = {
-  success: { word: 'Paid', tone: 'success' },
-  failure: { word: 'Failed', tone: 'danger' },
-  pending: { word: 'Begun', tone: 'info' },
+  success: { word: t('Paid'), tone: 'success' },
+  failure: { word: t('Failed'), tone: 'danger' },
+  pending: { word: t('Begun'), tone: 'info' },
 } as const
 
 /** What was begun and paid through the link, with the receipt in the books. */
 export function PaymentsCard({ link: { payments } }: { link: PaymentLink }) {
   const held = payments.find((each) => each.booking_problem !== null && each.payments_id === null)
   return (
-    <Card title="Payments">
+    <Card title={t('Payments')}>
       {held && (
         <Notice tone="warning">
-          Money is here that is not in the books yet: {held.booking_problem} It is tried again every hour.
+          {t('Money arrived but is not in the books yet: {booking_problem} We retry every hour.', {
+            booking_problem: held.booking_problem,
+          })}
         </Notice>
       )}
       {payments.length === 0 ? (
-        <EmptyState icon="money" title="Nothing paid yet">
-          What is paid shows here within seconds.
+        <EmptyState icon="money" title={t('Nothing paid yet')}>
+          {t('Payments appear here within seconds.')}
         </EmptyState>
       ) : (
         <ul className={styles.payments}>

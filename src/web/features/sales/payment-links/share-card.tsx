@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { t } from '#core/messages.ts'
 import type { PaymentLink } from '#contract/sales/payment-links.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/layout.tsx'
@@ -11,28 +12,28 @@ const QrCode = lazy(() => import('#web/ui/qr-code.tsx'))
 /** The ways a link gets to its payer: copied, by WhatsApp, or by the camera of a phone. */
 export function ShareCard({ link }: { link: PaymentLink }) {
   return (
-    <Card title="Send it">
+    <Card title={t('Send link')}>
       <div className={styles.share}>
         <div className={styles.ways}>
           <p className={styles.url}>{link.url}</p>
           <div className={styles.buttons}>
             <Button icon="copy" onClick={() => void copyLink(link.url)}>
-              Copy link
+              {t('Copy link')}
             </Button>
             <Button icon="send" onClick={() => window.open(whatsAppHref(link), '_blank', 'noopener,noreferrer')}>
-              WhatsApp
+              {t('WhatsApp')}
             </Button>
             {'share' in navigator && (
               <Button icon="open" onClick={() => void navigator.share({ text: shareText(link) }).catch(() => undefined)}>
-                Share
+                {t('Share')}
               </Button>
             )}
           </div>
-          <p className={styles.hint}>Anyone with this link can see the amount due and pay it.</p>
+          <p className={styles.hint}>{t('Anyone with this link can see the amount due and pay it.')}</p>
         </div>
         <div className={styles.code}>
           <Suspense fallback={null}>
-            <QrCode text={link.url} alt="Code that opens the link on a phone" size={160} />
+            <QrCode text={link.url} alt={t('QR code that opens the link on a phone')} size={160} />
           </Suspense>
         </div>
       </div>

@@ -4,6 +4,7 @@ import type { InvoiceRow } from '#contract/sales/invoices.ts'
 import { allocateAdvance, type Payment } from '#contract/sales/payments.ts'
 
 import { formatPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { useForm } from '#web/lib/form.ts'
 import { today } from '#web/lib/today.ts'
 import { DateInput } from '#web/ui/date-input.tsx'
@@ -22,7 +23,7 @@ export function AllocateDialog({ payment, onClose }: Props) {
   const { data, error, refetch } = useQuery(duesQuery(payment.customers_id))
   if (data) return <Allocate {...{ payment, onClose }} dues={data.rows} />
   return (
-    <Dialog isOpen onClose={onClose} title="Allocate the advance" width={560}>
+    <Dialog isOpen onClose={onClose} title={t('Allocate advance')} width={560}>
       {error ? <ErrorState error={error} onRetry={refetch} /> : <Skeleton lines={4} />}
     </Dialog>
   )
@@ -45,7 +46,7 @@ function Allocate({ payment, onClose, dues }: Props & { dues: readonly InvoiceRo
     },
     submit: (body, attempt) => mutateAsync({ ...body, ...attempt }),
     onDone: () => {
-      toast({ tone: 'success', text: 'Advance allocated' })
+      toast({ tone: 'success', text: t('Advance allocated') })
       onClose()
     },
   })
@@ -54,9 +55,12 @@ function Allocate({ payment, onClose, dues }: Props & { dues: readonly InvoiceRo
       form={form}
       onClose={onClose}
       width={560}
-      title="Allocate the advance"
-      description={`₹${formatPaise(payment.unallocated)} of ${payment.payment_number} is not allocated yet.`}
-      verb="Allocate"
+      title={t('Allocate advance')}
+      description={t('₹{amount} of {payment_number} is not allocated yet.', {
+        amount: formatPaise(payment.unallocated),
+        payment_number: payment.payment_number,
+      })}
+      verb={t('Allocate')}
     >
       <DateInput label="On" {...form.field('allocated_on')} />
       <AllocationList

@@ -1,6 +1,7 @@
 import type { InvoiceRow } from '#contract/sales/invoices.ts'
 import { formatDate } from '#core/dates.ts'
 import { formatPaise, type Paise, sumPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { MoneyInput } from '#web/ui/money-input.tsx'
 import { allocationsOf, type Shares } from './allocation.ts'
 import styles from './payments.module.css'
@@ -20,7 +21,7 @@ export function AllocationList({ dues, shares, onChange, available, errors }: Pr
   const left = available - sumPaise(sent.map(({ amount }) => amount))
   return (
     <fieldset className={styles.dues}>
-      <legend className={styles.legend}>Settles</legend>
+      <legend className={styles.legend}>{t('Settles')}</legend>
       {dues.map((invoice) => {
         const place = sent.findIndex(({ invoices_id }) => invoices_id === invoice.invoices_id)
         const share = shares[invoice.invoices_id]
@@ -29,29 +30,33 @@ export function AllocationList({ dues, shares, onChange, available, errors }: Pr
             <span className={styles.dueWords}>
               {invoice.invoice_number}
               <small>
-                due {formatDate(invoice.due_date)}, owes ₹{formatPaise(invoice.amount_due)}
+                {t('due {date}, ₹{amount} due', { date: formatDate(invoice.due_date), amount: formatPaise(invoice.amount_due) })}
               </small>
             </span>
             <MoneyInput
-              label={`For ${invoice.invoice_number}`}
+              label={t('For {invoice_number}', { invoice_number: invoice.invoice_number })}
               hideLabel
               name={place < 0 ? `share.${invoice.invoices_id}` : `allocations.${place}.amount`}
               value={share}
               onChange={(amount) => onChange({ ...shares, [invoice.invoices_id]: amount })}
               error={
                 (share ?? 0) > invoice.amount_due
-                  ? `It owes only ₹${formatPaise(invoice.amount_due)}`
+                  ? t('Only ₹{amount} is due', { amount: formatPaise(invoice.amount_due) })
                   : errors[`allocations.${place}.amount`]
               }
             />
           </div>
         )
       })}
-      {dues.length === 0 && <p className={styles.hint}>Nothing is due. The whole of it is kept as the customer’s advance.</p>}
+      {dues.length === 0 && (
+        <p className={styles.hint}>{t('Nothing is due. The whole amount becomes the customer’s advance.')}</p>
+      )}
       <p className={left < 0 ? styles.over : styles.hint} role={left < 0 ? 'alert' : undefined}>
-        {left < 0 && `₹${formatPaise(-left)} more is allocated than was received`}
-        {left > 0 && dues.length > 0 && `₹${formatPaise(left)} is left over and kept as the customer’s advance`}
-        {left === 0 && dues.length > 0 && 'All of it is allocated'}
+        {left < 0 && t('You allocated ₹{amount} more than you received', { amount: formatPaise(-left) })}
+        {left > 0 &&
+          dues.length > 0 &&
+          t('₹{amount} is left over and becomes the customer’s advance', { amount: formatPaise(left) })}
+        {left === 0 && dues.length > 0 && t('Fully allocated')}
       </p>
       {errors['allocations'] !== undefined && <p className={styles.over}>{errors['allocations']}</p>}
     </fieldset>

@@ -4,6 +4,7 @@ import { isoDate } from '#contract/fields.ts'
 import type { InvoiceRow } from '#contract/sales/invoices.ts'
 import type { Payment } from '#contract/sales/payments.ts'
 import { formatForeign } from '#core/currency/currency.ts'
+import { t } from '#core/messages.ts'
 import { useForm } from '#web/lib/form.ts'
 import { today } from '#web/lib/today.ts'
 import { DueAmount, DueChoice, NoDues } from '#web/features/sales/shared/dues.tsx'
@@ -17,10 +18,10 @@ type Props = { payment: Payment; currency: string; onClose: () => void }
 type Values = { invoices_id: string; amount: number | undefined; allocated_on: string }
 const Applied = z.object({
   invoices_id: z.string(),
-  amount: z.int('Enter an amount').check(z.minimum(1, 'Enter an amount above zero')),
+  amount: z.int(t('Enter an amount')).check(z.minimum(1, t('Enter an amount above zero'))),
   allocated_on: isoDate,
 })
-const title = 'Allocate the advance'
+const title = t('Allocate advance')
 
 /** Settles one of the customer's invoices from an advance in its currency. */
 export function ForeignAllocateDialog(props: Props) {
@@ -30,8 +31,11 @@ export function ForeignAllocateDialog(props: Props) {
   const [first] = dues
   if (first) return <Allocate {...props} first={first} dues={dues} />
   return (
-    <NoDues {...{ title, onClose, error }} isKnown={data !== undefined} onRetry={refetch} none="Nothing is due">
-      {payment.customer_name} owes nothing in {currency} now. The advance waits for the next invoice.
+    <NoDues {...{ title, onClose, error }} isKnown={data !== undefined} onRetry={refetch} none={t('Nothing is due')}>
+      {t('{customer_name} owes nothing in {currency} now. Use the advance on the next invoice.', {
+        customer_name: payment.customer_name,
+        currency,
+      })}
     </NoDues>
   )
 }
@@ -59,7 +63,7 @@ function Allocate({ payment, currency, onClose, dues, first }: Props & { dues: r
     submit: ({ invoices_id, amount, allocated_on }, attempt) =>
       mutateAsync({ allocated_on, allocations: [{ invoices_id, foreign_amount: amount }], ...attempt }),
     onDone: () => {
-      toast({ tone: 'success', text: 'Advance allocated' })
+      toast({ tone: 'success', text: t('Advance allocated') })
       onClose()
     },
   })
@@ -69,11 +73,14 @@ function Allocate({ payment, currency, onClose, dues, first }: Props & { dues: r
       form={form}
       onClose={onClose}
       title={title}
-      description={`${formatForeign(left, currency)} of ${payment.payment_number} is not allocated yet.`}
-      verb="Allocate"
+      description={t('{formatForeign} of {payment_number} is not allocated yet.', {
+        formatForeign: formatForeign(left, currency),
+        payment_number: payment.payment_number,
+      })}
+      verb={t('Allocate')}
     >
       <DueChoice
-        label="Invoice"
+        label={t('Invoice')}
         name="invoices_id"
         dues={dues.map(dueOf)}
         currency={currency}

@@ -3,6 +3,8 @@ import { ForeignReceiptInput } from '#contract/sales/foreign-receipts.ts'
 import type { InvoiceRow } from '#contract/sales/invoices.ts'
 import type { Payment } from '#contract/sales/payments.ts'
 import { bookedShare, formatForeign, impliedRate } from '#core/currency/currency.ts'
+import { t } from '#core/messages.ts'
+import { rich } from '#web/lib/rich.tsx'
 import { resultOf } from '#web/features/currencies/shared/amounts.ts'
 import { useForm } from '#web/lib/form.ts'
 import { today } from '#web/lib/today.ts'
@@ -68,46 +70,56 @@ export function ForeignReceiptForm({ invoice, accounts, usualAccount, onClose, o
     } as Values,
     submit: (body, attempt) => mutateAsync({ ...body, ...attempt }),
     onDone: (payment) => {
-      toast({ tone: 'success', text: `${payment.payment_number} recorded, ${resultOf(payment.exchange_gain)}` })
+      toast({
+        tone: 'success',
+        text: t('{payment_number} recorded, {resultOf}', {
+          payment_number: payment.payment_number,
+          resultOf: resultOf(payment.exchange_gain),
+        }),
+      })
       onSaved(payment)
       onClose()
     },
   })
   const { values, field, set, errors } = form
   return (
-    <FormDrawer form={form} onClose={onClose} width={560} title="Record a payment" verb="Record payment">
+    <FormDrawer form={form} onClose={onClose} width={560} title={t('Record a payment')} verb={t('Record payment')}>
       <p>
-        From <b>{invoice.customer_name}</b> for {invoice.invoice_number}, which owes {formatForeign(foreign_due ?? 0, currency)}
+        {rich('From {b} for {invoice_number}, which owes {formatForeign}', {
+          b: <b>{invoice.customer_name}</b>,
+          invoice_number: invoice.invoice_number,
+          formatForeign: formatForeign(foreign_due ?? 0, currency),
+        })}
       </p>
       <Pair>
         <MoneyInput
-          label={`Amount received (${currency})`}
+          label={t('Amount received ({currency})', { currency })}
           currency={currency}
           {...field('foreign_amount')}
           error={errors['allocations.0.foreign_amount']}
         />
-        <DateInput label="Received on" {...field('payment_date')} />
+        <DateInput label={t('Received on')} {...field('payment_date')} />
       </Pair>
       <Pair>
-        <MoneyInput label="Arrived in the account (₹)" {...field('amount')} />
-        <MoneyInput label="Bank charge (₹)" optional {...field('bank_charge')} />
+        <MoneyInput label={t('Arrived in the account (₹)')} {...field('amount')} />
+        <MoneyInput label={t('Bank charge (₹)')} optional {...field('bank_charge')} />
       </Pair>
       <Outcome invoice={invoice} values={values} />
       <Select
-        label="Arrived in"
+        label={t('Deposited to')}
         options={accounts.map((each) => ({ value: each.ledger_accounts_id, label: `${each.account_name} (${each.code})` }))}
         {...field('ledger_accounts_id')}
       />
       <Pair>
         <Select
-          label="How it came"
+          label={t('Payment method')}
           options={modeOptions}
           {...field('payment_mode')}
           onChange={(mode) => set({ payment_mode: mode as Values['payment_mode'] })}
         />
-        <TextInput label="Reference" optional placeholder="FIRC or UTR" {...field('reference')} />
+        <TextInput label={t('Reference')} optional placeholder={t('FIRC or UTR')} {...field('reference')} />
       </Pair>
-      <Textarea label="Notes" optional rows={2} {...field('notes')} />
+      <Textarea label={t('Notes')} optional rows={2} {...field('notes')} />
     </FormDrawer>
   )
 }
@@ -121,8 +133,11 @@ function Outcome({ invoice, values }: { invoice: Props['invoice']; values: Value
   const gain = came - bookedShare(invoice.amount_due, open, foreign_amount)
   return (
     <Notice>
-      ₹{impliedRate(foreign_amount, invoice.currency, came)} for 1 {invoice.currency}: {resultOf(gain)} against the rate of the
-      invoice.
+      {t('₹{impliedRate} for 1 {currency}: {resultOf} against the rate of the invoice.', {
+        impliedRate: impliedRate(foreign_amount, invoice.currency, came),
+        currency: invoice.currency,
+        resultOf: resultOf(gain),
+      })}
     </Notice>
   )
 }

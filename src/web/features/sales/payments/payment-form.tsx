@@ -5,6 +5,8 @@ import type { InvoiceRow } from '#contract/sales/invoices.ts'
 import type { Payment } from '#contract/sales/payments.ts'
 
 import { formatPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
+import { rich } from '#web/lib/rich.tsx'
 import { useForm } from '#web/lib/form.ts'
 import { today } from '#web/lib/today.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -55,7 +57,7 @@ export function PaymentForm(props: Props) {
     )
   if (isReady) return <PaymentDrawer {...props} accounts={accounts.data.rows} />
   return (
-    <Drawer isOpen onClose={props.onClose} title="Record a payment" width={560}>
+    <Drawer isOpen onClose={props.onClose} title={t('Record a payment')} width={560}>
       {error ? (
         <ErrorState error={error} onRetry={() => Promise.all([accounts.refetch(), dues.refetch()])} />
       ) : (
@@ -98,7 +100,13 @@ function PaymentDrawer({ customers_id, invoices_id, onClose, onSaved, accounts }
     submit: (body, attempt) => mutateAsync({ ...body, ...attempt }),
     onDone: (payment) => {
       localStorage.setItem(lastAccount, payment.ledger_accounts_id)
-      toast({ tone: 'success', text: `${payment.payment_number} recorded, ₹${formatPaise(payment.settled)}` })
+      toast({
+        tone: 'success',
+        text: t('{payment_number} recorded, ₹{amount}', {
+          payment_number: payment.payment_number,
+          amount: formatPaise(payment.settled),
+        }),
+      })
       onSaved?.(payment)
       onClose()
     },
@@ -111,10 +119,10 @@ function PaymentDrawer({ customers_id, invoices_id, onClose, onSaved, accounts }
     set({ ...change, ...(wanted && !ownAmount && { amount: Math.max(0, rest) }) })
   }
   return (
-    <FormDrawer form={form} onClose={onClose} width={560} title="Record a payment" verb="Record payment">
+    <FormDrawer form={form} onClose={onClose} width={560} title={t('Record a payment')} verb={t('Record payment')}>
       {customers_id === undefined ? (
         <Combobox
-          label="Customer"
+          label={t('Customer')}
           {...field('customers_id')}
           value={customer === '' ? undefined : { value: customer, label: name ?? '' }}
           onChange={(option) => {
@@ -126,51 +134,49 @@ function PaymentDrawer({ customers_id, invoices_id, onClose, onSaved, accounts }
             (await findCustomers(text, signal)).map((each) => ({
               value: each.customers_id,
               label: each.customer_name,
-              detail: `Owes ₹${formatPaise(each.receivable)}`,
+              detail: t('Owes ₹{amount}', { amount: formatPaise(each.receivable) }),
             }))
           }
         />
       ) : (
-        <p>
-          From <b>{known?.customer_name}</b>
-        </p>
+        <p>{rich('From {b}', { b: <b>{known?.customer_name}</b> })}</p>
       )}
       <Pair>
         <MoneyInput
-          label="Amount received (₹)"
+          label={t('Amount received (₹)')}
           {...field('amount')}
           onChange={(amount) => {
             setOwnAmount(true)
             set({ amount })
           }}
         />
-        <DateInput label="Received on" {...field('payment_date')} />
+        <DateInput label={t('Received on')} {...field('payment_date')} />
       </Pair>
       <Pair>
         <Select
-          label="How it came"
+          label={t('Payment method')}
           options={modeOptions}
           {...field('payment_mode')}
           onChange={(mode) => set({ payment_mode: mode as PaymentValues['payment_mode'] })}
         />
-        <TextInput label="Reference" optional placeholder="UTR or cheque number" {...field('reference')} />
+        <TextInput label={t('Reference')} optional placeholder={t('UTR or cheque number')} {...field('reference')} />
       </Pair>
       <Select
-        label="Arrived in"
+        label={t('Deposited to')}
         options={accounts.map((each) => ({ value: each.ledger_accounts_id, label: `${each.account_name} (${each.code})` }))}
         {...field('ledger_accounts_id')}
       />
       {hasDeductions ? (
         <Pair>
           <MoneyInput
-            label="TDS withheld (₹)"
+            label={t('TDS withheld (₹)')}
             optional
-            help="You claim it from the government"
+            help={t('You claim it from the government')}
             {...field('tds_amount')}
             onChange={(tds_amount) => deduct({ tds_amount })}
           />
           <MoneyInput
-            label="Bank charge (₹)"
+            label={t('Bank charge (₹)')}
             optional
             {...field('bank_charge')}
             onChange={(bank_charge) => deduct({ bank_charge })}
@@ -179,7 +185,7 @@ function PaymentDrawer({ customers_id, invoices_id, onClose, onSaved, accounts }
       ) : (
         <div>
           <Button tone="quiet" icon="add" onClick={() => setDeductions(true)}>
-            TDS withheld or bank charge
+            {t('TDS withheld or bank charge')}
           </Button>
         </div>
       )}
@@ -193,7 +199,7 @@ function PaymentDrawer({ customers_id, invoices_id, onClose, onSaved, accounts }
           errors={errors}
         />
       )}
-      <Textarea label="Notes" optional rows={2} {...field('notes')} />
+      <Textarea label={t('Notes')} optional rows={2} {...field('notes')} />
     </FormDrawer>
   )
 }
@@ -204,7 +210,7 @@ function ForeignDues({ rows }: { rows: readonly InvoiceRow[] }) {
   if (foreign.length === 0) return null
   return (
     <Notice>
-      In another currency, and settled from its own page:{' '}
+      {t('In another currency; settle it from its own page:')}{' '}
       {foreign.slice(0, 5).map((row, at) => (
         <Fragment key={row.invoices_id}>
           {at > 0 && ', '}

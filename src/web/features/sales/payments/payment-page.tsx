@@ -5,6 +5,7 @@ import type { Payment } from '#contract/sales/payments.ts'
 import { formatForeign } from '#core/currency/currency.ts'
 import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { AttachmentsCard } from '#web/features/documents/shared/attachments/attachments-card.tsx'
 import { HistoryCard } from '#web/features/sales/shared/side-cards.tsx'
 import { OpeningNotice } from '#web/features/documents/shared/openings/opening-notice.tsx'
@@ -40,8 +41,8 @@ export function PaymentPage({ payments_id, voucher }: Props) {
     <Page>
       <PageHeader
         title={payment.payment_number}
-        section="Payments"
-        above={<Link to="/receivables/payments">Payments</Link>}
+        section={t('Payments')}
+        above={<Link to="/receivables/payments">{t('Payments')}</Link>}
         mark={<PaymentBadge payment={payment} />}
         description={
           <Link to="/receivables/customers/$customers_id" params={{ customers_id: payment.customers_id }}>
@@ -52,18 +53,25 @@ export function PaymentPage({ payments_id, voucher }: Props) {
           isLive && (
             <>
               <Button icon="mail" onClick={() => setLayer('email')}>
-                Mail receipt
+                {t('Email receipt note')}
               </Button>
               <Menu
-                trigger={<IconButton icon="more" label="More actions" />}
+                trigger={<IconButton icon="more" label={t('More actions')} />}
                 groups={[
-                  [{ id: 'pdf', label: 'Download PDF', icon: 'download', onSelect: () => void savePdfOrSay(savePdf(payment)) }],
-                  [{ id: 'void', label: 'Undo payment', icon: 'undo', danger: true, onSelect: () => setLayer('void') }],
+                  [
+                    {
+                      id: 'pdf',
+                      label: t('Download PDF'),
+                      icon: 'download',
+                      onSelect: () => void savePdfOrSay(savePdf(payment)),
+                    },
+                  ],
+                  [{ id: 'void', label: t('Undo payment'), icon: 'undo', danger: true, onSelect: () => setLayer('void') }],
                 ]}
               />
               {payment.unallocated > 0 && (
                 <Button tone="primary" onClick={() => setLayer('allocate')}>
-                  Allocate {leftOf(payment)}
+                  {t('Allocate {leftOf}', { leftOf: leftOf(payment) })}
                 </Button>
               )}
             </>
@@ -73,45 +81,52 @@ export function PaymentPage({ payments_id, voucher }: Props) {
       <OpeningNotice document={payment} />
       {payment.voided_on !== null && (
         <Notice>
-          Undone on {formatDate(payment.voided_on)}: {payment.void_reason}. Its invoices owe again what they did before.
+          {t('Undone on {date}: {void_reason}. Its invoices are due as before.', {
+            date: formatDate(payment.voided_on),
+            void_reason: payment.void_reason,
+          })}
         </Notice>
       )}
       <div className={styles.columns}>
-        <Card title="Settles">
+        <Card title={t('Settles')}>
           <Allocations payment={payment} />
         </Card>
         <Stack>
           <Card>
-            <Figure label="Settled" amount={payment.settled} note={`Received on ${formatDate(payment.payment_date)}`} />
+            <Figure
+              label={t('Settled')}
+              amount={payment.settled}
+              note={t('Received on {date}', { date: formatDate(payment.payment_date) })}
+            />
           </Card>
           {isLive && voucher(payment)}
-          <Card title="Details">
+          <Card title={t('Details')}>
             <Facts
               items={[
-                ['Received', <Amount key="received" value={payment.amount} />],
-                ['In its currency', payment.currency && formatForeign(payment.foreign_amount ?? 0, payment.currency)],
-                ['Rate', payment.exchange_rate],
+                [t('Received'), <Amount key="received" value={payment.amount} />],
+                [t('In its currency'), payment.currency && formatForeign(payment.foreign_amount ?? 0, payment.currency)],
+                [t('Rate'), payment.exchange_rate],
                 [
-                  payment.exchange_gain < 0 ? 'Lost by exchange' : 'Gained by exchange',
+                  payment.exchange_gain < 0 ? t('Exchange loss') : t('Exchange gain'),
                   payment.exchange_gain !== 0 ? <Amount key="gain" value={Math.abs(payment.exchange_gain)} /> : null,
                 ],
-                ['TDS withheld', payment.tds_amount > 0 ? <Amount key="tds" value={payment.tds_amount} /> : null],
-                ['Bank charge', payment.bank_charge > 0 ? <Amount key="charge" value={payment.bank_charge} /> : null],
-                ['Advance left', payment.unallocated > 0 ? <Amount key="advance" value={payment.unallocated} /> : null],
-                ['How it came', modeWords[payment.payment_mode]],
-                ['Reference', payment.reference],
-                ['Arrived in', payment.account_name],
+                [t('TDS withheld'), payment.tds_amount > 0 ? <Amount key="tds" value={payment.tds_amount} /> : null],
+                [t('Bank charge'), payment.bank_charge > 0 ? <Amount key="charge" value={payment.bank_charge} /> : null],
+                [t('Advance left'), payment.unallocated > 0 ? <Amount key="advance" value={payment.unallocated} /> : null],
+                [t('Payment method'), modeWords[payment.payment_mode]],
+                [t('Reference'), payment.reference],
+                [t('Deposited to'), payment.account_name],
                 [
-                  'Journal entry',
+                  t('Journal entry'),
                   <Link
                     key="entry"
                     to="/accounting/journals/$journal_entries_id"
                     params={{ journal_entries_id: payment.journal_entries_id }}
                   >
-                    Posted
+                    {t('Posted')}
                   </Link>,
                 ],
-                ['Notes', payment.notes],
+                [t('Notes'), payment.notes],
               ]}
             />
           </Card>
@@ -145,8 +160,8 @@ function Allocations({ payment }: { payment: Payment }) {
   const [taken, setTaken] = useState<Payment['allocations'][number]>()
   if (payment.allocations.length === 0)
     return (
-      <EmptyState icon="invoice" title="No invoice yet">
-        It is kept as the customer’s advance.
+      <EmptyState icon="invoice" title={t('No invoice yet')}>
+        {t('This payment is the customer’s advance.')}
       </EmptyState>
     )
   return (
@@ -154,13 +169,13 @@ function Allocations({ payment }: { payment: Payment }) {
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">Invoice</th>
-            <th scope="col">On</th>
+            <th scope="col">{t('Invoice')}</th>
+            <th scope="col">{t('On')}</th>
             <th scope="col" className={styles.end}>
-              Amount (₹)
+              {t('Amount (₹)')}
             </th>
             <th scope="col" className={styles.end}>
-              <span className="visually-hidden">Take back</span>
+              <span className="visually-hidden">{t('Withdraw')}</span>
             </th>
           </tr>
         </thead>
@@ -179,7 +194,7 @@ function Allocations({ payment }: { payment: Payment }) {
               <td className={styles.end}>
                 {each.voided_on === null && (payment.currency === null || payment.foreign_left !== null) && (
                   <Button tone="quiet" onClick={() => setTaken(each)}>
-                    Take back
+                    {t('Withdraw')}
                   </Button>
                 )}
               </td>

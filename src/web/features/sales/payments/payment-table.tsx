@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from 'react'
 import type { PaymentRow } from '#contract/sales/payments.ts'
 import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { Column } from '#web/ui/data-table-types.ts'
@@ -11,20 +12,24 @@ import { type PaymentFilter, paymentSumsQuery, paymentsQuery } from './api.ts'
 import { modeWords } from './words.ts'
 
 export function PaymentBadge({ payment }: { payment: Pick<PaymentRow, 'status' | 'unallocated'> }) {
-  if (payment.status === 'voided') return <Badge>Undone</Badge>
-  return payment.unallocated > 0 ? <Badge tone="warning">Advance to allocate</Badge> : <Badge tone="success">Allocated</Badge>
+  if (payment.status === 'voided') return <Badge>{t('Undone')}</Badge>
+  return payment.unallocated > 0 ? (
+    <Badge tone="warning">{t('Advance to allocate')}</Badge>
+  ) : (
+    <Badge tone="success">{t('Allocated')}</Badge>
+  )
 }
 
 const columns: readonly Column<PaymentRow>[] = [
-  { id: 'payment_number', header: 'Number', width: 150, cell: (row) => row.payment_number },
-  { id: 'customer', header: 'Customer', cell: (row) => row.customer_name },
-  { id: 'payment_date', header: 'Received', width: 116, cell: (row) => formatDate(row.payment_date) },
-  { id: 'payment_mode', header: 'How', width: 130, isExtra: 'tablet', cell: (row) => modeWords[row.payment_mode] },
-  { id: 'reference', header: 'Reference', width: 160, isExtra: 'tablet', cell: (row) => row.reference },
-  { id: 'status', header: 'Status', width: 168, cell: (row) => <PaymentBadge payment={row} /> },
+  { id: 'payment_number', header: t('Number'), width: 150, cell: (row) => row.payment_number },
+  { id: 'customer', header: t('Customer'), cell: (row) => row.customer_name },
+  { id: 'payment_date', header: t('Received'), width: 116, cell: (row) => formatDate(row.payment_date) },
+  { id: 'payment_mode', header: t('How'), width: 130, isExtra: 'tablet', cell: (row) => modeWords[row.payment_mode] },
+  { id: 'reference', header: t('Reference'), width: 160, isExtra: 'tablet', cell: (row) => row.reference },
+  { id: 'status', header: t('Status'), width: 168, cell: (row) => <PaymentBadge payment={row} /> },
   {
     id: 'tds_amount',
-    header: 'TDS (₹)',
+    header: t('TDS (₹)'),
     width: 120,
     align: 'end',
     isExtra: true,
@@ -32,14 +37,14 @@ const columns: readonly Column<PaymentRow>[] = [
   },
   {
     id: 'settled',
-    header: 'Settled (₹)',
+    header: t('Settled (₹)'),
     width: 140,
     align: 'end',
     cell: (row) => <Amount value={row.settled} />,
   },
   {
     id: 'unallocated',
-    header: 'Advance (₹)',
+    header: t('Advance (₹)'),
     width: 130,
     align: 'end',
     isExtra: 'tablet',
@@ -66,7 +71,7 @@ export function PaymentTable({ filter, empty, onClearFilters, isOfOneCustomer = 
   const { data: sums } = useQuery(paymentSumsQuery(filter))
   return (
     <DataTable
-      label={isOfOneCustomer ? 'Payments of the customer' : 'Payments'}
+      label={isOfOneCustomer ? t('Payments of the customer') : t('Payments')}
       noun={['payment', 'payments']}
       columns={isOfOneCustomer ? ofOneCustomer : columns}
       query={query}

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { t } from '#core/messages.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { SearchInput, Toolbar } from '#web/ui/filters.tsx'
 import { Page } from '#web/ui/layout.tsx'
@@ -21,39 +22,39 @@ export function PaymentsPage({ search, onSearch }: Props) {
   const filter = useMemo(() => ({ status: view, search: search.search, from, to }), [view, search.search, from, to])
   const record = (
     <Button tone="primary" icon="money" onClick={() => onSearch({ edit: 'new' })}>
-      Record payment
+      {t('Record payment')}
     </Button>
   )
   return (
     <Page shape="full">
       <PageHeader
-        title="Payments"
-        description="Money received from customers"
+        title={t('Payments')}
+        description={t('Money received from customers')}
         actions={
           <>
             <Button icon="download" onClick={() => void downloadWithToast(exportCsv(filter))}>
-              Export
+              {t('Export')}
             </Button>
             <ButtonLink icon="upload" to="/receivables/payments/import">
-              Import
+              {t('Import')}
             </ButtonLink>
             {record}
           </>
         }
       />
       <ViewTabs
-        label="Views"
+        label={t('Views')}
         value={view ?? 'all'}
         tabs={[
-          { value: 'all', label: 'All', search: {} },
-          { value: 'advance', label: 'To allocate', search: { view: 'advance' } },
-          { value: 'voided', label: 'Undone', search: { view: 'voided' } },
+          { value: 'all', label: t('All'), search: {} },
+          { value: 'advance', label: t('To allocate'), search: { view: 'advance' } },
+          { value: 'voided', label: t('Undone'), search: { view: 'voided' } },
         ]}
       />
       <Toolbar>
         <SearchInput
-          label="Search payments"
-          placeholder="Number, customer, reference or amount"
+          label={t('Search payments')}
+          placeholder={t('Number, customer, reference or amount')}
           value={search.search ?? ''}
           onChange={(typed) => onSearch({ search: typed || undefined })}
         />
@@ -62,12 +63,12 @@ export function PaymentsPage({ search, onSearch }: Props) {
         filter={filter}
         empty={
           view === undefined ? (
-            <EmptyState icon="money" title="No payments yet" actions={record}>
-              Money that customers pay you appears here, with the invoices it settles.
+            <EmptyState icon="money" title={t('No payments yet')} actions={record}>
+              {t('Money you receive from customers appears here, with the invoices it settles.')}
             </EmptyState>
           ) : (
-            <EmptyState icon="money" title={view === 'advance' ? 'Nothing to allocate' : 'Nothing was undone'}>
-              {view === 'advance' ? 'Money that settles no invoice yet waits here.' : 'Payments that were undone stay here.'}
+            <EmptyState icon="money" title={view === 'advance' ? t('Nothing to allocate') : t('No undone matches')}>
+              {view === 'advance' ? t('Payments not allocated to an invoice yet stay here.') : t('Undone payments stay here.')}
             </EmptyState>
           )
         }

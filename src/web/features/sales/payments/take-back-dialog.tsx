@@ -1,5 +1,6 @@
 import { type Payment, unallocatePayment } from '#contract/sales/payments.ts'
 import { formatPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { useForm } from '#web/lib/form.ts'
 import { today } from '#web/lib/today.ts'
 import { DateInput } from '#web/ui/date-input.tsx'
@@ -19,7 +20,7 @@ export function TakeBackDialog({ payment, allocation, onClose }: Props) {
     initial: { undone_on: now < allocation.allocated_on ? allocation.allocated_on : now },
     submit: (body, attempt) => mutateAsync({ ...body, ...attempt }),
     onDone: () => {
-      toast({ tone: 'success', text: `${amount} can be allocated again` })
+      toast({ tone: 'success', text: t('You can allocate {amount} again', { amount }) })
       onClose()
     },
   })
@@ -27,11 +28,11 @@ export function TakeBackDialog({ payment, allocation, onClose }: Props) {
     <FormDialog
       form={form}
       onClose={onClose}
-      title={`Take ${amount} back from ${allocation.invoice_number}?`}
-      description="The invoice owes it again, and the money is the customer’s advance."
-      verb="Take back"
+      title={t('Unapply {amount} from {invoice_number}?', { amount, invoice_number: allocation.invoice_number })}
+      description={t('The amount is due on the invoice again, and the money becomes the customer’s advance.')}
+      verb={t('Withdraw')}
       tone="danger"
-      stay="Keep it"
+      stay={t('Keep it')}
     >
       <DateInput label="On" {...form.field('undone_on')} />
     </FormDialog>

@@ -1,6 +1,7 @@
 import { type Payment, voidPayment } from '#contract/sales/payments.ts'
 
 import { formatPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { useForm } from '#web/lib/form.ts'
 import { today } from '#web/lib/today.ts'
 import { DateInput } from '#web/ui/date-input.tsx'
@@ -17,7 +18,7 @@ export function VoidDialog({ payment, onClose }: { payment: Payment; onClose: ()
     initial: { voided_on: earliest(payment), void_reason: '' },
     submit: (body, attempt) => mutateAsync({ ...body, ...attempt }),
     onDone: () => {
-      toast({ tone: 'success', text: `${payment.payment_number} undone` })
+      toast({ tone: 'success', text: t('{payment_number} undone', { payment_number: payment.payment_number }) })
       onClose()
     },
   })
@@ -25,14 +26,16 @@ export function VoidDialog({ payment, onClose }: { payment: Payment; onClose: ()
     <FormDialog
       form={form}
       onClose={onClose}
-      title={`Undo ${payment.payment_number}?`}
-      description={`₹${formatPaise(payment.settled)} is reversed in the books on the date you choose, and the invoices it settles owe again what they did before.`}
-      verb="Undo payment"
+      title={t('Undo {payment_number}?', { payment_number: payment.payment_number })}
+      description={t('We reverse ₹{amount} in the books on the date you choose, and the invoices it settles are due as before.', {
+        amount: formatPaise(payment.settled),
+      })}
+      verb={t('Undo payment')}
       tone="danger"
-      stay="Keep it"
+      stay={t('Keep it')}
     >
-      <DateInput label="Undone on" {...form.field('voided_on')} />
-      <Textarea label="Reason" placeholder="Cheque came back" {...form.field('void_reason')} />
+      <DateInput label={t('Reversal date')} {...form.field('voided_on')} />
+      <Textarea label={t('Reason')} placeholder={t('Cheque bounced')} {...form.field('void_reason')} />
     </FormDialog>
   )
 }

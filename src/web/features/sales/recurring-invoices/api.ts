@@ -1,4 +1,5 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
+import { t } from '#core/messages.ts'
 import type { Query } from '#contract/endpoint.ts'
 import {
   createRecurringInvoice,
@@ -53,14 +54,14 @@ export const useSetStatus = (recurring_invoices_id: string) =>
     mutationFn: (status: RecurringInvoice['status']) =>
       call(setRecurringStatus, { params: { recurring_invoices_id }, body: { status } }),
     onSuccess: keep,
-    meta: { fallback: 'The schedule could not be changed' },
+    meta: { fallback: t('We couldn’t change the schedule') },
   })
 
 export const useSkip = (recurring_invoices_id: string) =>
   useMutation({
     mutationFn: (invoice_date: string) => call(skipRecurringDate, { params: { recurring_invoices_id }, body: { invoice_date } }),
     onSuccess: keep,
-    meta: { fallback: 'The date could not be skipped' },
+    meta: { fallback: t('We couldn’t skip the date') },
   })
 
 export const useRetry = (recurring_invoices_id: string) =>
@@ -72,7 +73,7 @@ export const useRetry = (recurring_invoices_id: string) =>
         idempotencyKey: crypto.randomUUID(),
       }),
     onSuccess: (schedule) => Promise.all([keep(schedule), queryClient.invalidateQueries({ queryKey: ['invoices'] })]),
-    meta: { fallback: 'The invoice could not be made' },
+    meta: { fallback: t('The invoice could not be created') },
   })
 
 async function keep(schedule: RecurringInvoice): Promise<void> {

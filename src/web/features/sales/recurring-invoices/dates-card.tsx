@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { RecurringDate } from '#contract/sales/recurring-invoices.ts'
 import { formatDate } from '#core/dates.ts'
+import { t } from '#core/messages.ts'
 import styles from '#web/features/sales/shared/page.module.css'
 import { Button } from '#web/ui/button.tsx'
 import { Amount, Card } from '#web/ui/layout.tsx'
@@ -11,14 +12,14 @@ import { datesQuery, useRetry, useSkip } from './api.ts'
 /** What became of each date, the newest first. A date that failed says why and offers another try. */
 export function DatesCard({ recurring_invoices_id }: { recurring_invoices_id: string }) {
   const { data, error, refetch } = useQuery(datesQuery(recurring_invoices_id))
-  if (error) return <ErrorState error={error} title="The dates could not be loaded" onRetry={refetch} />
+  if (error) return <ErrorState error={error} title={t('We couldn’t load the dates')} onRetry={refetch} />
   return (
-    <Card title="Made so far">
+    <Card title={t('Created so far')}>
       {data === undefined ? (
         <Skeleton lines={4} />
       ) : data.rows.length === 0 ? (
-        <EmptyState icon="calendar" title="Nothing made yet">
-          Each invoice appears here on its day.
+        <EmptyState icon="calendar" title={t('None created yet')}>
+          {t('Each invoice appears here on its day.')}
         </EmptyState>
       ) : (
         data.rows.map((row) => <DateRow key={row.invoice_date} row={row} recurring_invoices_id={recurring_invoices_id} />)
@@ -35,16 +36,16 @@ function DateRow({ row, recurring_invoices_id }: { row: RecurringDate; recurring
       <span>
         {formatDate(invoice_date)}{' '}
         {invoices_id === null ? (
-          <span className={styles.detail}>{outcome === 'skipped' ? 'Skipped' : 'Draft discarded'}</span>
+          <span className={styles.detail}>{outcome === 'skipped' ? t('Skipped') : t('Draft discarded')}</span>
         ) : (
           <Link
             to={row.status === 'draft' ? '/receivables/invoices/$invoices_id/edit' : '/receivables/invoices/$invoices_id'}
             params={{ invoices_id }}
           >
-            {invoice_number ?? 'Draft'}
+            {invoice_number ?? t('Draft')}
           </Link>
         )}
-        {row.status === 'cancelled' && <span className={styles.detail}> Cancelled</span>}
+        {row.status === 'cancelled' && <span className={styles.detail}>{` ${t('Cancelled')}`}</span>}
       </span>
       {total !== null && <Amount value={total} />}
     </div>
@@ -60,10 +61,10 @@ function FailedDate({ row: { invoice_date, problem }, recurring_invoices_id }: P
       action={
         <>
           <Button busy={isPending} onClick={() => retry(invoice_date)}>
-            Try again
+            {t('Try again')}
           </Button>
           <Button tone="quiet" busy={isSkipping} onClick={() => skip(invoice_date)}>
-            Leave it out
+            {t('Skip it')}
           </Button>
         </>
       }

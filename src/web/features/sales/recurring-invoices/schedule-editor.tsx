@@ -4,6 +4,7 @@ import type { CompanyBasics } from '#contract/company/company.ts'
 import type { Customer } from '#contract/directory/customers.ts'
 import type { RecurringInvoice } from '#contract/sales/recurring-invoices.ts'
 import { formatDate } from '#core/dates.ts'
+import { t } from '#core/messages.ts'
 import { useForm } from '#web/lib/form.ts'
 import type { EditorForms } from '#web/features/sales/shared/document-editor.tsx'
 import styles from '#web/features/sales/shared/editor.module.css'
@@ -39,7 +40,10 @@ export function ScheduleEditor({ initial, schedule, seller, forms }: Props) {
     ...(schedule ? {} : { draftKey: 'recurring-invoice' }),
     submit: (body, { idempotencyKey }) => mutateAsync({ body, idempotencyKey }),
     onDone({ recurring_invoices_id, next_on }) {
-      toast({ tone: 'success', text: next_on === null ? 'Schedule saved' : `The next invoice is made on ${formatDate(next_on)}` })
+      toast({
+        tone: 'success',
+        text: next_on === null ? t('Schedule saved') : t('We create the next invoice on {date}', { date: formatDate(next_on) }),
+      })
       const params = { recurring_invoices_id }
       void navigate({ to: '/receivables/invoices/recurring/$recurring_invoices_id', params, replace: true })
     },
@@ -51,12 +55,12 @@ export function ScheduleEditor({ initial, schedule, seller, forms }: Props) {
     <Page>
       <div className={styles.strip}>
         <PageHeader
-          title={schedule ? 'Change schedule' : 'New recurring invoice'}
-          section="Recurring invoices"
-          above={<Link to="/receivables/invoices/recurring">Recurring invoices</Link>}
+          title={schedule ? t('Change schedule') : t('New recurring invoice')}
+          section={t('Recurring invoices')}
+          above={<Link to="/receivables/invoices/recurring">{t('Recurring invoices')}</Link>}
           actions={
             <Button tone="primary" busy={form.isSubmitting} onClick={() => form.onSubmit()}>
-              {schedule ? 'Save changes' : 'Start schedule'}
+              {schedule ? t('Save changes') : t('Start schedule')}
             </Button>
           }
         />
@@ -74,11 +78,13 @@ export function ScheduleEditor({ initial, schedule, seller, forms }: Props) {
             />
             <LinesEditor form={form} live={live} date={values.starts_on} itemForm={forms.item} />
             <p className={styles.hint}>
-              {'{month}'} in a name or description becomes the month of the invoice, such as November 2026.
+              {t('In a name or description, {placeholder} becomes the invoice month, such as November 2026.', {
+                placeholder: '{month}',
+              })}
             </p>
             <div className={styles.words}>
-              <Textarea label="Notes" optional help="Printed on the invoice" {...form.at<string>('notes')} />
-              <Textarea label="Terms" optional {...form.at<string>('terms')} />
+              <Textarea label={t('Notes')} optional help={t('Printed on the invoice')} {...form.at<string>('notes')} />
+              <Textarea label={t('Terms')} optional {...form.at<string>('terms')} />
             </div>
           </div>
           <Stack>

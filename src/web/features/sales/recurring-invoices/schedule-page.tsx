@@ -5,6 +5,7 @@ import type { RecurringInvoice } from '#contract/sales/recurring-invoices.ts'
 import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
 import { rhythmWords } from '#core/documents/recurring.ts'
+import { t } from '#core/messages.ts'
 import styles from '#web/features/sales/shared/page.module.css'
 import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
@@ -23,8 +24,8 @@ export function SchedulePage({ recurring_invoices_id }: { recurring_invoices_id:
     <Page>
       <PageHeader
         title={`${customer_name}: ${schedule.item_name}`}
-        section="Recurring invoices"
-        above={<Link to="/receivables/invoices/recurring">Recurring invoices</Link>}
+        section={t('Recurring invoices')}
+        above={<Link to="/receivables/invoices/recurring">{t('Recurring invoices')}</Link>}
         mark={<ScheduleBadge schedule={schedule} />}
         description={rhythmWords(schedule)}
         actions={status === 'ended' ? undefined : <Actions schedule={schedule} />}
@@ -34,30 +35,30 @@ export function SchedulePage({ recurring_invoices_id }: { recurring_invoices_id:
         <Stack>
           <Card>
             <Figure
-              label="Each invoice"
+              label={t('Each invoice')}
               amount={total}
-              note={status === 'active' && next_on !== null ? `Next on ${formatDate(next_on)}` : undefined}
+              note={status === 'active' && next_on !== null ? t('Next on {date}', { date: formatDate(next_on) }) : undefined}
             />
           </Card>
           {status !== 'ended' && <ComingCard schedule={schedule} />}
-          <Card title="Schedule">
+          <Card title={t('Schedule')}>
             <Facts
               items={[
                 [
-                  'Customer',
+                  t('Customer'),
                   <Link key="customer" to="/receivables/customers/$customers_id" params={{ customers_id }}>
                     {customer_name}
                   </Link>,
                 ],
-                ['On each date', makeWords[schedule.make_as]],
-                ['Mail to', schedule.make_as === 'send' ? (schedule.mail_to ?? schedule.customer.email) : null],
-                ['Due after', `${schedule.due_days} ${schedule.due_days === 1 ? 'day' : 'days'}`],
-                ['Began', formatDate(schedule.starts_on)],
-                ['Ends', endWords(schedule)],
+                [t('On each date'), makeWords[schedule.make_as]],
+                [t('Email to'), schedule.make_as === 'send' ? (schedule.mail_to ?? schedule.customer.email) : null],
+                [t('Due after'), `${schedule.due_days} ${schedule.due_days === 1 ? 'day' : 'days'}`],
+                [t('Began'), formatDate(schedule.starts_on)],
+                [t('Ends'), endWords(schedule)],
               ]}
             />
           </Card>
-          <Card title="What it invoices">
+          <Card title={t('Items to invoice')}>
             {schedule.lines.map((line, at) => (
               <div key={at} className={styles.moneyRow}>
                 <span>{line.item_name}</span>
@@ -74,8 +75,8 @@ export function SchedulePage({ recurring_invoices_id }: { recurring_invoices_id:
 }
 
 function endWords({ ends_on, times, taken }: RecurringInvoice): string {
-  if (times !== null) return `After ${times} invoices, ${taken} of them over`
-  return ends_on === null ? 'Never' : `On ${formatDate(ends_on)}`
+  if (times !== null) return t('After {times} invoices, {taken} of them done', { times, taken })
+  return ends_on === null ? t('Never') : t('On {date}', { date: formatDate(ends_on) })
 }
 
 function ComingCard({ schedule }: { schedule: RecurringInvoice }) {
@@ -83,11 +84,11 @@ function ComingCard({ schedule }: { schedule: RecurringInvoice }) {
   const { next_on, next_dates, status } = schedule
   return (
     <Card
-      title={status === 'paused' ? 'Paused before' : 'Next dates'}
+      title={status === 'paused' ? t('Paused before') : t('Next dates')}
       actions={
         next_on !== null && (
           <Button tone="quiet" busy={isPending} onClick={() => skip(next_on)}>
-            Skip {formatDate(next_on)}
+            {t('Skip {date}', { date: formatDate(next_on) })}
           </Button>
         )
       }
@@ -105,23 +106,23 @@ function Actions({ schedule }: { schedule: RecurringInvoice }) {
   return (
     <>
       <Button icon={isPaused ? 'play' : 'clock'} busy={isPending} onClick={() => say(isPaused ? 'active' : 'paused')}>
-        {isPaused ? 'Resume' : 'Pause'}
+        {isPaused ? t('Resume') : t('Pause')}
       </Button>
       <ButtonLink icon="edit" to="/receivables/invoices/recurring/$recurring_invoices_id/edit" params={{ recurring_invoices_id }}>
-        Change
+        {t('Change')}
       </ButtonLink>
       <Menu
-        trigger={<IconButton icon="more" label="More actions" />}
-        groups={[[{ id: 'end', label: 'End schedule', icon: 'close', danger: true, onSelect: () => setEnding(true) }]]}
+        trigger={<IconButton icon="more" label={t('More actions')} />}
+        groups={[[{ id: 'end', label: t('End schedule'), icon: 'close', danger: true, onSelect: () => setEnding(true) }]]}
       />
       <ConfirmDialog
         isOpen={isEnding}
         onClose={() => setEnding(false)}
-        title="End this schedule?"
-        verb="End schedule"
+        title={t('End this schedule?')}
+        verb={t('End schedule')}
         onConfirm={() => mutateAsync('ended')}
       >
-        No more invoices are made of it. What it made stays. An ended schedule cannot be started again.
+        {t('This schedule creates no more invoices. Existing invoices stay. You can’t restart an ended schedule.')}
       </ConfirmDialog>
     </>
   )

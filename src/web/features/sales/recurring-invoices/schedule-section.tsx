@@ -1,5 +1,6 @@
 import { formatDate, isIsoDate } from '#core/dates.ts'
 import { nextDates, type RecurringPeriod, type Since } from '#core/documents/recurring.ts'
+import { t } from '#core/messages.ts'
 import type { Form } from '#web/lib/form.ts'
 import { today } from '#web/lib/today.ts'
 import { RadioGroup } from '#web/ui/choice.tsx'
@@ -18,7 +19,7 @@ const periods: readonly { value: RecurringPeriod; label: string }[] = [
 ]
 const days = Array.from({ length: 31 }, (_, at) => ({
   value: String(at + 1),
-  label: at === 30 ? '31 or the last day' : String(at + 1),
+  label: at === 30 ? t('31 or the last day') : String(at + 1),
 }))
 
 type Props = {
@@ -33,51 +34,53 @@ export function ScheduleSection({ form, done }: Props) {
   const hasDay = values.period !== 'day' && values.period !== 'week'
   const address =
     values.buyer === null
-      ? 'The customer’s own address when left empty'
-      : `${values.buyer.customer_name}’s own address when left empty`
+      ? t('Leave empty to use the customer’s own address')
+      : t('Leave empty to use {customer_name}’s own address', { customer_name: values.buyer.customer_name })
   return (
     <Stack>
-      <Card title="Repeats">
+      <Card title={t('Repeats')}>
         <Stack>
           <Pair>
-            <TextInput label="Every" inputMode="numeric" {...field('every')} />
+            <TextInput label={t('Every')} inputMode="numeric" {...field('every')} />
             <Select
-              label="Period"
+              label={t('Period')}
               options={periods}
               {...field('period')}
               onChange={(period) => set({ period: period as RecurringPeriod })}
             />
           </Pair>
           <Pair>
-            <DateInput label="Begins" {...field('starts_on')} onChange={(moved) => set(beginOn(moved, values))} />
-            {hasDay && <Select label="On day" options={days} {...field('on_day')} />}
+            <DateInput label={t('Begins')} {...field('starts_on')} onChange={(moved) => set(beginOn(moved, values))} />
+            {hasDay && <Select label={t('On day')} options={days} {...field('on_day')} />}
           </Pair>
           <RadioGroup
-            label="Ends"
+            label={t('Ends')}
             name="end"
             value={values.end}
             onChange={(end) => set({ end: end as EditorValues['end'] })}
             options={[
-              { value: 'never', label: 'Never' },
-              { value: 'on', label: 'On a date' },
-              { value: 'after', label: 'After a number of invoices' },
+              { value: 'never', label: t('Never') },
+              { value: 'on', label: t('On a date') },
+              { value: 'after', label: t('After a number of invoices') },
             ]}
           />
-          {values.end === 'on' && <DateInput label="Last day" {...field('ends_on')} />}
-          {values.end === 'after' && <TextInput label="Invoices in all" inputMode="numeric" {...field('times')} />}
+          {values.end === 'on' && <DateInput label={t('Last date')} {...field('ends_on')} />}
+          {values.end === 'after' && <TextInput label={t('Total invoices')} inputMode="numeric" {...field('times')} />}
           <ComingDates form={form} done={done} />
         </Stack>
       </Card>
-      <Card title="On each date">
+      <Card title={t('On each date')}>
         <Stack>
           <Select
-            label="What happens"
+            label={t('Action')}
             options={(['send', 'issue', 'draft'] as const).map((value) => ({ value, label: makeWords[value] }))}
             {...field('make_as')}
             onChange={(make_as) => set({ make_as: make_as as EditorValues['make_as'] })}
           />
-          {values.make_as === 'send' && <TextInput label="Mail to" optional type="email" help={address} {...field('mail_to')} />}
-          <TextInput label="Days until it is due" inputMode="numeric" {...field('due_days')} />
+          {values.make_as === 'send' && (
+            <TextInput label={t('Email to')} optional type="email" help={address} {...field('mail_to')} />
+          )}
+          <TextInput label={t('Days until due')} inputMode="numeric" {...field('due_days')} />
         </Stack>
       </Card>
     </Stack>
@@ -102,7 +105,7 @@ function ComingDates({ form: { values }, done }: Props) {
   const dates = isReadable ? nextDates(rhythm, { ...done, from: today() }, 5) : []
   return (
     <p aria-live="polite">
-      {dates.length === 0 ? 'There is no date to come.' : `Next: ${dates.map(formatDate).join(', ')}`}
+      {dates.length === 0 ? t('No upcoming dates.') : t('Next: {map}', { map: dates.map(formatDate).join(', ') })}
       {dates.length === 5 && ' …'}
     </p>
   )

@@ -4,6 +4,7 @@ import type { RecurringInvoiceRow } from '#contract/sales/recurring-invoices.ts'
 import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
 import { rhythmWords } from '#core/documents/recurring.ts'
+import { t } from '#core/messages.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { Column } from '#web/ui/data-table-types.ts'
@@ -16,18 +17,18 @@ import type { SchedulesSearch } from './search.ts'
 import { ScheduleBadge } from './words.tsx'
 
 const columns: readonly Column<RecurringInvoiceRow>[] = [
-  { id: 'customer', header: 'Customer', cell: (row) => row.customer_name },
-  { id: 'item', header: 'For', cell: (row) => row.item_name },
-  { id: 'rhythm', header: 'Repeats', width: 220, cell: rhythmWords },
-  { id: 'next_on', header: 'Next', width: 116, cell: (row) => (row.next_on === null ? '' : formatDate(row.next_on)) },
-  { id: 'last_on', header: 'Last', width: 116, isExtra: true, cell: (row) => row.last_on && formatDate(row.last_on) },
-  { id: 'status', header: 'Status', width: 120, cell: (row) => <ScheduleBadge schedule={row} /> },
-  { id: 'total', header: 'Each (₹)', width: 140, align: 'end', cell: (row) => <Amount value={row.total} /> },
+  { id: 'customer', header: t('Customer'), cell: (row) => row.customer_name },
+  { id: 'item', header: t('For'), cell: (row) => row.item_name },
+  { id: 'rhythm', header: t('Repeats'), width: 220, cell: rhythmWords },
+  { id: 'next_on', header: t('Next'), width: 116, cell: (row) => (row.next_on === null ? '' : formatDate(row.next_on)) },
+  { id: 'last_on', header: t('Last'), width: 116, isExtra: true, cell: (row) => row.last_on && formatDate(row.last_on) },
+  { id: 'status', header: t('Status'), width: 120, cell: (row) => <ScheduleBadge schedule={row} /> },
+  { id: 'total', header: t('Each (₹)'), width: 140, align: 'end', cell: (row) => <Amount value={row.total} /> },
 ]
 
 const create = (
   <ButtonLink tone="primary" icon="add" to="/receivables/invoices/recurring/new">
-    New schedule
+    {t('New schedule')}
   </ButtonLink>
 )
 
@@ -36,20 +37,24 @@ export function SchedulesPage({ search: { status } }: { search: SchedulesSearch 
   const query = useMemo(() => schedulesQuery({ status }), [status])
   return (
     <Page shape="full">
-      <PageHeader title="Recurring invoices" above={<Link to="/receivables/invoices">Invoices</Link>} actions={create} />
+      <PageHeader
+        title={t('Recurring invoices')}
+        above={<Link to="/receivables/invoices">{t('Invoices')}</Link>}
+        actions={create}
+      />
       <ViewTabs
-        label="Views"
+        label={t('Views')}
         value={status ?? 'all'}
         tabs={[
-          { value: 'all', label: 'All', search: {} },
-          { value: 'active', label: 'Active', search: { status: 'active' } },
-          { value: 'failing', label: 'Not made', search: { status: 'failing' } },
-          { value: 'paused', label: 'Paused', search: { status: 'paused' } },
-          { value: 'ended', label: 'Ended', search: { status: 'ended' } },
+          { value: 'all', label: t('All'), search: {} },
+          { value: 'active', label: t('Active'), search: { status: 'active' } },
+          { value: 'failing', label: t('Not created'), search: { status: 'failing' } },
+          { value: 'paused', label: t('Paused'), search: { status: 'paused' } },
+          { value: 'ended', label: t('Ended'), search: { status: 'ended' } },
         ]}
       />
       <DataTable
-        label="Recurring invoices"
+        label={t('Recurring invoices')}
         noun={['schedule', 'schedules']}
         columns={columns}
         query={query}
@@ -57,7 +62,10 @@ export function SchedulesPage({ search: { status } }: { search: SchedulesSearch 
         rowHref={(row) => `/receivables/invoices/recurring/${row.recurring_invoices_id}`}
         card={(row) => ({
           title: row.customer_name,
-          detail: row.next_on === null ? rhythmWords(row) : `${rhythmWords(row)} · next ${formatDate(row.next_on)}`,
+          detail:
+            row.next_on === null
+              ? rhythmWords(row)
+              : t('{rhythmWords} · next {date}', { rhythmWords: rhythmWords(row), date: formatDate(row.next_on) }),
           amount: `₹${formatPaise(row.total)}`,
           badge: <ScheduleBadge schedule={row} />,
         })}
@@ -68,11 +76,14 @@ export function SchedulesPage({ search: { status } }: { search: SchedulesSearch 
 }
 
 const emptyWords = {
-  all: ['Nothing repeats yet', 'Rent, retainers, subscriptions: say once how often, and each invoice is made on its day.'],
-  active: ['No schedule is active', 'Schedules that make invoices by themselves appear here.'],
-  failing: ['Every invoice was made', 'A date whose invoice could not be made waits here with the reason.'],
-  paused: ['Nothing is paused', 'A paused schedule makes no invoices until you resume it.'],
-  ended: ['Nothing has ended', 'A schedule that came to its last date stays here.'],
+  all: [
+    t('No recurring entries yet'),
+    t('Rent, retainers, subscriptions: set how often once, and we create each invoice on its day.'),
+  ],
+  active: [t('No schedule is active'), t('Schedules that create invoices automatically appear here.')],
+  failing: [t('All invoices were created'), t('Dates whose invoice could not be created appear here with the reason.')],
+  paused: [t('Nothing is paused'), t('A paused schedule creates no invoices until you resume it.')],
+  ended: [t('Nothing has ended'), t('Schedules that reach their last date stay here.')],
 } as const
 
 function Empty({ status }: SchedulesSearch) {

@@ -1,4 +1,5 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
+import { t } from '#core/messages.ts'
 import { setCustomerReminders } from '#contract/directory/customers.ts'
 import {
   getReminderLadder,
@@ -41,7 +42,7 @@ export const useRemindNow = (invoices_id: string) =>
         queryClient.invalidateQueries({ queryKey: ['reminders', 'of', invoices_id] }),
         queryClient.invalidateQueries({ queryKey: ['invoices', 'timeline', invoices_id] }),
       ]),
-    meta: { fallback: 'The reminder could not be sent' },
+    meta: { fallback: t('The reminder could not be sent') },
   })
 
 export const useSetReminded = (customers_id: string) =>
@@ -51,5 +52,5 @@ export const useSetReminded = (customers_id: string) =>
       queryClient.setQueryData(['customers', 'one', customers_id], customer)
       return queryClient.invalidateQueries({ queryKey: ['reminders', 'of'] })
     },
-    meta: { fallback: 'The reminders could not be changed' },
+    meta: { fallback: t('The reminders could not be changed') },
   })

@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import type { Customer } from '#contract/directory/customers.ts'
 import { Switch } from '#web/ui/choice.tsx'
 import { Card } from '#web/ui/layout.tsx'
@@ -7,10 +8,10 @@ import { useSetReminded } from './api.ts'
 export function CustomerReminders({ customer }: { customer: Pick<Customer, 'customers_id' | 'is_reminded'> }) {
   const { mutate, isPending } = useSetReminded(customer.customers_id)
   return (
-    <Card title="Reminders">
+    <Card title={t('Reminders')}>
       <Switch
-        label="Remind of open invoices"
-        help="When the company’s reminders are on"
+        label={t('Send reminders for open invoices')}
+        help={t('When the company’s reminders are on')}
         value={customer.is_reminded}
         disabled={isPending}
         onChange={(is_reminded) => mutate(is_reminded)}

@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import type { Form } from '#web/lib/form.ts'
 import { Card, Pair, Stack } from '#web/ui/layout.tsx'
 import { MoneyInput } from '#web/ui/money-input.tsx'
@@ -8,15 +9,15 @@ import type { FeeValues, LadderValues } from './ladder-values.ts'
 export function LateFeeCard({ form }: { form: Form<LadderValues> }) {
   const { late_fee } = form.values
   return (
-    <Card title="Late fee">
+    <Card title={t('Late fee')}>
       <Stack>
         <Select
-          label="Charge for late payment"
-          help="A draft invoice with the GST of the supply. You issue it, or discard it."
+          label={t('Charge for late payment')}
+          help={t('Creates a draft invoice with the GST of the supply. You issue or discard it.')}
           options={[
-            { value: 'none', label: 'Nothing' },
-            { value: 'percent', label: 'A share of what is due, every 30 days' },
-            { value: 'flat', label: 'A sum, once' },
+            { value: 'none', label: t('Nothing') },
+            { value: 'percent', label: t('A percentage of the amount due, every 30 days') },
+            { value: 'flat', label: t('A fixed amount, once') },
           ]}
           {...form.at<string>('late_fee.kind')}
           onChange={(kind) => form.set({ late_fee: { ...late_fee, kind: kind as FeeValues['kind'] } })}
@@ -24,11 +25,15 @@ export function LateFeeCard({ form }: { form: Form<LadderValues> }) {
         {late_fee.kind !== 'none' && (
           <Pair>
             {late_fee.kind === 'percent' ? (
-              <TextInput label="Percent a month" inputMode="decimal" {...form.at<string>('late_fee.percent')} />
+              <TextInput label={t('Percent per month')} inputMode="decimal" {...form.at<string>('late_fee.percent')} />
             ) : (
-              <MoneyInput label="Sum before tax" {...form.at('late_fee.amount')} />
+              <MoneyInput label={t('Amount before tax')} {...form.at('late_fee.amount')} />
             )}
-            <TextInput label="First after days overdue" inputMode="numeric" {...form.at<string>('late_fee.after_days')} />
+            <TextInput
+              label={t('First charged after (days overdue)')}
+              inputMode="numeric"
+              {...form.at<string>('late_fee.after_days')}
+            />
           </Pair>
         )}
       </Stack>

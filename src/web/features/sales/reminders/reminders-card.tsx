@@ -4,6 +4,7 @@ import type { Invoice } from '#contract/sales/invoices.ts'
 import type { InvoiceReminder } from '#contract/sales/reminders.ts'
 import { formatDate } from '#core/dates.ts'
 import { rungWords } from '#core/sales/reminders.ts'
+import { t } from '#core/messages.ts'
 import { formatInstant } from '#web/lib/format.ts'
 import styles from '#web/features/sales/shared/page.module.css'
 import { Button } from '#web/ui/button.tsx'
@@ -13,10 +14,10 @@ import { toast } from '#web/ui/toast-store.ts'
 import { remindersQuery, useRemindNow } from './api.ts'
 
 const states: Record<InvoiceReminder['status'], string> = {
-  queued: 'on its way',
+  queued: t('sending'),
   sent: 'sent',
-  failed: 'did not go out yet',
-  stopped: 'held back, nothing was owed',
+  failed: t('not sent yet'),
+  stopped: t('not sent, nothing was due'),
 }
 
 /** Beside an open invoice: what was sent to remind of it, when the next goes, and the button that sends one now. */
@@ -28,41 +29,41 @@ export function RemindersCard({ invoice }: { invoice: Invoice }) {
   if (!isOpen && !data?.rows.length) return null
   return (
     <Card
-      title="Reminders"
+      title={t('Reminders')}
       actions={
         isOpen && (
           <Button
             tone="quiet"
             icon="bell"
             busy={isPending}
-            onClick={() => remind(undefined, { onSuccess: () => toast({ tone: 'success', text: 'The reminder is on its way' }) })}
+            onClick={() => remind(undefined, { onSuccess: () => toast({ tone: 'success', text: t('Sending the reminder') }) })}
           >
-            Send reminder now
+            {t('Send reminder now')}
           </Button>
         )
       }
     >
       {error ? (
-        <ErrorState error={error} title="The reminders could not be loaded" onRetry={refetch} />
+        <ErrorState error={error} title={t('The reminders could not be loaded')} onRetry={refetch} />
       ) : data === undefined ? (
         <Skeleton lines={2} />
       ) : (
         <>
           {isOpen && (
             <p className={styles.detail}>
-              {data.next_on === null ? 'None goes out by itself. ' : `The next goes out on ${formatDate(data.next_on)}. `}
-              <Link to="/receivables/invoices/reminders">Change reminders</Link>
+              {data.next_on === null
+                ? `${t('No reminders are sent automatically.')} `
+                : `${t('The next reminder goes out on {date}.', { date: formatDate(data.next_on) })} `}
+              <Link to="/receivables/invoices/reminders">{t('Edit reminders')}</Link>
             </p>
           )}
           <ol className={styles.events}>
             {data.rows.map((row) => (
               <li key={row.invoice_reminders_id} className={styles.event}>
                 <span>
-                  {row.days === null ? 'By hand' : rungWords(row.days)}, {states[row.status]}
+                  {row.days === null ? t('Manual') : rungWords(row.days)}, {states[row.status]}
                 </span>
-                <small>
-                  {formatInstant(row.created_at)}, to {row.sent_to}
-                </small>
+                <small>{t('{time}, to {sent_to}', { time: formatInstant(row.created_at), sent_to: row.sent_to })}</small>
               </li>
             ))}
           </ol>

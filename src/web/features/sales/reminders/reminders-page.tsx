@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { MAX_RUNGS } from '#contract/sales/reminders.ts'
 import { reminderWords } from '#core/sales/reminders.ts'
+import { t } from '#core/messages.ts'
 import { useForm } from '#web/lib/form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/choice.tsx'
@@ -27,7 +28,7 @@ export function RemindersPage() {
       form.reset(valuesOf(saved))
       toast({
         tone: 'success',
-        text: saved.is_on ? 'Reminders go out at 10 in the morning' : 'Saved; reminders are switched off',
+        text: saved.is_on ? t('Reminders go out at 10 a.m.') : t('Saved; reminders are switched off'),
       })
     },
   })
@@ -39,13 +40,13 @@ export function RemindersPage() {
   return (
     <Page shape="narrow">
       <PageHeader
-        title="Reminders"
-        section="Invoices"
-        above={<Link to="/receivables/invoices">Invoices</Link>}
-        description="Sent by email at 10 in the morning with the invoice attached, until it is paid, credited, disputed or cancelled."
+        title={t('Reminders')}
+        section={t('Invoices')}
+        above={<Link to="/receivables/invoices">{t('Invoices')}</Link>}
+        description={t('Sent by email at 10 a.m. with the invoice attached, until it is paid, credited, disputed or cancelled.')}
         actions={
           <Button tone="primary" busy={form.isSubmitting} onClick={() => form.onSubmit()}>
-            Save reminders
+            {t('Save reminders')}
           </Button>
         }
       />
@@ -53,8 +54,8 @@ export function RemindersPage() {
         <Stack>
           <Card>
             <Switch
-              label="Send reminders by themselves"
-              help="From the next morning, for what comes due from now. A customer can be left out on their page."
+              label={t('Send reminders automatically')}
+              help={t('From the next morning, for invoices due from now. You can exclude a customer on their page.')}
               value={values.is_on}
               onChange={(is_on) => set({ is_on })}
             />
@@ -65,11 +66,11 @@ export function RemindersPage() {
           ))}
           {values.rungs.length < MAX_RUNGS && (
             <Button icon="add" onClick={add}>
-              Add a reminder
+              {t('Add a reminder')}
             </Button>
           )}
           <LateFeeCard form={form} />
-          <Card title="Words that are filled in">
+          <Card title={t('Placeholders')}>
             <Facts items={Object.entries(reminderWords).map(([word, meaning]) => [`{${word}}`, meaning] as const)} />
           </Card>
         </Stack>

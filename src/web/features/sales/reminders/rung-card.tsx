@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { addDays } from '#core/dates.ts'
 import { fillReminder, rungWords } from '#core/sales/reminders.ts'
+import { t } from '#core/messages.ts'
 import type { Form } from '#web/lib/form.ts'
 import { useSession } from '#web/lib/session.ts'
 import { today } from '#web/lib/today.ts'
@@ -19,16 +20,16 @@ export function RungCard({ form, at }: { form: Form<LadderValues>; at: number })
   const days = daysOf(rung)
   return (
     <Card
-      title={Number.isNaN(days) ? 'New reminder' : rungWords(days)}
+      title={Number.isNaN(days) ? t('New reminder') : rungWords(days)}
       actions={
         <span>
           <Button tone="quiet" icon="eye" onClick={() => setShown(true)}>
-            Preview
+            {t('Preview')}
           </Button>
           {form.values.rungs.length > 1 && (
             <IconButton
               icon="delete"
-              label="Take this reminder out"
+              label={t('Remove this reminder')}
               onClick={() => form.set({ rungs: form.values.rungs.toSpliced(at, 1) })}
             />
           )}
@@ -37,18 +38,18 @@ export function RungCard({ form, at }: { form: Form<LadderValues>; at: number })
     >
       <Stack>
         <Pair>
-          <TextInput label="Days" inputMode="numeric" {...form.at<string>(`rungs.${at}.days`)} />
+          <TextInput label={t('Days')} inputMode="numeric" {...form.at<string>(`rungs.${at}.days`)} />
           <Select
-            label="Before or after the due date"
+            label={t('Before or after the due date')}
             options={[
-              { value: 'before', label: 'before it is due' },
-              { value: 'after', label: 'after it was due' },
+              { value: 'before', label: t('before the due date') },
+              { value: 'after', label: t('after the due date') },
             ]}
             {...form.at<string>(`rungs.${at}.when`)}
           />
         </Pair>
-        <TextInput label="Subject" {...form.at<string>(`rungs.${at}.subject`)} />
-        <Textarea label="Message" rows={7} {...form.at<string>(`rungs.${at}.message`)} />
+        <TextInput label={t('Subject')} {...form.at<string>(`rungs.${at}.subject`)} />
+        <Textarea label={t('Message')} rows={7} {...form.at<string>(`rungs.${at}.message`)} />
       </Stack>
       {isShown && <Preview rung={rung} days={Number.isNaN(days) ? 0 : days} onClose={() => setShown(false)} />}
     </Card>
@@ -59,7 +60,7 @@ function Preview({ rung, days, onClose }: { rung: RungValues; days: number; onCl
   const { company_name } = useSession()
   const due_date = addDays(today(), 0 - days)
   const example = {
-    customer_name: 'Deccan Textiles',
+    customer_name: t('Deccan Textiles'),
     invoice_number: 'INV/26-27/0042',
     invoice_date: addDays(due_date, -30),
     due_date,
@@ -68,7 +69,7 @@ function Preview({ rung, days, onClose }: { rung: RungValues; days: number; onCl
   }
   const fill = (text: string) => fillReminder(text, example, today())
   return (
-    <Dialog isOpen onClose={onClose} title={fill(rung.subject)} description="As it would read today, with an example">
+    <Dialog isOpen onClose={onClose} title={fill(rung.subject)} description={t('Preview for today, with an example')}>
       <p className={styles.text}>{fill(rung.message)}</p>
     </Dialog>
   )

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { t } from '#core/messages.ts'
 import type { Body, Query } from '#contract/endpoint.ts'
 import {
   confirmSalesOrder,
@@ -103,7 +104,7 @@ export const useDiscardSalesOrder = () =>
   })
 
 export const savePdf = ({ sales_orders_id, sales_order_number }: Pick<SalesOrder, 'sales_orders_id' | 'sales_order_number'>) =>
-  download(salesOrderPdfFile, `${(sales_order_number ?? 'Draft').replaceAll('/', '-')}.pdf`, { params: { sales_orders_id } })
+  download(salesOrderPdfFile, `${(sales_order_number ?? t('Draft')).replaceAll('/', '-')}.pdf`, { params: { sales_orders_id } })
 
 /** Puts a fresh order in the cache; lists and the estimate it was made of are read again when next shown. */
 export async function keepSalesOrder(order: SalesOrder): Promise<void> {

@@ -1,6 +1,7 @@
 import type { SalesOrder } from '#contract/sales/sales-orders.ts'
 import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { useSession } from '#web/lib/session.ts'
 import { LetterDialog } from '#web/features/sales/shared/letter-dialog.tsx'
 import { useEmailSalesOrder } from './api.ts'
@@ -11,10 +12,13 @@ export function EmailDialog({ order, onClose }: { order: SalesOrder; onClose: ()
   return (
     <LetterDialog
       number={order.sales_order_number ?? ''}
-      verb="Send order"
+      verb={t('Send order')}
       initial={{
         to: order.emailed_to ?? order.customer.email ?? '',
-        subject: `Order ${order.sales_order_number} from ${company_name}`,
+        subject: t('Order {sales_order_number} from {company_name}', {
+          sales_order_number: order.sales_order_number,
+          company_name,
+        }),
         message: letter(order, company_name),
       }}
       send={(body, attempt) => mutateAsync({ ...body, ...attempt })}

@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import type { SalesOrder } from '#contract/sales/sales-orders.ts'
 import { setSalesOrderStatus } from '#contract/sales/sales-orders.ts'
 import { useForm } from '#web/lib/form.ts'
@@ -8,18 +9,18 @@ import { useSetStatus } from './api.ts'
 
 const words = {
   closed: {
-    title: 'Close',
-    description: 'What is not delivered or invoiced stays so. You can open it again.',
-    verb: 'Close order',
-    placeholder: 'The customer does not need the rest',
-    done: 'closed',
+    title: t('Close'),
+    description: t('Items not delivered or invoiced stay open. You can reopen the order.'),
+    verb: t('Close order'),
+    placeholder: t('The customer does not need the rest'),
+    done: t('closed'),
   },
   cancelled: {
-    title: 'Cancel',
-    description: 'It keeps its number and cannot be opened again.',
-    verb: 'Cancel order',
-    placeholder: 'Bought elsewhere',
-    done: 'cancelled',
+    title: t('Cancel'),
+    description: t('The order keeps its number and you can’t reopen it.'),
+    verb: t('Cancel order'),
+    placeholder: t('Bought elsewhere'),
+    done: t('cancelled'),
   },
 } as const
 
@@ -40,7 +41,7 @@ export function EndDialog({ order, status, onClose }: Props) {
   })
   return (
     <FormDialog {...{ form, onClose, description, verb }} title={`${title} ${order.sales_order_number}?`}>
-      <Textarea label="Reason" optional placeholder={placeholder} {...form.field('end_reason')} />
+      <Textarea label={t('Reason')} optional placeholder={placeholder} {...form.field('end_reason')} />
     </FormDialog>
   )
 }

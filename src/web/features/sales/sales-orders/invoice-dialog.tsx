@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { t } from '#core/messages.ts'
 import type { SalesOrder } from '#contract/sales/sales-orders.ts'
 import { QuantitiesDialog } from '#web/features/sales/shared/quantities-dialog.tsx'
 import { useInvoiceSalesOrder } from './api.ts'
@@ -14,9 +15,9 @@ export function InvoiceDialog({ order, onClose }: { order: SalesOrder; onClose: 
   }
   return (
     <QuantitiesDialog
-      title={`Invoice ${order.sales_order_number}`}
-      description="A draft is made, for you to look at and issue. Leave a quantity empty to invoice that line later."
-      verb="Make invoice"
+      title={t('Invoice {sales_order_number}', { sales_order_number: order.sales_order_number })}
+      description={t('We create a draft for you to review and issue. Leave a quantity empty to invoice that line later.')}
+      verb={t('Create invoice')}
       icon="invoice"
       lines={order.lines.map((line) => ({ ...line, left: line.remaining_quantity }))}
       send={(lines, attempt) => mutateAsync({ lines, ...attempt })}

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { t } from '#core/messages.ts'
 import { type SalesOrder, salesOrderPdfFile } from '#contract/sales/sales-orders.ts'
 import { urlOf } from '#web/lib/call.ts'
 import { phone, useMedia } from '#web/lib/media.ts'
@@ -18,20 +19,20 @@ export function SalesOrderActions({ order, onOpen }: Props) {
     <>
       {!isPhone && (
         <Button icon="download" onClick={() => void savePdfOrSay(savePdf(order))}>
-          PDF
+          {t('PDF')}
         </Button>
       )}
       <Button icon="mail" onClick={() => onOpen('email')}>
-        {order.emailed_at === null ? 'Send' : 'Send again'}
+        {order.emailed_at === null ? t('Send') : t('Send again')}
       </Button>
       {order.is_deliverable && (
         <Button icon="item" onClick={() => onOpen('challan')}>
-          Deliver
+          {t('Deliver')}
         </Button>
       )}
       {order.is_invoiceable && (
         <Button tone="primary" icon="invoice" onClick={() => onOpen('invoice')}>
-          Make invoice
+          {t('Create invoice')}
         </Button>
       )}
       <More {...{ order, onOpen, isPhone }} />
@@ -48,12 +49,12 @@ function More({ order, onOpen, isPhone }: Props & { isPhone: boolean }) {
     void navigate({ to: '/receivables/sales-orders/$sales_orders_id/edit', params: { sales_orders_id: id } })
   const paper: MenuItem[] = [
     ...(isPhone
-      ? [{ id: 'pdf', label: 'Download PDF', icon: 'download', onSelect: () => void savePdfOrSay(savePdf(order)) } as const]
+      ? [{ id: 'pdf', label: t('Download PDF'), icon: 'download', onSelect: () => void savePdfOrSay(savePdf(order)) } as const]
       : []),
-    { id: 'view', label: 'View PDF', icon: 'external', onSelect: () => openPdf(sales_orders_id) },
+    { id: 'view', label: t('View PDF'), icon: 'external', onSelect: () => openPdf(sales_orders_id) },
     {
       id: 'copy',
-      label: 'Make a copy',
+      label: t('Make a copy'),
       icon: 'copy',
       onSelect: () => duplicate(sales_orders_id, { onSuccess: (made) => edit(made.sales_orders_id) }),
     },
@@ -61,32 +62,35 @@ function More({ order, onOpen, isPhone }: Props & { isPhone: boolean }) {
   const steps: (MenuItem | false)[] = [
     next_statuses.includes('confirmed') && {
       id: 'open',
-      label: 'Open again',
+      label: t('Open again'),
       icon: 'undo',
       onSelect: () => say({ status: 'confirmed', end_reason: null }),
     },
     next_statuses.includes('draft') && {
       id: 'revise',
-      label: 'Revise',
+      label: t('Revise'),
       icon: 'edit',
       onSelect: () => say({ status: 'draft', end_reason: null }, { onSuccess: () => edit(sales_orders_id) }),
     },
     next_statuses.includes('closed') && {
       id: 'close',
-      label: 'Close order',
+      label: t('Close order'),
       icon: 'check',
       onSelect: () => onOpen('close'),
     },
     next_statuses.includes('cancelled') && {
       id: 'cancel',
-      label: 'Cancel order',
+      label: t('Cancel order'),
       icon: 'close',
       danger: true,
       onSelect: () => onOpen('cancel'),
     },
   ]
   return (
-    <Menu trigger={<IconButton icon="more" label="More actions" />} groups={[paper, steps.filter((step) => step !== false)]} />
+    <Menu
+      trigger={<IconButton icon="more" label={t('More actions')} />}
+      groups={[paper, steps.filter((step) => step !== false)]}
+    />
   )
 }
 

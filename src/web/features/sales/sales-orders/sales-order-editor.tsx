@@ -2,6 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import type { CompanyBasics } from '#contract/company/company.ts'
 import type { SalesOrder } from '#contract/sales/sales-orders.ts'
 import { addDays, daysBetween, isIsoDate } from '#core/dates.ts'
+import { t } from '#core/messages.ts'
 import { DocumentEditor, type EditorForms } from '#web/features/sales/shared/document-editor.tsx'
 import { useDocument } from '#web/features/sales/shared/use-document.ts'
 import { DateInput } from '#web/ui/date-input.tsx'
@@ -29,7 +30,7 @@ export function SalesOrderEditor({ initial, draft, seller, forms, onFirstSave }:
     draft: draft && salesOrderStore.savedOf(draft),
     onFirstSave,
     onFinished({ sales_orders_id, sales_order_number }, intent) {
-      toast({ tone: 'success', text: `${sales_order_number} is confirmed` })
+      toast({ tone: 'success', text: t('{sales_order_number} confirmed', { sales_order_number }) })
       const open = intent === 'send' ? ('email' as const) : undefined
       void navigate({
         to: '/receivables/sales-orders/$sales_orders_id',
@@ -54,15 +55,15 @@ export function SalesOrderEditor({ initial, draft, seller, forms, onFirstSave }:
       document={document}
       fields={form}
       noun="order"
-      title={number ? `Revise ${number}` : saved ? 'Draft sales order' : 'New sales order'}
-      section="Sales Order"
-      above={<Link to="/receivables/sales-orders">Sales orders</Link>}
-      verbs={{ finish: 'Confirm', send: 'Confirm and email', more: 'More ways to confirm' }}
+      title={number ? t('Revise {number}', { number }) : saved ? t('Draft sales order') : t('New sales order')}
+      section={t('Sales Order')}
+      above={<Link to="/receivables/sales-orders">{t('Sales orders')}</Link>}
+      verbs={{ finish: t('Confirm'), send: t('Confirm and email'), more: t('More confirm options') }}
       date={order_date}
       dates={
         <>
-          <DateInput label="Order date" {...form.field('order_date')} onChange={moveDate} />
-          <DateInput label="Delivery by" {...form.field('expected_delivery_date')} />
+          <DateInput label={t('Order date')} {...form.field('order_date')} onChange={moveDate} />
+          <DateInput label={t('Delivery by')} {...form.field('expected_delivery_date')} />
         </>
       }
       {...{ seller, forms }}

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { SalesOrder } from '#contract/sales/sales-orders.ts'
 import { formatDate } from '#core/dates.ts'
+import { t } from '#core/messages.ts'
 import { DocumentSheet } from '#web/features/sales/shared/document-sheet.tsx'
 import styles from '#web/features/sales/shared/page.module.css'
 import { Card, Figure, Page, Stack } from '#web/ui/layout.tsx'
@@ -33,9 +34,9 @@ export function SalesOrderPage({ sales_orders_id, open, onOpen, challan }: Props
   return (
     <Page>
       <PageHeader
-        title={order.sales_order_number ?? 'Draft'}
-        section="Sales Order"
-        above={<Link to="/receivables/sales-orders">Sales orders</Link>}
+        title={order.sales_order_number ?? t('Draft')}
+        section={t('Sales Order')}
+        above={<Link to="/receivables/sales-orders">{t('Sales orders')}</Link>}
         mark={<SalesOrderBadge order={order} />}
         description={
           <Link to="/receivables/customers/$customers_id" params={{ customers_id: order.customers_id }}>
@@ -47,18 +48,18 @@ export function SalesOrderPage({ sales_orders_id, open, onOpen, challan }: Props
       <Notices order={order} />
       <div className={styles.columns}>
         <DocumentSheet
-          label="Sales order"
-          partyLabel="Ordered by"
+          label={t('Sales order')}
+          partyLabel={t('Ordered by')}
           document={order}
           dates={[
-            ['Date', formatDate(order.order_date)],
-            ['Delivery by', formatDate(order.expected_delivery_date)],
+            [t('Date'), formatDate(order.order_date)],
+            [t('Delivery by'), formatDate(order.expected_delivery_date)],
           ]}
           lineNote={(index) => <Came line={order.lines[index]} />}
         />
         <Stack>
           <Card>
-            <Figure label="Total" amount={order.total} />
+            <Figure label={t('Total')} amount={order.total} />
           </Card>
           <SalesOrderSide order={order} />
         </Stack>
@@ -77,8 +78,10 @@ function Came({ line }: { line: SalesOrder['lines'][number] | undefined }) {
   if (line === undefined) return null
   const { quantity, delivered_quantity, invoiced_quantity } = line
   const came = [
-    ...(Number(delivered_quantity) > 0 ? [`Delivered ${delivered_quantity} of ${quantity}`] : []),
-    ...(Number(invoiced_quantity) > 0 ? [`Invoiced ${invoiced_quantity} of ${quantity}`] : []),
+    ...(Number(delivered_quantity) > 0
+      ? [t('Delivered {delivered_quantity} of {quantity}', { delivered_quantity, quantity })]
+      : []),
+    ...(Number(invoiced_quantity) > 0 ? [t('Invoiced {invoiced_quantity} of {quantity}', { invoiced_quantity, quantity })] : []),
   ]
   return came.length === 0 ? null : <div className={styles.detail}>{came.join(' · ')}</div>
 }
@@ -89,12 +92,17 @@ function Notices({ order }: { order: SalesOrder }) {
     <>
       {end_reason && (
         <Notice>
-          {status === 'closed' ? 'Closed' : 'Cancelled'}: {end_reason}
+          {status === 'closed' ? t('Closed') : t('Cancelled')}: {end_reason}
         </Notice>
       )}
       {email_status === 'failed' && (
         <Notice tone="warning">
-          The mail to {emailed_to} did not go out yet. It is tried again for a while; check the address if it stays so.
+          {t(
+            'The email to {emailed_to} has not gone out yet. We keep trying for a while; if it still fails, check the address.',
+            {
+              emailed_to,
+            },
+          )}
         </Notice>
       )}
     </>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { SalesOrder } from '#contract/sales/sales-orders.ts'
 import { formatDate } from '#core/dates.ts'
+import { t } from '#core/messages.ts'
 import { formatInstant } from '#web/lib/format.ts'
 import { InvoicesCard } from '#web/features/sales/shared/invoices-card.tsx'
 import styles from '#web/features/sales/shared/page.module.css'
@@ -18,14 +19,14 @@ export function SalesOrderSide({ order }: { order: SalesOrder }) {
   return (
     <>
       {estimate && (
-        <Card title="Made of">
+        <Card title={t('Created from')}>
           <Link to="/receivables/estimates/$estimates_id" params={{ estimates_id: estimate.estimates_id }}>
             {estimate.estimate_number}
           </Link>
         </Card>
       )}
       {challans.length > 0 && (
-        <Card title="Delivery challans">
+        <Card title={t('Delivery challans')}>
           {challans.map(({ delivery_challans_id, challan_number, status: state, challan_date }) => (
             <div key={delivery_challans_id} className={styles.moneyRow}>
               <Link
@@ -36,11 +37,11 @@ export function SalesOrderSide({ order }: { order: SalesOrder }) {
                 }
                 params={{ delivery_challans_id }}
               >
-                {challan_number ?? 'Draft'}
+                {challan_number ?? t('Draft')}
               </Link>
               <span className={styles.detail}>
                 {formatDate(challan_date)}
-                {state === 'cancelled' && ', cancelled'}
+                {state === 'cancelled' && t(', cancelled')}
               </span>
             </div>
           ))}
@@ -48,8 +49,8 @@ export function SalesOrderSide({ order }: { order: SalesOrder }) {
       )}
       <InvoicesCard invoices={invoices} />
       {emailed_at !== null && (
-        <Card title="Sent">
-          <Facts items={[['Mailed', `${formatInstant(emailed_at)} to ${emailed_to}`]]} />
+        <Card title={t('Sent')}>
+          <Facts items={[[t('Mailed'), t('{time} to {emailed_to}', { time: formatInstant(emailed_at), emailed_to })]]} />
         </Card>
       )}
       <WhyCard why={order.why} />

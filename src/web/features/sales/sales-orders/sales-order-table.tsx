@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { SalesOrderRow } from '#contract/sales/sales-orders.ts'
 import { formatDate } from '#core/dates.ts'
+import { t } from '#core/messages.ts'
 import { customerColumn, taxableColumn, totalColumn } from '#web/features/sales/shared/document-columns.tsx'
 import { DocumentTable, type DocumentTableProps } from '#web/features/sales/shared/document-table.tsx'
 import { documentMenu } from '#web/features/sales/shared/row-menu.ts'
@@ -20,17 +21,17 @@ import {
 import { SalesOrderBadge } from './sales-order-badge.tsx'
 
 const columns: readonly Column<SalesOrderRow>[] = [
-  { id: 'number', header: 'Number', width: 136, sortable: true, cell: (row) => row.sales_order_number ?? 'Draft' },
+  { id: 'number', header: t('Number'), width: 136, sortable: true, cell: (row) => row.sales_order_number ?? t('Draft') },
   customerColumn,
-  { id: 'order_date', header: 'Date', width: 112, sortable: true, cell: (row) => formatDate(row.order_date) },
+  { id: 'order_date', header: t('Date'), width: 112, sortable: true, cell: (row) => formatDate(row.order_date) },
   {
     id: 'expected_delivery_date',
-    header: 'Delivery by',
+    header: t('Delivery by'),
     width: 112,
     sortable: true,
     cell: (row) => formatDate(row.expected_delivery_date),
   },
-  { id: 'status', header: 'Status', width: 118, cell: (row) => <SalesOrderBadge order={row} /> },
+  { id: 'status', header: t('Status'), width: 118, cell: (row) => <SalesOrderBadge order={row} /> },
   taxableColumn,
   totalColumn,
 ]

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { t } from '#core/messages.ts'
 import { DocumentListPage, NoDocuments } from '#web/features/sales/shared/document-list-page.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ViewTabs } from '#web/ui/tabs.tsx'
@@ -11,7 +12,7 @@ type Props = { search: SalesOrdersSearch; onSearch: (search: SalesOrdersSearch) 
 
 const newSalesOrder = (
   <ButtonLink tone="primary" icon="add" to="/receivables/sales-orders/new">
-    New sales order
+    {t('New sales order')}
   </ButtonLink>
 )
 
@@ -22,12 +23,12 @@ export function SalesOrdersPage({ search, onSearch }: Props) {
   const { status } = search
   return (
     <DocumentListPage
-      title="Sales Orders"
+      title={t('Sales Orders')}
       nouns="sales orders"
       create={newSalesOrder}
       fromFile={
         <ButtonLink icon="upload" to="/receivables/sales-orders/import">
-          Import
+          {t('Import')}
         </ButtonLink>
       }
       views={<Views status={status} />}
@@ -51,32 +52,32 @@ function Views({ status }: Pick<SalesOrdersSearch, 'status'>) {
   const { data: late } = useQuery(salesOrderSumsQuery({ status: 'late' }))
   return (
     <ViewTabs
-      label="Views"
+      label={t('Views')}
       value={status ?? 'all'}
       tabs={[
-        { value: 'all', label: 'All', search: {} },
-        { value: 'draft', label: 'Draft', count: drafts?.count || undefined, search: { status: 'draft' } },
-        { value: 'open', label: 'Open', search: { status: 'open', sort: 'expected_delivery_date' } },
+        { value: 'all', label: t('All'), search: {} },
+        { value: 'draft', label: t('Draft'), count: drafts?.count || undefined, search: { status: 'draft' } },
+        { value: 'open', label: t('Open'), search: { status: 'open', sort: 'expected_delivery_date' } },
         {
           value: 'late',
-          label: 'Late',
+          label: t('Late'),
           count: late?.count || undefined,
           search: { status: 'late', sort: 'expected_delivery_date' },
         },
-        { value: 'invoiced', label: 'Invoiced', search: { status: 'invoiced' } },
-        { value: 'closed', label: 'Closed', search: { status: 'closed' } },
-        { value: 'cancelled', label: 'Cancelled', search: { status: 'cancelled' } },
+        { value: 'invoiced', label: t('Invoiced'), search: { status: 'invoiced' } },
+        { value: 'closed', label: t('Closed'), search: { status: 'closed' } },
+        { value: 'cancelled', label: t('Cancelled'), search: { status: 'cancelled' } },
       ]}
     />
   )
 }
 
 const emptyWords: Record<NonNullable<SalesOrdersSearch['status']> | 'all', [title: string, words: string]> = {
-  all: ['No sales orders yet', 'Keep what a customer ordered; deliver and invoice it at once or in parts.'],
-  draft: ['No drafts', 'An order you have not confirmed yet waits here.'],
-  open: ['No open orders', 'Orders that still have something to deliver or invoice stay here.'],
-  late: ['Nothing is late', 'Open orders past the day you promised appear here.'],
-  invoiced: ['Nothing is invoiced yet', 'Orders come here when all of them is invoiced.'],
-  closed: ['Nothing is closed', 'Orders you ended before all of them was invoiced come here.'],
-  cancelled: ['Nothing is cancelled', 'Orders that were called off come here, with the reason.'],
+  all: [t('No sales orders yet'), 'Keep what a customer ordered; deliver and invoice it at once or in parts.'],
+  draft: [t('No drafts'), t('Orders you have not confirmed yet appear here.')],
+  open: [t('No open orders'), t('Orders with items still to deliver or invoice stay here.')],
+  late: [t('No late orders'), t('Open orders past their promised date appear here.')],
+  invoiced: [t('Nothing invoiced yet'), t('Orders invoiced in full appear here.')],
+  closed: [t('No closed orders'), t('Orders you closed before they were invoiced in full appear here.')],
+  cancelled: [t('No cancelled debit notes'), t('Cancelled orders appear here with the reason.')],
 }

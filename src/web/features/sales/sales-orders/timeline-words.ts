@@ -1,23 +1,26 @@
+import { t } from '#core/messages.ts'
 import type { TimelineEvent } from '#web/features/sales/shared/side-cards.tsx'
 
 /** What happened, as a person would say it. */
 export function eventWords({ action, detail }: TimelineEvent): string {
   const text = (name: string) => (typeof detail[name] === 'string' ? detail[name] : '')
   const words: Record<string, string> = {
-    created: 'Draft made',
-    changed: 'Draft changed',
-    confirmed: text('sales_order_number') ? `Confirmed as ${text('sales_order_number')}` : 'Nothing of it is invoiced',
-    taken_back: 'Taken back to be revised',
-    closed: text('reason') ? `Closed: ${text('reason')}` : 'Closed',
-    opened_again: 'Opened again',
-    cancelled: text('reason') ? `Cancelled: ${text('reason')}` : 'Cancelled',
-    challan_made: 'Delivery challan made',
-    delivery_part: 'Delivered in part',
-    delivery_whole: 'Delivered in full',
-    delivery_none: 'Nothing of it is delivered',
-    invoice_made: 'Invoice draft made',
-    part_invoiced: 'Invoiced in part',
-    invoiced: 'Invoiced in full',
+    created: t('Draft created'),
+    changed: t('Draft changed'),
+    confirmed: text('sales_order_number')
+      ? t('Confirmed as {text}', { text: text('sales_order_number') })
+      : t('Nothing invoiced'),
+    taken_back: t('Reopened for revision'),
+    closed: text('reason') ? t('Closed: {text}', { text: text('reason') }) : t('Closed'),
+    opened_again: t('Reopened'),
+    cancelled: text('reason') ? t('Cancelled: {text}', { text: text('reason') }) : t('Cancelled'),
+    challan_made: t('Delivery challan created'),
+    delivery_part: t('Partly delivered'),
+    delivery_whole: t('Fully delivered'),
+    delivery_none: t('Nothing delivered'),
+    invoice_made: t('Invoice draft created'),
+    part_invoiced: t('Partly invoiced'),
+    invoiced: t('Fully invoiced'),
   }
   return words[action] ?? action.replaceAll('_', ' ')
 }

@@ -1,4 +1,5 @@
 import type { Paise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import type { Column } from '#web/ui/data-table-types.ts'
 import { Amount } from '#web/ui/layout.tsx'
 
@@ -7,14 +8,14 @@ export type DocumentRow = { customer_name: string; taxable_value: Paise; total: 
 
 export const customerColumn: Column<Pick<DocumentRow, 'customer_name'>> = {
   id: 'customer',
-  header: 'Customer',
+  header: t('Customer'),
   sortable: true,
   cell: (row) => row.customer_name,
 }
 
 export const taxableColumn: Column<Pick<DocumentRow, 'taxable_value'>> = {
   id: 'taxable_value',
-  header: 'Before tax (₹)',
+  header: t('Before tax (₹)'),
   width: 140,
   align: 'end',
   isExtra: true,
@@ -23,7 +24,7 @@ export const taxableColumn: Column<Pick<DocumentRow, 'taxable_value'>> = {
 
 export const totalColumn: Column<Pick<DocumentRow, 'total'>> = {
   id: 'total',
-  header: 'Total (₹)',
+  header: t('Total (₹)'),
   width: 114,
   align: 'end',
   sortable: true,

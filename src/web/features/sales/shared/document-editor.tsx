@@ -4,6 +4,8 @@ import type { CompanyBasics } from '#contract/company/company.ts'
 import type { Customer } from '#contract/directory/customers.ts'
 import type { InvoiceTotals } from '#core/tax/gst/invoice.ts'
 import type { Paise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
+import { rich } from '#web/lib/rich.tsx'
 import type { Form as FormState } from '#web/lib/form.ts'
 import { formatTime } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -74,14 +76,14 @@ export function DocumentEditor<V extends DocumentValues>(props: Props<V>) {
           above={above}
           mark={
             <span className={styles.marks}>
-              <Badge>Draft</Badge>
+              <Badge>{t('Draft')}</Badge>
               <SavedWords at={document.savedAt} isOnServer={document.isOnServer} />
             </span>
           }
           actions={
             <>
               <Button busy={busy === 'save'} onClick={() => act('save')}>
-                Save draft
+                {t('Save draft')}
               </Button>
               <Button tone="primary" busy={busy !== undefined && busy !== 'save'} onClick={() => act('finish')}>
                 {verbs.finish}
@@ -96,7 +98,7 @@ export function DocumentEditor<V extends DocumentValues>(props: Props<V>) {
       </div>
       {document.isStale && <Stale />}
       {document.problem !== undefined && !document.isStale && (
-        <Notice tone="warning">Not saved on the server yet: {document.problem}</Notice>
+        <Notice tone="warning">{t('Not saved on the server yet: {problem}', { problem: document.problem })}</Notice>
       )}
       {seller.gstin === null && <NoGstin noun={noun} />}
       {notice?.({ customers_id: fields.values.customers_id, total: (live.rupees ?? live.totals).total })}
@@ -112,8 +114,8 @@ export function DocumentEditor<V extends DocumentValues>(props: Props<V>) {
             />
             <LinesEditor form={fields} live={live} date={date} itemForm={forms.item} />
             <div className={styles.words}>
-              <Textarea label="Notes" optional help={`Printed on the ${noun}`} {...fields.at<string>('notes')} />
-              <Textarea label="Terms" optional {...fields.at<string>('terms')} />
+              <Textarea label={t('Notes')} optional help={t('Printed on the {noun}', { noun })} {...fields.at<string>('notes')} />
+              <Textarea label={t('Terms')} optional {...fields.at<string>('terms')} />
             </div>
           </div>
         </Form>
@@ -127,21 +129,24 @@ function SavedWords({ at, isOnServer }: { at: Date | undefined; isOnServer: bool
   if (at === undefined) return null
   return (
     <span className={styles.saved}>
-      Saved {formatTime(at)}
-      {!isOnServer && ' on this device'}
+      {`${t('Saved')} `}
+      {formatTime(at)}
+      {!isOnServer && ` ${t('on this device')}`}
     </span>
   )
 }
 
 const Stale = () => (
-  <Notice tone="warning" action={<Button onClick={() => window.location.reload()}>Load that version</Button>}>
-    This draft was changed somewhere else. What you typed since stays on the screen until you load that version.
+  <Notice tone="warning" action={<Button onClick={() => window.location.reload()}>{t('Load that version')}</Button>}>
+    {t('Someone changed this draft elsewhere. What you typed since then stays on the screen until you load that version.')}
   </Notice>
 )
 
 const NoGstin = ({ noun }: { noun: string }) => (
   <Notice tone="warning">
-    Your company has no GSTIN yet, so this {noun} bears no GST. <Link to="/settings/company">Add it in the company settings</Link>
-    ; this draft is kept meanwhile.
+    {rich('Your company has no GSTIN yet, so this {noun} bears no GST. {link}; we keep this draft for you.', {
+      noun,
+      link: <Link to="/settings/company">{t('Add it in the company settings')}</Link>,
+    })}
   </Notice>
 )

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { t } from '#core/messages.ts'
 import type { SavedList } from '#contract/identity/saved-views.ts'
 import { SavedViews } from '#web/features/identity/shared/saved-views/saved-views.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -57,7 +58,7 @@ export function DocumentListPage<S extends ListSearch>(props: Props<S>) {
         actions={
           <>
             <Button icon="download" onClick={() => void downloadWithToast(onExport())}>
-              Export
+              {t('Export')}
             </Button>
             {fromFile}
             {create}
@@ -68,13 +69,13 @@ export function DocumentListPage<S extends ListSearch>(props: Props<S>) {
       <Saved list={saved} table={title} search={search}>
         <Toolbar>
           <SearchInput
-            label={`Search ${nouns}`}
-            placeholder="Number, customer or amount"
+            label={t('Search {nouns}', { nouns })}
+            placeholder={t('Number, customer or amount')}
             value={search.search ?? ''}
             onChange={(typed) => change({ search: typed || undefined })}
           />
           <Button icon="filter" onClick={() => setFiltering(true)}>
-            Filter
+            {t('Filter')}
           </Button>
           <NarrowingChips search={search} change={change} clear={clear} />
         </Toolbar>

@@ -3,6 +3,7 @@ import type { DocumentLine } from '#contract/sales/sales-documents.ts'
 import type { CustomerSnapshot } from '#contract/documents/customer-snapshot.ts'
 import { stateName } from '#core/identifiers/states.ts'
 import { formatPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { Facts } from '#web/ui/layout.tsx'
 import styles from './page.module.css'
 import { SheetLines, SheetParty, SheetWords } from './sheet-parts.tsx'
@@ -40,16 +41,16 @@ export function DocumentSheet({ label, partyLabel, document, dates, lineNote, al
         <SheetParty label={partyLabel} name={customer.customer_name} party={customer} />
         {customer.shipping_address && (
           <div className={styles.party}>
-            <span className={styles.label}>Shipped to</span>
+            <span className={styles.label}>{t('Shipped to')}</span>
             <span>{customer.shipping_address}</span>
           </div>
         )}
         <Facts
           items={[
             ...dates,
-            ['Order', document.order_reference],
-            ['Supply', `${stateName(document.place_of_supply)} (${document.place_of_supply})`],
-            ['Reverse charge', document.reverse_charge ? 'Yes' : null],
+            [t('Order'), document.order_reference],
+            [t('Supply'), `${stateName(document.place_of_supply)} (${document.place_of_supply})`],
+            [t('Reverse charge'), document.reverse_charge ? t('Yes') : null],
           ]}
         />
       </div>
@@ -59,14 +60,16 @@ export function DocumentSheet({ label, partyLabel, document, dates, lineNote, al
         details={(line, index) => (
           <>
             {line.description && <div className={styles.detail}>{line.description}</div>}
-            {line.discount > 0 && <div className={styles.detail}>Discount ₹{formatPaise(line.discount)}</div>}
+            {line.discount > 0 && (
+              <div className={styles.detail}>{t('Discount ₹{amount}', { amount: formatPaise(line.discount) })}</div>
+            )}
             {lineNote?.(index)}
           </>
         )}
       />
       <TotalsList figures={document} also={also} />
-      <SheetWords label="Notes" text={document.notes} />
-      <SheetWords label="Terms" text={document.terms} />
+      <SheetWords label={t('Notes')} text={document.notes} />
+      <SheetWords label={t('Terms')} text={document.terms} />
     </article>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatDate, type IsoDate } from '#core/dates.ts'
 import { formatPaise, type Paise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { DataTableProps } from '#web/ui/data-table-types.ts'
@@ -45,7 +46,7 @@ export function DocumentTable<Row extends DocumentRow>(props: Props<Row>) {
   return (
     <DataTable
       {...table}
-      label={isOfOneCustomer ? `${many} of the customer` : many}
+      label={isOfOneCustomer ? t('{many} of the customer', { many }) : many}
       noun={noun}
       columns={columns}
       rowKey={idOf}
@@ -53,7 +54,7 @@ export function DocumentTable<Row extends DocumentRow>(props: Props<Row>) {
       totals={totalsOf(columns, sums)}
       bulkActions={exportAction(idOf, noun[1], exportIds)}
       card={(row) => {
-        const number = numberOf(row) ?? 'Draft'
+        const number = numberOf(row) ?? t('Draft')
         const day = formatDate(dateOf(row))
         return {
           title: isOfOneCustomer ? number : row.customer_name,
@@ -81,12 +82,17 @@ export const exportAction =
   <Row,>(idOf: (row: Row) => string, nouns: string, exportIds: (ids: string) => Promise<unknown>) =>
   (rows: readonly Row[]) => (
     <Button icon="download" onClick={() => exportChosen(rows.map(idOf), nouns, exportIds)}>
-      Export CSV
+      {t('Export CSV')}
     </Button>
   )
 
 function exportChosen(ids: readonly string[], nouns: string, exportIds: (ids: string) => Promise<unknown>) {
   if (ids.length > MOST_CHOSEN)
-    return toast({ text: `At most ${MOST_CHOSEN} chosen ${nouns} at a time: narrow the list and export all of it.` })
+    return toast({
+      text: t('You can choose at most {MOST_CHOSEN} {nouns} at a time: filter the list and export all of it.', {
+        MOST_CHOSEN,
+        nouns,
+      }),
+    })
   void downloadWithToast(exportIds(ids.join(',')))
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatDate, type IsoDate } from '#core/dates.ts'
+import { t } from '#core/messages.ts'
 import { amountOf, signOf } from '#web/features/currencies/shared/amounts.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { MoneyInput } from '#web/ui/money-input.tsx'
@@ -37,7 +38,7 @@ export const NoDues = ({ title, onClose, isKnown, error, onRetry, none, children
 export type Due = { id: string; number: string; due_date: IsoDate; owes: number; most: number }
 
 type ChoiceProps = {
-  label: 'Bill' | 'Invoice'
+  label: string
   dues: readonly Due[]
   currency?: string | null
   value: string
@@ -60,7 +61,11 @@ export const DueChoice = ({ label, dues, currency = null, value, onChoose, name,
     }}
     options={dues.map(({ id, number, due_date, owes }) => ({
       value: id,
-      label: `${number}, due ${formatDate(due_date)}, owes ${amountOf(owes, currency)}`,
+      label: t('{number}, due {date}, {amountOf} due', {
+        number,
+        date: formatDate(due_date),
+        amountOf: amountOf(owes, currency),
+      }),
     }))}
   />
 )
@@ -75,5 +80,5 @@ type AmountProps = {
 
 /** How much of it. */
 export const DueAmount = ({ currency = null, ...field }: AmountProps) => (
-  <MoneyInput label={`Amount (${signOf(currency)})`} currency={currency ?? undefined} {...field} />
+  <MoneyInput label={t('Amount ({signOf})', { signOf: signOf(currency) })} currency={currency ?? undefined} {...field} />
 )

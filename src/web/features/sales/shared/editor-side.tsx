@@ -1,4 +1,5 @@
 import { formatPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { Card, Stack } from '#web/ui/layout.tsx'
 import styles from './editor.module.css'
@@ -13,18 +14,22 @@ export function EditorSide({ form, live }: { form: DocumentForm; live: Live }) {
   const { totals } = live
   const isZeroRated = values.buyer?.gst_treatment === 'sez' || values.buyer?.gst_treatment === 'overseas'
   return (
-    <aside className={styles.side} aria-label="Totals">
-      <Card title="Totals">
+    <aside className={styles.side} aria-label={t('Totals')}>
+      <Card title={t('Totals')}>
         <TotalsList
           figures={{ ...totals, reverse_charge: values.reverse_charge }}
           currency={live.currency}
-          also={live.rupees && [[`In rupees at ${values.exchange_rate}`, `₹${formatPaise(live.rupees.total)}`]]}
+          also={
+            live.rupees && [
+              [t('In rupees at {exchange_rate}', { exchange_rate: values.exchange_rate }), `₹${formatPaise(live.rupees.total)}`],
+            ]
+          }
           live
         />
       </Card>
-      <Card title="Why this tax">
+      <Card title={t('Why this tax')}>
         {values.buyer === null ? (
-          <p className={styles.hint}>Choose a customer: their state decides between CGST with SGST, and IGST.</p>
+          <p className={styles.hint}>{t('Choose a customer: their state decides between CGST with SGST, and IGST.')}</p>
         ) : (
           <ul className={pageStyles.why}>
             {totals.why.map((sentence) => (
@@ -33,23 +38,23 @@ export function EditorSide({ form, live }: { form: DocumentForm; live: Live }) {
           </ul>
         )}
       </Card>
-      <Card title="Exceptions">
+      <Card title={t('Exceptions')}>
         <Stack>
           <Checkbox
-            label="Prices include GST"
+            label={t('Prices include GST')}
             value={values.tax_inclusive}
             onChange={(tax_inclusive) => set({ tax_inclusive })}
           />
           <Checkbox
-            label="Reverse charge"
-            help="The buyer pays the tax to the government"
+            label={t('Reverse charge')}
+            help={t('The buyer pays the tax to the government')}
             value={values.reverse_charge}
             onChange={(reverse_charge) => set({ reverse_charge })}
           />
           {isZeroRated && (
             <Checkbox
-              label="Under bond or letter of undertaking"
-              help="Export or SEZ supply without payment of tax"
+              label={t('Under bond or letter of undertaking')}
+              help={t('Export or SEZ supply without payment of tax')}
               value={values.under_lut}
               onChange={(under_lut) => set({ under_lut })}
             />

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { addDays, financialYear, monthStart } from '#core/dates.ts'
 import { readRupees } from '#core/rupees-input.ts'
+import { t } from '#core/messages.ts'
 import { today } from '#web/lib/today.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Combobox, type Option } from '#web/ui/combobox.tsx'
@@ -42,12 +43,12 @@ export function FilterDialog({ noun, search, change, onClose }: Props) {
     <Dialog
       isOpen
       onClose={onClose}
-      title={`Filter ${noun}`}
+      title={t('Filter {noun}', { noun })}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button type="submit" form={id} tone="primary">
-            Show {noun}
+            {t('Show {noun}', { noun })}
           </Button>
         </>
       }
@@ -61,7 +62,7 @@ export function FilterDialog({ noun, search, change, onClose }: Props) {
       >
         <Stack>
           <Combobox
-            label="Customer"
+            label={t('Customer')}
             optional
             value={customer}
             onChange={(option) => {
@@ -77,7 +78,7 @@ export function FilterDialog({ noun, search, change, onClose }: Props) {
             }
           />
           <Pair>
-            <DateInput label="From" optional value={range.from} onChange={(from) => setRange({ ...range, from })} />
+            <DateInput label={t('From')} optional value={range.from} onChange={(from) => setRange({ ...range, from })} />
             <DateInput label="To" optional value={range.to} onChange={(to) => setRange({ ...range, to })} />
           </Pair>
           <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
@@ -89,7 +90,7 @@ export function FilterDialog({ noun, search, change, onClose }: Props) {
           </div>
           <Pair>
             <TextInput
-              label="Total at least (₹)"
+              label={t('Total at least (₹)')}
               optional
               value={least}
               onChange={setLeast}
@@ -97,7 +98,7 @@ export function FilterDialog({ noun, search, change, onClose }: Props) {
               error={amountError(least)}
             />
             <TextInput
-              label="Total at most (₹)"
+              label={t('Total at most (₹)')}
               optional
               value={most}
               onChange={setMost}
@@ -112,7 +113,7 @@ export function FilterDialog({ noun, search, change, onClose }: Props) {
 }
 
 const amountError = (text: string) =>
-  text !== '' && readRupees(text) === undefined ? 'Enter an amount such as 10,000 or 1.5L' : undefined
+  text !== '' && readRupees(text) === undefined ? t('Enter an amount such as 10,000 or 1.5L') : undefined
 
 function presets() {
   const now = today()
@@ -120,9 +121,9 @@ function presets() {
   const before = financialYear(addDays(year.start, -1))
   const lastMonth = addDays(monthStart(now), -1)
   return [
-    { label: 'This month', from: monthStart(now), to: now },
-    { label: 'Last month', from: monthStart(lastMonth), to: lastMonth },
-    { label: 'This FY', from: year.start, to: year.end },
-    { label: 'Last FY', from: before.start, to: before.end },
+    { label: t('This month'), from: monthStart(now), to: now },
+    { label: t('Last month'), from: monthStart(lastMonth), to: lastMonth },
+    { label: t('This FY'), from: year.start, to: year.end },
+    { label: t('Last FY'), from: before.start, to: before.end },
   ]
 }

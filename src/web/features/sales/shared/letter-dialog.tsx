@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import { Letter } from '#contract/documents/letters.ts'
 import { useForm } from '#web/lib/form.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
@@ -20,7 +21,7 @@ export function LetterDialog({ number, verb, initial, send, onClose }: Props) {
     initial,
     submit: send,
     onDone: ({ emailed_to }) => {
-      toast({ tone: 'success', text: `On its way to ${emailed_to}` })
+      toast({ tone: 'success', text: t('Sending to {emailed_to}', { emailed_to }) })
       onClose()
     },
   })
@@ -29,14 +30,14 @@ export function LetterDialog({ number, verb, initial, send, onClose }: Props) {
       form={form}
       onClose={onClose}
       width={560}
-      title={`Send ${number}`}
-      description="The PDF goes along."
+      title={t('Send {number}', { number })}
+      description={t('The PDF is attached.')}
       verb={verb}
       icon="send"
     >
       <TextInput label="To" type="email" {...form.field('to')} />
-      <TextInput label="Subject" {...form.field('subject')} />
-      <Textarea label="Message" rows={8} {...form.field('message')} />
+      <TextInput label={t('Subject')} {...form.field('subject')} />
+      <Textarea label={t('Message')} rows={8} {...form.field('message')} />
     </FormDialog>
   )
 }

@@ -1,6 +1,7 @@
 import { memo, useState } from 'react'
 import type { Item } from '#contract/directory/items.ts'
 import { formatPaise, type Paise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { figuresOf, signOf } from '#web/features/currencies/shared/amounts.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'
@@ -48,7 +49,7 @@ export const LineRow = memo(function LineRow(props: Props) {
     // The keys work in every field of the line, so the row itself listens; it is no control.
     <Part
       plays="group"
-      aria-label={`Line ${index + 1}`}
+      aria-label={t('Line {value}', { value: index + 1 })}
       className={styles.line}
       onKeyDownCapture={(event) => onCommandKey(index, event)}
       onKeyDown={(event) => onMoveKey(index, event)}
@@ -56,8 +57,8 @@ export const LineRow = memo(function LineRow(props: Props) {
       <div className={styles.item}>
         {onNewItem ? (
           <Combobox
-            {...field('item_name', 'Item')}
-            placeholder="Item or service"
+            {...field('item_name', t('Item'))}
+            placeholder={t('Item or service')}
             value={{ value: line.items_id ?? '', label: line.item_name }}
             onType={(text) => change(index, { item_name: text, items_id: null })}
             onChange={(option) => {
@@ -78,16 +79,16 @@ export const LineRow = memo(function LineRow(props: Props) {
           />
         ) : (
           <TextInput
-            {...field('item_name', 'Item')}
-            placeholder="Item or service"
+            {...field('item_name', t('Item'))}
+            placeholder={t('Item or service')}
             value={line.item_name}
             onChange={set('item_name')}
           />
         )}
         {isDescribed && (
           <TextInput
-            {...field('description', 'Description')}
-            placeholder="Description"
+            {...field('description', t('Description'))}
+            placeholder={t('Description')}
             value={line.description}
             onChange={set('description')}
           />
@@ -95,22 +96,22 @@ export const LineRow = memo(function LineRow(props: Props) {
       </div>
       <TextInput {...field('hsn', 'HSN/SAC')} inputMode="numeric" value={line.hsn} onChange={set('hsn')} className={styles.hsn} />
       <TextInput
-        {...field('quantity', 'Quantity')}
+        {...field('quantity', t('Quantity'))}
         inputMode="decimal"
         value={line.quantity}
         onChange={set('quantity')}
         onFocus={(event) => event.target.select()}
         className={styles.number}
       />
-      <TextInput {...field('unit', 'Unit')} value={line.unit} onChange={set('unit')} className={styles.unit} />
+      <TextInput {...field('unit', t('Unit'))} value={line.unit} onChange={set('unit')} className={styles.unit} />
       <MoneyInput
-        {...field('rate', `Price (${signOf(currency)})`)}
+        {...field('rate', t('Price ({signOf})', { signOf: signOf(currency) }))}
         currency={currency}
         value={line.rate}
         onChange={(rate) => change(index, { rate })}
       />
       <TextInput
-        {...field('discount', 'Discount')}
+        {...field('discount', t('Discount'))}
         error={errors.discount ?? errors.discount_percent ?? errors.discount_amount}
         placeholder="5%"
         value={line.discount}
@@ -119,20 +120,34 @@ export const LineRow = memo(function LineRow(props: Props) {
       />
       <Select {...field('gst_rate', 'GST')} options={choices} value={line.gst_rate} onChange={set('gst_rate')} />
       <output className={styles.amount}>
-        <span className={isCard ? styles.amountLabel : 'visually-hidden'}>Amount </span>
+        <span className={isCard ? styles.amountLabel : 'visually-hidden'}>{`${t('Amount')} `}</span>
         {figuresOf(amount, currency)}
       </output>
       <div className={styles.more}>
         <Menu
-          trigger={<IconButton icon="more" label={`Actions of line ${index + 1}`} tabIndex={isCard ? 0 : -1} />}
+          trigger={
+            <IconButton icon="more" label={t('Actions of line {value}', { value: index + 1 })} tabIndex={isCard ? 0 : -1} />
+          }
           groups={[
             [
-              { id: 'copy', label: 'Copy the line', icon: 'copy', shortcut: lineKeys.copy, onSelect: () => run(index, 'copy') },
-              { id: 'up', label: 'Move up', icon: 'sortUp', shortcut: lineKeys.up, onSelect: () => run(index, 'up') },
-              { id: 'down', label: 'Move down', icon: 'sortDown', shortcut: lineKeys.down, onSelect: () => run(index, 'down') },
+              {
+                id: 'copy',
+                label: t('Copy line'),
+                icon: 'copy',
+                shortcut: lineKeys.copy,
+                onSelect: () => run(index, 'copy'),
+              },
+              { id: 'up', label: t('Move up'), icon: 'sortUp', shortcut: lineKeys.up, onSelect: () => run(index, 'up') },
+              {
+                id: 'down',
+                label: t('Move down'),
+                icon: 'sortDown',
+                shortcut: lineKeys.down,
+                onSelect: () => run(index, 'down'),
+              },
               {
                 id: 'words',
-                label: 'Add a description',
+                label: t('Add a description'),
                 icon: 'edit',
                 disabled: isDescribed,
                 onSelect: () => setDescribed(true),
@@ -141,7 +156,7 @@ export const LineRow = memo(function LineRow(props: Props) {
             [
               {
                 id: 'remove',
-                label: 'Remove',
+                label: t('Remove'),
                 icon: 'delete',
                 danger: true,
                 shortcut: lineKeys.remove,

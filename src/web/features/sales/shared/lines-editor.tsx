@@ -3,6 +3,7 @@ import type { Item } from '#contract/directory/items.ts'
 import { MAX_LINES } from '#contract/sales/sales-documents.ts'
 import { isIsoDate } from '#core/dates.ts'
 import { gstSlabsOn } from '#core/tax/gst/rates.ts'
+import { t } from '#core/messages.ts'
 import { signOf } from '#web/features/currencies/shared/amounts.ts'
 import { useMedia } from '#web/lib/media.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -26,17 +27,17 @@ export function LinesEditor({ form, live, date, itemForm }: Props) {
   const { values, errors } = form
   const rates = useMemo(() => rateOptions(date), [date])
   return (
-    <section aria-label="Lines" className={styles.lines}>
+    <section aria-label={t('Lines')} className={styles.lines}>
       {!isCard && (
         <div className={styles.head} aria-hidden>
-          <span>Item</span>
-          <span>HSN/SAC</span>
-          <span className={styles.end}>Qty</span>
-          <span>Unit</span>
-          <span className={styles.end}>Price ({signOf(live.currency)})</span>
-          <span className={styles.end}>Discount</span>
-          <span>GST</span>
-          <span className={styles.end}>Amount ({signOf(live.currency)})</span>
+          <span>{t('Item')}</span>
+          <span>{t('HSN/SAC')}</span>
+          <span className={styles.end}>{t('Qty')}</span>
+          <span>{t('Unit')}</span>
+          <span className={styles.end}>{t('Price ({signOf})', { signOf: signOf(live.currency) })}</span>
+          <span className={styles.end}>{t('Discount')}</span>
+          <span>{t('GST')}</span>
+          <span className={styles.end}>{t('Amount ({signOf})', { signOf: signOf(live.currency) })}</span>
         </div>
       )}
       {values.lines.map((line, index) => (
@@ -57,10 +58,10 @@ export function LinesEditor({ form, live, date, itemForm }: Props) {
       )}
       <div className={styles.add}>
         <Button icon="add" tone="quiet" onClick={lines.add} aria-disabled={values.lines.length >= MAX_LINES || undefined}>
-          Add a line
+          {t('Add a line')}
         </Button>
         {!isCard && (
-          <span className={styles.hint}>Enter for the next line, Ctrl+D copies, Alt+↑↓ moves, Ctrl+Shift+⌫ removes</span>
+          <span className={styles.hint}>{t('Enter for the next line, Ctrl+D copies, Alt+↑↓ moves, Ctrl+Shift+⌫ removes')}</span>
         )}
       </div>
       {adding &&

@@ -1,4 +1,5 @@
 import { formatDate } from '#core/dates.ts'
+import { t } from '#core/messages.ts'
 import { FilterChips } from '#web/ui/filters.tsx'
 import type { Narrowing } from './filters.ts'
 import { useCustomerName } from './use-customer-name.ts'
@@ -10,19 +11,19 @@ export function NarrowingChips({ search, change, clear }: Props) {
   const { customer, from, to, least, most } = search
   const name = useCustomerName(customer)
   const range = (first: string | undefined, last: string | undefined) =>
-    first && last ? `${first} to ${last}` : first ? `from ${first}` : `up to ${last}`
+    first && last ? t('{first} to {last}', { first, last }) : first ? t('from {first}', { first }) : t('up to {last}', { last })
   const day = (date: string | undefined) => date && formatDate(date)
   const chips = [
-    customer && { id: 'customer', label: 'Customer', value: name ?? '…', onRemove: () => change({ customer: undefined }) },
+    customer && { id: 'customer', label: t('Customer'), value: name ?? '…', onRemove: () => change({ customer: undefined }) },
     (from ?? to) && {
       id: 'date',
-      label: 'Date',
+      label: t('Date'),
       value: range(day(from), day(to)),
       onRemove: () => change({ from: undefined, to: undefined }),
     },
     (least ?? most) && {
       id: 'amount',
-      label: 'Total',
+      label: t('Total'),
       value: range(least && `₹${least}`, most && `₹${most}`),
       onRemove: () => change({ least: undefined, most: undefined }),
     },

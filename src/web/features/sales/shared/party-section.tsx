@@ -3,6 +3,7 @@ import { stateOptions } from '#web/features/company/shared/address.ts'
 import type { Customer } from '#contract/directory/customers.ts'
 import { isIsoDate } from '#core/dates.ts'
 import { stateName } from '#core/identifiers/states.ts'
+import { t } from '#core/messages.ts'
 import { today } from '#web/lib/today.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { Select, TextInput } from '#web/ui/text-input.tsx'
@@ -35,9 +36,9 @@ export function PartySection({ form, place, date, dates, onCustomer, customerFor
   return (
     <div className={styles.party}>
       <Combobox
-        label="Customer"
+        label={t('Customer')}
         className={styles.customer}
-        placeholder="Name or GSTIN"
+        placeholder={t('Name or GSTIN')}
         {...at<string>('customers_id')}
         value={buyer ? { value: values.customers_id, label: buyer.customer_name } : undefined}
         onChange={(option) => {
@@ -58,11 +59,11 @@ export function PartySection({ form, place, date, dates, onCustomer, customerFor
         help={buyer && [buyer.gstin, buyer.state_code && stateName(buyer.state_code)].filter(Boolean).join(' · ')}
       />
       {dates}
-      <TextInput label="Order number" optional {...at<string>('order_reference')} />
+      <TextInput label={t('Order number')} optional {...at<string>('order_reference')} />
       <Select
-        label="Place of supply"
+        label={t('Place of supply')}
         {...at<string>('chosen_place_of_supply')}
-        options={[{ value: '', label: `${stateName(place)} (by the rule)` }, ...placeOptions(date)]}
+        options={[{ value: '', label: t('{stateName} (by the rule)', { stateName: stateName(place) }) }, ...placeOptions(date)]}
       />
       {adding !== undefined && customerForm({ name: adding, onClose: () => setAdding(undefined), onSaved: choose })}
     </div>
@@ -71,5 +72,5 @@ export function PartySection({ form, place, date, dates, onCustomer, customerFor
 
 const placeOptions = (date: string) => [
   ...stateOptions(isIsoDate(date) ? date : today()),
-  { value: '96', label: 'Outside India (96)' },
+  { value: '96', label: t('Outside India (96)') },
 ]

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { formatPaise, type Paise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { useForm } from '#web/lib/form.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import type { IconName } from '#web/ui/icons.tsx'
@@ -41,11 +42,16 @@ export function QuantitiesDialog<R>({ title, description, verb, icon, lines, sta
             <span className={styles.name}>
               {line.item_name}
               <small>
-                {line.left} {line.unit} left of {line.quantity} · ₹{formatPaise(line.rate)}
+                {t('{left} {unit} left of {quantity} · ₹{amount}', {
+                  left: line.left,
+                  unit: line.unit,
+                  quantity: line.quantity,
+                  amount: formatPaise(line.rate),
+                })}
               </small>
             </span>
             <TextInput
-              label={`Quantity of ${line.item_name}`}
+              label={t('Quantity of {item_name}', { item_name: line.item_name })}
               hideLabel
               inputMode="decimal"
               {...form.at<string>(`quantities.${at}`)}
@@ -78,13 +84,13 @@ const quantitiesOf = (open: readonly Line[]) =>
           if (message !== undefined) issues.push({ code: 'custom', message, input: typed, path: [at] })
         }
         if (issues.length === 0 && taken(open, value).length === 0)
-          issues.push({ code: 'custom', message: 'Enter the quantity of at least one line', input: value })
+          issues.push({ code: 'custom', message: t('Enter the quantity of at least one line'), input: value })
       }),
     ),
   })
 
 function quantityProblem(typed: string, line: Line | undefined): string | undefined {
   if (typed === '' || line === undefined) return undefined
-  if (!/^\d{1,9}(\.\d{1,3})?$/.test(typed)) return 'Enter a quantity such as 2 or 1.5'
-  return Number(typed) > Number(line.left) ? `Only ${line.left} left` : undefined
+  if (!/^\d{1,9}(\.\d{1,3})?$/.test(typed)) return t('Enter a quantity such as 2 or 1.5')
+  return Number(typed) > Number(line.left) ? t('Only {left} left', { left: line.left }) : undefined
 }

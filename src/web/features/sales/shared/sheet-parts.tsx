@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { stateName } from '#core/identifiers/states.ts'
 import { formatPaise, type Paise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { Part } from '#web/ui/part.tsx'
 import styles from './page.module.css'
 
@@ -21,7 +22,7 @@ export function SheetParty({ label, name, party }: { label: string; name: string
       <b>{name}</b>
       {address && <span>{address}</span>}
       {party.state_code && <span>{stateName(party.state_code)}</span>}
-      {party.gstin && <span>GSTIN {party.gstin}</span>}
+      {party.gstin && <span>{t('GSTIN {gstin}', { gstin: party.gstin })}</span>}
     </div>
   )
 }
@@ -45,13 +46,13 @@ type LinesProps<L> = {
 /** The lines of a document, before tax. */
 export function SheetLines<L extends Line>({ lines, isTaxed, details }: LinesProps<L>) {
   return (
-    <Part plays="group" className={styles.scroll} aria-label="Lines" tabIndex={0}>
+    <Part plays="group" className={styles.scroll} aria-label={t('Lines')} tabIndex={0}>
       <table className={styles.lines}>
         <thead>
           <tr>
-            <th scope="col">Item</th>
-            <th scope="col">HSN/SAC</th>
-            {['Quantity', 'Price (₹)', 'GST', 'Before tax (₹)'].map((heading) => (
+            <th scope="col">{t('Item')}</th>
+            <th scope="col">{t('HSN/SAC')}</th>
+            {[t('Quantity'), t('Price (₹)'), 'GST', t('Before tax (₹)')].map((heading) => (
               <th key={heading} scope="col" className={styles.end}>
                 {heading}
               </th>

@@ -1,4 +1,5 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { t } from '#core/messages.ts'
 import type { Timeline } from '#contract/documents/letters.ts'
 import { formatInstant } from '#web/lib/format.ts'
 import { Card } from '#web/ui/layout.tsx'
@@ -7,7 +8,7 @@ import styles from './page.module.css'
 
 /** Why the document bears this tax, in sentences. */
 export const WhyCard = ({ why }: { why: readonly string[] }) => (
-  <Card title="Why this tax">
+  <Card title={t('Why this tax')}>
     <ul className={styles.why}>
       {why.map((sentence) => (
         <li key={sentence}>{sentence}</li>
@@ -28,9 +29,9 @@ type Props<Key extends readonly unknown[]> = {
 export function HistoryCard<Key extends readonly unknown[]>({ query, words }: Props<Key>) {
   const { data, error, refetch } = useQuery(query)
   return (
-    <Card title="History">
+    <Card title={t('History')}>
       {error ? (
-        <ErrorState error={error} title="The history could not be loaded" onRetry={refetch} />
+        <ErrorState error={error} title={t('The history could not be loaded')} onRetry={refetch} />
       ) : data === undefined ? (
         <Skeleton lines={3} />
       ) : (
@@ -53,9 +54,9 @@ export function HistoryCard<Key extends readonly unknown[]>({ query, words }: Pr
 /** Papers come and go, and mails go out, the same way on every document. */
 function commonWords({ action, detail }: TimelineEvent): string | undefined {
   const { original_file_name: name, to } = detail
-  if (typeof to === 'string' && action === 'email_asked') return `Mail to ${to} asked for`
-  if (typeof to === 'string' && action === 'email_sent') return `Mailed to ${to}`
-  if (typeof to === 'string' && action === 'email_failed') return `Mail to ${to} did not go out`
-  if (action === 'attached') return typeof name === 'string' ? `${name} attached` : 'A paper attached'
-  return action === 'detached' ? 'A paper was taken off' : undefined
+  if (typeof to === 'string' && action === 'email_asked') return t('Email to {to} requested', { to })
+  if (typeof to === 'string' && action === 'email_sent') return t('Emailed to {to}', { to })
+  if (typeof to === 'string' && action === 'email_failed') return t('Email to {to} not sent', { to })
+  if (action === 'attached') return typeof name === 'string' ? t('{name} attached', { name }) : t('Attachment added')
+  return action === 'detached' ? t('Attachment removed') : undefined
 }

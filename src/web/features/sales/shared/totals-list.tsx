@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import type { Invoice } from '#contract/sales/invoices.ts'
 import { amountOf, figuresOf } from '#web/features/currencies/shared/amounts.ts'
 import styles from './page.module.css'
@@ -22,11 +23,11 @@ export function TotalsList({ figures, live, currency, also = [] }: Props) {
     ['CGST', figures.cgst],
     ['SGST', figures.sgst],
     ['IGST', figures.igst],
-    ['Cess', figures.cess],
+    [t('Cess'), figures.cess],
   ]
   const rows: (readonly [string, number])[] = [
     ...(figures.discount > 0 ? [['Discount given', -figures.discount] as const] : []),
-    ['Before tax', figures.taxable_value],
+    [t('Before tax'), figures.taxable_value],
     ...tax.flatMap(([label, amount]) =>
       amount === 0 ? [] : [[figures.reverse_charge ? `${label} (paid by the buyer)` : label, amount] as const],
     ),
@@ -40,7 +41,7 @@ export function TotalsList({ figures, live, currency, also = [] }: Props) {
           <dd className="figures">{figuresOf(amount, currency)}</dd>
         </div>
       ))}
-      <dt className={styles.whole}>Total</dt>
+      <dt className={styles.whole}>{t('Total')}</dt>
       <dd className={`${styles.whole} figures`}>{amountOf(figures.total, currency)}</dd>
       {also.map(([label, amount]) => (
         <div key={label} style={{ display: 'contents' }}>

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
+import { t } from '#core/messages.ts'
 import { dropDraft } from '#web/lib/drafts.ts'
 import { type Form, useForm } from '#web/lib/form.ts'
 import { type Shortcut, useShortcuts } from '#web/lib/shortcuts.ts'
@@ -31,7 +32,7 @@ export function useDocument<V extends DocumentValues, B, D>(options: Options<V, 
   const [asked, setAsked] = useState<Intent>('save')
   const server = useDraft(store, draft, onFirstSave)
   const { saved } = server
-  const draftKey = saved ? `${kind} ${saved.id} ${saved.version}` : `${kind} new`
+  const draftKey = saved ? `${kind} ${saved.id} ${saved.version}` : t('New {kind}', { kind })
   const [isKept, setKept] = useState(false)
   const form: Form<V> = useForm<z.core.$ZodType<B>, V, D>({
     schema,
@@ -43,7 +44,7 @@ export function useDocument<V extends DocumentValues, B, D>(options: Options<V, 
         ? server.save(body, form.values, idempotencyKey)
         : server.finish(body, form.values, idempotencyKey),
     onDone: (document) =>
-      intent.current === 'save' ? toast({ tone: 'success', text: 'Draft saved' }) : onFinished(document, intent.current),
+      intent.current === 'save' ? toast({ tone: 'success', text: t('Draft saved') }) : onFinished(document, intent.current),
   })
   const isSame = server.keptValues === form.values
   if (isSame !== isKept) setKept(isSame)

@@ -1,75 +1,129 @@
+import { t } from '#core/messages.ts'
+
 /** A page that is not built yet: what it is called and what will be there. */
-export type ComingArea = { title: string; will: string; holds: readonly string[] }
+export type ComingArea = {
+  title: string
+  will: string
+  holds: readonly string[]
+  /** What does the work until then: a sentence, and the pages where it is done today. */
+  meanwhile: { text: string; links: readonly { label: string; to: string }[] }
+}
 
 const areas: Readonly<Record<string, ComingArea>> = {
   'apps/documents': {
-    title: 'Documents',
-    will: 'Files of the company in one place, found by what is written in them.',
-    holds: ['Folders with their own rights', 'Text search', 'Linked to bills and invoices'],
+    title: t('Documents'),
+    will: t('All company files in one place, searchable by their text.'),
+    holds: [t('Folders with their own permissions'), t('Text search'), t('Linked to bills and invoices')],
+    meanwhile: {
+      text: t('Attach files to each invoice, bill or customer.'),
+      links: [
+        { label: t('Open bills'), to: '/payables/bills' },
+        { label: t('Open the inbox'), to: '/payables/inbox' },
+      ],
+    },
   },
   'apps/sellers': {
-    title: 'Sellers',
-    will: 'Marketplace sellers: orders, returns and settlements in the books.',
-    holds: ['Orders by marketplace', 'Fees and TCS', 'Settlements matched'],
+    title: t('Sellers'),
+    will: t('Marketplace sellers: orders, returns and settlements in the books.'),
+    holds: [t('Orders by marketplace'), t('Fees and TCS'), t('Settlements matched')],
+    meanwhile: {
+      text: t('Import the marketplace’s statement with your bank statement and match it.'),
+      links: [{ label: t('Import statement'), to: '/banking/import' }],
+    },
   },
   'apps/amazon-insights': {
-    title: 'Amazon insights',
-    will: 'Sales, fees and settlements on Amazon, product by product.',
-    holds: ['What a product really earns', 'Settlements against the bank', 'Returns and claims'],
+    title: t('Amazon insights'),
+    will: t('Sales, fees and settlements on Amazon, product by product.'),
+    holds: [t('What a product really earns'), t('Settlements against the bank'), t('Returns and claims')],
+    meanwhile: {
+      text: t('Record Amazon’s settlements as gateway settlements.'),
+      links: [{ label: t('Open settlements'), to: '/banking/settlements' }],
+    },
   },
   'apps/payment-gateway': {
-    title: 'Payment gateway',
-    will: 'Take card, UPI and net banking payments.',
-    holds: ['Payments, refunds and disputes', 'Settlements with their fees', 'Keys for your own site'],
-  },
-  'accounting/tds': {
-    title: 'TDS',
-    will: 'Tax deducted at source: what you deducted, and what was deducted from you.',
-    holds: ['Sections and thresholds by date', 'Challans and returns', 'Against the tax portal’s statement'],
+    title: t('Payment gateway'),
+    will: t('Take card, UPI and net banking payments.'),
+    holds: [t('Payments, refunds and disputes'), t('Settlements with their fees'), t('Keys for your own site')],
+    meanwhile: {
+      text: t('Send a payment link: customers pay it by UPI, card or net banking.'),
+      links: [
+        { label: t('Create payment link'), to: '/receivables/payment-links' },
+        { label: t('Open settlements'), to: '/banking/settlements' },
+      ],
+    },
   },
   'accounting/tax-filing': {
-    title: 'Tax filing',
-    will: 'GST and TDS returns, prepared, checked and filed.',
-    holds: ['Due dates of your company', 'Differences before filing', 'What was filed, by whom'],
-  },
-  gst: {
-    title: 'GST',
-    will: 'GST of the month: what you owe, what you may set off.',
-    holds: ['Returns by month', 'Input credit against the portal', 'Challans'],
-  },
-  'gstr-1': {
-    title: 'GSTR-1',
-    will: 'The return of your sales, table by table, from your invoices.',
-    holds: ['Every table with the invoices in it', 'Errors at the invoice', 'The file for the portal'],
+    title: t('Tax filing'),
+    will: t('GST and TDS returns, prepared, checked and filed.'),
+    holds: [t('Due dates of your company'), t('Differences before filing'), t('What was filed, by whom')],
+    meanwhile: {
+      text: t('Download the tax reports as Excel and file on the portal.'),
+      links: [
+        { label: t('Open output tax'), to: '/reports/output-tax' },
+        { label: t('Open input tax'), to: '/reports/input-tax' },
+      ],
+    },
   },
   'opencredit/dashboard': {
-    title: 'Credit',
-    will: 'Credit lines and cards: limit, use and what is due.',
-    holds: ['Limit and use', 'Repayments', 'Booked as a loan'],
+    title: t('Credit'),
+    will: t('Credit lines and cards: limit, usage and amount due.'),
+    holds: [t('Limit and usage'), t('Repayments'), t('Booked as a loan')],
+    meanwhile: {
+      text: t('Enter a loan as a journal, and pay cards from the cards page.'),
+      links: [{ label: t('Enter journal'), to: '/accounting/journals' }],
+    },
   },
   'expense-management': {
-    title: 'Expense Management',
-    will: 'Expenses of employees: claimed, approved, paid back.',
-    holds: ['Claims with receipts', 'Limits and approval', 'Paid back with the salary or at once'],
+    title: t('Expense Management'),
+    will: t('Employee expenses: claimed, approved, reimbursed.'),
+    holds: [t('Claims with receipts'), t('Limits and approval'), t('Reimbursed with the salary or at once')],
+    meanwhile: {
+      text: t('Add the employee as staff and pay back what they spent.'),
+      links: [
+        { label: t('Open staff'), to: '/team' },
+        { label: t('Create payout'), to: '/payout/new' },
+      ],
+    },
   },
   payroll: {
-    title: 'Payroll',
-    will: 'Salaries with their taxes and contributions.',
-    holds: ['Pay run with TDS, PF, ESI', 'Payslips', 'Paid from the bank and booked'],
+    title: t('Payroll'),
+    will: t('Salaries with their taxes and contributions.'),
+    holds: [t('Pay run with TDS, PF, ESI'), t('Payslips'), t('Paid from the bank and booked')],
+    meanwhile: {
+      text: t('Pay salaries as payouts to your staff and enter the month as a journal.'),
+      links: [
+        { label: t('Create payout'), to: '/payout/new' },
+        { label: t('Open recurring journals'), to: '/accounting/recurring-journals' },
+      ],
+    },
   },
   integrations: {
-    title: 'Integrations',
-    will: 'Your books in step with other accounting software.',
-    holds: ['Two-way with Tally and others', 'What differs, row by row', 'Nothing written twice'],
+    title: t('Integrations'),
+    will: t('Keep your books in sync with other accounting software.'),
+    holds: [t('Two-way sync with Tally and others'), t('What differs, row by row'), t('No duplicate entries')],
+    meanwhile: {
+      text: t('Import journals, contacts and invoices from Excel, or use the API.'),
+      links: [
+        { label: t('Import contacts'), to: '/contact-bulk' },
+        { label: t('Open developer API'), to: '/apps/kosha-developers' },
+      ],
+    },
   },
 }
 
 /** Pages outside the shell, and those with a shell of their own. */
 export const comingOutside = {
   ap: {
-    title: 'Payables',
-    will: 'The new payables: bills, approvals and payments in one dark, quick place.',
-    holds: ['Bills from inbox to payment on one page', 'The keyboard for everything', 'The same books underneath'],
+    title: t('Payables'),
+    will: t('The new payables: bills, approvals and payments in one fast, dark screen.'),
+    holds: [t('Bills from inbox to payment on one page'), t('The keyboard for everything'), t('The same books underneath')],
+    meanwhile: {
+      text: t('All payables work in the main app.'),
+      links: [
+        { label: t('Open bills'), to: '/payables/bills' },
+        { label: t('Pay bills'), to: '/payables/pay-bills' },
+      ],
+    },
   },
 } as const satisfies Record<string, ComingArea>
 

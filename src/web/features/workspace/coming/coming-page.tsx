@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icons.tsx'
 import { Card, Page } from '#web/ui/layout.tsx'
@@ -14,9 +15,19 @@ export function ComingPage({ area }: { area: ComingArea }) {
         <div className={styles.body}>
           <p className={styles.will}>{area.will}</p>
           <ComingList area={area} />
+          <div className={styles.body}>
+            <p className={styles.meanwhile}>{t('Until then: {text}', { text: area.meanwhile.text })}</p>
+            <span className={styles.links}>
+              {area.meanwhile.links.map(({ label, to }) => (
+                <ButtonLink key={to} to={to}>
+                  {label}
+                </ButtonLink>
+              ))}
+            </span>
+          </div>
           <div>
-            <ButtonLink to="/dashboard" icon="back">
-              Go to the dashboard
+            <ButtonLink to="/dashboard" tone="quiet" icon="back">
+              {t('Go to the dashboard')}
             </ButtonLink>
           </div>
         </div>
@@ -37,7 +48,7 @@ function ComingList({ area }: { area: ComingArea }) {
           </li>
         ))}
       </ul>
-      <p className={styles.not}>Coming soon.</p>
+      <p className={styles.not}>{t('Coming soon.')}</p>
     </div>
   )
 }

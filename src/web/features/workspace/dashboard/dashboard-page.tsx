@@ -1,146 +1,71 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import type { Dashboard } from '#contract/reporting/reports.ts'
-import { financialYear, formatDate, formatInstant, plural, shortRupees } from '#web/lib/format.ts'
+import { useState } from 'react'
+import { t } from '#core/messages.ts'
+import { formatDate } from '#web/lib/format.ts'
 import { useSession } from '#web/lib/session.ts'
-import { CASH_AND_BANK } from '#web/features/reporting/shared/bridge.tsx'
-import { BarChart } from '#web/ui/bar-chart.tsx'
-import { cx } from '#web/ui/cx.ts'
-import { Card, Figure, Page } from '#web/ui/layout.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { EmptyState, ErrorState, Skeleton } from '#web/ui/states.tsx'
-import { dashboardQuery } from './api.ts'
-import { CashCard } from './cash-card.tsx'
-import styles from './dashboard.module.css'
-import { FeedsCard } from './feeds-card.tsx'
-import { SoonCard } from './soon-card.tsx'
-import { WaitingCard } from './waiting-card.tsx'
+import { ErrorState, Skeleton } from '#web/ui/states.tsx'
+import { SampleBar } from '../shared/sample-bar.tsx'
+import { founderStepsQuery } from '../shared/checklist-api.ts'
+import { Checklist } from '../shared/checklist.tsx'
+import { dashboardQuery, todayQuery } from './api.ts'
+import { ArrangeDialog } from './arrange-dialog.tsx'
+import { Cards } from './cards.tsx'
+import styles from './today.module.css'
+import { TodayCard } from './today-card.tsx'
 
-/** The first page: what there is, what is owed, what waits for the person, and what happened lately. */
+/** The first page: what needs the person today with the way to do it, the first steps of a new company, then the figures as they arranged them. */
 export function DashboardPage() {
   const { company_name } = useSession()
-  const { data, error, refetch } = useQuery(dashboardQuery)
+  const today = useQuery(todayQuery)
+  const figures = useQuery(dashboardQuery)
+  const [isArranging, setArranging] = useState(false)
+  const isYoung = useYoung()
+  const as_of = today.data?.as_of ?? figures.data?.as_of
   return (
     <Page>
-      <PageHeader title="Dashboard" description={data ? `${company_name}, ${formatDate(data.as_of)}` : company_name} />
-      {error ? <ErrorState error={error} title="The figures could not be loaded" onRetry={refetch} /> : <Figures data={data} />}
+      <PageHeader
+        title={t('Dashboard')}
+        description={as_of === undefined ? company_name : `${company_name}, ${formatDate(as_of)}`}
+        actions={
+          today.data && (
+            <Button tone="quiet" icon="settings" looks className={styles.wideOnly} onClick={() => setArranging(true)}>
+              {t('Arrange cards')}
+            </Button>
+          )
+        }
+      />
+      <SampleBar />
+      {today.error && !today.data ? (
+        <ErrorState error={today.error} title={t("We couldn't load what needs your attention")} onRetry={today.refetch} />
+      ) : today.data === undefined ? (
+        <Skeleton lines={4} height={240} label={t('Loading what needs your attention')} />
+      ) : (
+        <TodayCard lines={today.data.lines} />
+      )}
+      {isYoung && <Checklist most={3} />}
+      {figures.error && !figures.data ? (
+        <ErrorState error={figures.error} title={t('The figures could not be loaded')} onRetry={figures.refetch} />
+      ) : figures.data === undefined || today.data === undefined ? (
+        <Skeleton lines={6} height={420} label={t('Loading the figures')} />
+      ) : (
+        <Cards data={figures.data} layout={today.data.cards} hasWork={today.data.lines.length > 0} />
+      )}
+      {!isYoung && <Checklist most={3} />}
+      {today.data && (
+        <Button tone="quiet" icon="settings" looks className={styles.phoneOnly} onClick={() => setArranging(true)}>
+          {t('Arrange cards')}
+        </Button>
+      )}
+      {isArranging && today.data && <ArrangeDialog cards={today.data.cards} onClose={() => setArranging(false)} />}
     </Page>
   )
 }
 
-function Figures({ data }: { data: Dashboard | undefined }) {
-  if (data === undefined) return <Skeleton lines={6} height={420} label="Loading the figures" />
-  const { cash_and_bank, receivable, overdue, overdue_invoices, payable, this_month, money, activity } = data
-  const seesNothing =
-    cash_and_bank === null && receivable === null && payable === null && this_month === null && activity === null
-  if (seesNothing)
-    return (
-      <Card>
-        <EmptyState icon="lock" title="No figures for your role">
-          Your role shows no balances. An administrator of the company can change that.
-        </EmptyState>
-      </Card>
-    )
-  const year = financialYear(data.as_of)
-  return (
-    <>
-      <div className={styles.tiles}>
-        {cash_and_bank !== null && (
-          <Link to="/banking/accounts" className={styles.tile}>
-            <Figure label={CASH_AND_BANK} amount={cash_and_bank} note="In the books today" />
-          </Link>
-        )}
-        {receivable !== null && (
-          <Link to="/receivables/invoices" search={{ status: 'open' }} className={styles.tile}>
-            <Figure label="To collect" amount={receivable} note={inAWeek(data.collect_in_week, 'On open invoices')} />
-          </Link>
-        )}
-        {overdue !== null && (
-          <Link to="/receivables/invoices" search={{ status: 'overdue' }} className={styles.tile}>
-            <Figure label="Overdue" amount={overdue} note={plural(overdue_invoices ?? 0, 'invoice')} />
-          </Link>
-        )}
-        {payable !== null && (
-          <Link to="/payables/pay-bills" className={styles.tile}>
-            <Figure label="To pay" amount={payable} note={payableNote(data)} />
-          </Link>
-        )}
-        {this_month !== null && (
-          <Link to="/reports/profit-and-loss" search={{ from: year.start, to: data.as_of }} className={styles.tile}>
-            <Figure label="Profit this month" amount={this_month.income - this_month.expense} note="Income less expenses" />
-          </Link>
-        )}
-      </div>
-      <div className={styles.halves}>
-        <div className={cx(styles.rail, styles.side)}>
-          <WaitingCard data={data} />
-          {cash_and_bank !== null && <CashCard />}
-          {data.bank_feeds !== null && <FeedsCard feeds={data.bank_feeds} as_of={data.as_of} />}
-        </div>
-        <div className={cx(styles.rail, styles.main)}>
-          {money !== null && <MoneyCard money={money} />}
-          <SoonCard data={data} />
-        </div>
-        {activity !== null && (
-          <div className={styles.lately}>
-            <Activity activity={activity} />
-          </div>
-        )}
-      </div>
-    </>
-  )
-}
-
-/** Where bills are not all that vendors are owed, what they come to. */
-function payableNote({ payable, payable_on_bills, pay_in_week }: Dashboard): string {
-  const week = inAWeek(pay_in_week, 'In the books today')
-  return payable === payable_on_bills ? week : `${week}; ${shortRupees(payable_on_bills ?? 0)} on approved bills`
-}
-
-const inAWeek = (amount: number | null, none: string) => (amount ? `${shortRupees(amount)} within a week` : none)
-
-const month = new Intl.DateTimeFormat('en-IN', { month: 'short', timeZone: 'UTC' })
-
-function MoneyCard({ money }: { money: NonNullable<Dashboard['money']> }) {
-  const isEmpty = money.every(({ money_in, money_out }) => money_in === 0 && money_out === 0)
-  return (
-    <Card title="Money in and out">
-      {isEmpty ? (
-        <EmptyState icon="balance" title="No entries yet">
-          Money in and out by month appears here with the first payment or bank statement.
-        </EmptyState>
-      ) : (
-        <BarChart
-          label="Money in and out of cash and bank by month"
-          points={money.map((each) => month.format(new Date(each.month)))}
-          series={[
-            { id: 'in', label: 'Money in', values: money.map(({ money_in }) => money_in) },
-            { id: 'out', label: 'Money out', values: money.map(({ money_out }) => money_out) },
-          ]}
-          height={280}
-        />
-      )}
-    </Card>
-  )
-}
-
-function Activity({ activity }: { activity: NonNullable<Dashboard['activity']> }) {
-  return (
-    <Card title="Recent activity">
-      {activity.length === 0 ? (
-        <p className={styles.quiet}>What people do in this company appears here.</p>
-      ) : (
-        <ol className={styles.list}>
-          {activity.map(({ audit_log_id, sentence, created_at }) => (
-            <li key={audit_log_id}>
-              <span>{sentence}</span>
-              <time dateTime={created_at} className={styles.quiet}>
-                {formatInstant(created_at)}
-              </time>
-            </li>
-          ))}
-        </ol>
-      )}
-    </Card>
-  )
+/** Fewer than half of the first steps are done: they stand above the figures, which say little yet. */
+function useYoung(): boolean {
+  const { data } = useQuery(founderStepsQuery)
+  return data === undefined || data.steps.filter(({ is_done }) => is_done).length * 2 < data.steps.length
 }

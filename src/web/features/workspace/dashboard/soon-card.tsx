@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Dashboard } from '#contract/reporting/reports.ts'
 import type { Paise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { addDays } from '#web/lib/format.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -15,21 +16,21 @@ export function SoonCard({ data }: { data: Dashboard }) {
   const left = (collected: Paise | null, paid: Paise | null) => (cash_and_bank ?? 0) + (collected ?? 0) - (paid ?? 0)
   const hasAll = cash_and_bank !== null && collect_in_week !== null && pay_in_week !== null
   return (
-    <Card title="Due soon" actions={mayForecast && <ButtonLink to="/cashflow-analytics">Forecast</ButtonLink>}>
+    <Card title={t('Due soon')} actions={mayForecast && <ButtonLink to="/cashflow-analytics">{t('Forecast')}</ButtonLink>}>
       <table className={styles.soon}>
         <thead>
           <tr>
             <th scope="col">
-              <span className="visually-hidden">What</span>
+              <span className="visually-hidden">{t('What')}</span>
             </th>
-            <th scope="col">In 7 days ₹</th>
-            <th scope="col">In 30 days ₹</th>
+            <th scope="col">{t('In 7 days ₹')}</th>
+            <th scope="col">{t('In 30 days ₹')}</th>
           </tr>
         </thead>
         <tbody>
           {collect_in_week !== null && (
             <tr>
-              <th scope="row">To collect</th>
+              <th scope="row">{t('To collect')}</th>
               {[collect_in_week, collect_in_month ?? 0].map((amount, at) => (
                 <td key={at}>
                   <Link to="/receivables/invoices" search={{ status: 'open', sort: 'due_date' }}>
@@ -41,7 +42,7 @@ export function SoonCard({ data }: { data: Dashboard }) {
           )}
           {pay_in_week !== null && (
             <tr>
-              <th scope="row">To pay</th>
+              <th scope="row">{t('To pay')}</th>
               {[pay_in_week, pay_in_month ?? 0].map((amount, at) => (
                 <td key={at}>
                   <Link to="/payables/pay-bills">
@@ -53,7 +54,7 @@ export function SoonCard({ data }: { data: Dashboard }) {
           )}
           {hasAll && (
             <tr className={styles.left}>
-              <th scope="row">Cash left</th>
+              <th scope="row">{t('Cash left')}</th>
               {[left(collect_in_week, pay_in_week), left(collect_in_month, pay_in_month)].map((amount, at) => (
                 <td key={at}>
                   {mayForecast ? (
@@ -70,7 +71,10 @@ export function SoonCard({ data }: { data: Dashboard }) {
         </tbody>
       </table>
       <p className={styles.quiet}>
-        By due date, to {shortDay(addDays(as_of, 7))} and {shortDay(addDays(as_of, 30))}; overdue invoices are not counted on.
+        {t('By due date, to {shortDay} and {shortDay_2}; excludes overdue invoices.', {
+          shortDay: shortDay(addDays(as_of, 7)),
+          shortDay_2: shortDay(addDays(as_of, 30)),
+        })}
       </p>
     </Card>
   )

@@ -1,71 +1,35 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import type { FounderStep } from '#contract/workspace/founder-one.ts'
 import { product } from '#core/product.ts'
-import { usePermitted, useSession } from '#web/lib/session.ts'
-import { cx } from '#web/ui/cx.ts'
-import { Icon } from '#web/ui/icons.tsx'
+import { t } from '#core/messages.ts'
+import { useSession } from '#web/lib/session.ts'
 import { Card, Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { Progress } from '#web/ui/states.tsx'
-import { founderStepsQuery } from './api.ts'
-import { guides } from './steps.ts'
+import { Checklist } from '../shared/checklist.tsx'
 import styles from './founder-one.module.css'
 
-/** For whoever runs a company for the first time: a letter, and the first year's steps as the books show them. */
+/** For people who run a company for the first time: a letter, and the first year's steps as the books show them. */
 export function FounderOnePage() {
-  const { data } = useSuspenseQuery(founderStepsQuery)
   const { first_name, company_name } = useSession()
-  const done = data.steps.filter(({ is_done }) => is_done).length
   return (
     <Page shape="narrow">
-      <PageHeader title="Founder One" description={`The first year of ${company_name}`} />
+      <PageHeader title={t('Founder One')} description={t('The first year of {company_name}', { company_name })} />
+      <Checklist title={t('The first year')} />
       <Card>
         <div className={styles.letter}>
-          <p>Dear {first_name},</p>
+          <p>{t('Dear {first_name},', { first_name })}</p>
           <p>
-            Nobody starts a company to keep its books. But most that fail do not fail for want of an idea: they find out too late
-            what they owe and what they are owed. The books are there to tell you in time.
+            {t(
+              'Nobody starts a company to keep its books. But many companies learn too late what they owe and what others owe them. Your books tell you in time.',
+            )}
           </p>
           <p>
-            Below is what the first year asks for, in the order in which it helps. A step is ticked when your books show it, not
-            when somebody says so. None of it has to be done today; the bank lines, though, are best done every week.
+            {t(
+              'The steps above are in the order in which they help. We tick a step when your books show it. You need not do all of it today, but match your bank lines every week.',
+            )}
           </p>
-          <p>Whatever you enter stays yours: you can take all of it out as a file, at any time and on any plan.</p>
-          <p className={styles.from}>The people who make {product.name}</p>
+          <p>{t('Your data stays yours: you can export all of it at any time and on any plan.')}</p>
+          <p className={styles.from}>{t('The people who make {name}', { name: product.name })}</p>
         </div>
       </Card>
-      <Card title="The first year">
-        <Progress value={done} max={data.steps.length} label={`${done} of ${data.steps.length} done`} />
-        <ol className={styles.steps}>
-          {data.steps.map(({ step, is_done }) => (
-            <Step key={step} step={step} isDone={is_done} />
-          ))}
-        </ol>
-      </Card>
     </Page>
-  )
-}
-
-function Step({ step, isDone }: { step: FounderStep; isDone: boolean }) {
-  const { title, why, link, permissions } = guides[step]
-  const mayTake = usePermitted(permissions)
-  return (
-    <li className={cx(styles.step, isDone && styles.done)}>
-      <span className={styles.mark}>
-        <Icon name={isDone ? 'done' : 'clock'} />
-        <span className="visually-hidden">{isDone ? 'Done: ' : 'To do: '}</span>
-      </span>
-      <span>
-        {mayTake ? (
-          <Link to={link} className={styles.title}>
-            {title}
-          </Link>
-        ) : (
-          <span className={styles.title}>{title}</span>
-        )}
-        <span className={styles.why}>{why}</span>
-      </span>
-    </li>
   )
 }

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { getFaq } from '#contract/workspace/faq.ts'
-import type { HelpPlace } from '#core/workspace/help-modules.ts'
+import type { HelpPlace } from '#contract/help-modules.ts'
 import { call } from '#web/lib/call.ts'
 import type { Session } from '#contract/identity/session.ts'
 

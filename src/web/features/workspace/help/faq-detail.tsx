@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { t } from '#core/messages.ts'
 import type { Faq, FaqFile } from '#contract/workspace/faq.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icons.tsx'
@@ -18,10 +19,10 @@ export function FaqDetail({ faq, onBack }: { faq: Faq; onBack: () => void }) {
   return (
     <>
       <Button ref={back} tone="quiet" icon="back" className={styles.back} onClick={onBack}>
-        Back
+        {t('Back')}
       </Button>
       <h3 className={styles.asked}>{faq.question}</h3>
-      <Suspense fallback={<Skeleton lines={6} height={160} label="Loading the answer" />}>
+      <Suspense fallback={<Skeleton lines={6} height={160} label={t('Loading the answer')} />}>
         <Answer text={faq.answer} />
       </Suspense>
       {faq.faq_files.length > 0 && (
@@ -35,7 +36,7 @@ export function FaqDetail({ faq, onBack }: { faq: Faq; onBack: () => void }) {
               onClick={() => setShown(file)}
             >
               <Icon name="file" />
-              {faq.faq_files.length === 1 ? 'References' : `References ${at + 1}`}
+              {faq.faq_files.length === 1 ? t('References') : t('References {value}', { value: at + 1 })}
             </button>
           ))}
         </div>

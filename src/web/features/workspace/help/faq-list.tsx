@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { t } from '#core/messages.ts'
 import type { Faq } from '#contract/workspace/faq.ts'
-import { type HelpPlace, helpModules } from '#core/workspace/help-modules.ts'
+import { type HelpPlace, helpModules } from '#contract/help-modules.ts'
 import { useSession } from '#web/lib/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SearchInput } from '#web/ui/filters.tsx'
@@ -40,16 +41,16 @@ export function FaqList({ place, keyword, asked, onKeyword, onChoose, onEverywhe
     <Stack>
       <div className={styles.find}>
         <SearchInput
-          label="Search questions"
-          placeholder="Search questions"
+          label={t('Search questions')}
+          placeholder={t('Search questions')}
           value={keyword}
           onChange={onKeyword}
           pause={PAUSE_MS}
         />
       </div>
-      <output className="visually-hidden">{data && keyword !== '' ? `${total} questions found` : ''}</output>
-      {error && <ErrorState error={error} title="The questions could not be loaded" onRetry={refetch} />}
-      {!data && !error && <Skeleton lines={8} height={320} label="Loading questions" />}
+      <output className="visually-hidden">{data && keyword !== '' ? t('{total} questions found', { total }) : ''}</output>
+      {error && <ErrorState error={error} title={t('The questions could not be loaded')} onRetry={refetch} />}
+      {!data && !error && <Skeleton lines={8} height={320} label={t('Loading questions')} />}
       {data && rows.length === 0 && <Nothing keyword={keyword} onClear={() => onKeyword('')} onEverywhere={onEverywhere} />}
       {rows.length > 0 && (
         <ul className={styles.list}>
@@ -82,17 +83,21 @@ type NothingProps = { keyword: string; onClear: () => void; onEverywhere: (() =>
 function Nothing({ keyword, onClear, onEverywhere }: NothingProps) {
   const actions = (
     <>
-      {keyword !== '' && <Button onClick={onClear}>Clear search</Button>}
+      {keyword !== '' && <Button onClick={onClear}>{t('Clear search')}</Button>}
       {onEverywhere && (
         <Button tone="primary" onClick={onEverywhere}>
-          Search all modules
+          {t('Search all modules')}
         </Button>
       )}
     </>
   )
   return (
-    <EmptyState icon="search" title={keyword === '' ? 'No questions yet' : `No question fits “${keyword}”`} actions={actions}>
-      {onEverywhere ? 'The answer may stand in another module.' : 'Try other words, or write to the team.'}
+    <EmptyState
+      icon="search"
+      title={keyword === '' ? t('No questions yet') : t('No questions match “{keyword}”', { keyword })}
+      actions={actions}
+    >
+      {onEverywhere ? t('The answer may be in another module.') : t('Try other words, or write to the team.')}
     </EmptyState>
   )
 }
@@ -109,7 +114,7 @@ function NextPage({ isLoading, onSeen }: { isLoading: boolean; onSeen: () => voi
   }, [isLoading, onSeen])
   return (
     <div ref={end} className={styles.end}>
-      {isLoading && <Skeleton lines={3} label="Loading more questions" />}
+      {isLoading && <Skeleton lines={3} label={t('Loading more questions')} />}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { t } from '#core/messages.ts'
 import { type FaqFile, getFaqFile } from '#contract/workspace/faq.ts'
 import { download, urlOf } from '#web/lib/call.ts'
 import { ApiError } from '#web/lib/errors.ts'
@@ -15,7 +16,8 @@ export function FilePreview({ file, onClose }: { file: FaqFile; onClose: () => v
     queryKey: ['faq', 'file', file.id],
     queryFn: async ({ signal }) => {
       const response = await fetch(urlOf(getFaqFile, { params }), { signal })
-      if (!response.ok) throw new ApiError({ status: response.status, code: 'not_found', message: 'This file could not be read' })
+      if (!response.ok)
+        throw new ApiError({ status: response.status, code: 'not_found', message: t("We couldn't read this file") })
       return response.text()
     },
   })
@@ -27,15 +29,15 @@ export function FilePreview({ file, onClose }: { file: FaqFile; onClose: () => v
       width={720}
       footer={
         <>
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={onClose}>{t('Close')}</Button>
           <Button tone="primary" icon="download" onClick={() => void download(getFaqFile, file.original_file_name, { params })}>
-            Download
+            {t('Download')}
           </Button>
         </>
       }
     >
-      {text.error && <ErrorState error={text.error} title="The file could not be shown" onRetry={text.refetch} />}
-      {text.isPending && <Skeleton lines={6} height={180} label="Loading the file" />}
+      {text.error && <ErrorState error={text.error} title={t('The file could not be shown')} onRetry={text.refetch} />}
+      {text.isPending && <Skeleton lines={6} height={180} label={t('Loading the file')} />}
       {text.data !== undefined && (
         <Part plays="region" className={styles.preview} aria-label={file.original_file_name} tabIndex={0}>
           {file.original_file_name.endsWith('.csv') ? <Sheet text={text.data} /> : <pre>{text.data}</pre>}

@@ -1,7 +1,8 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
+import { t } from '#core/messages.ts'
 import type { Faq } from '#contract/workspace/faq.ts'
-import { helpPlaceOf } from '#core/workspace/help-modules.ts'
+import { helpPlaceOf } from '#contract/help-modules.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Drawer } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
@@ -25,21 +26,21 @@ export default function HelpDrawer({ asked, onClose, onSupport }: HelpDrawerProp
   const [chosen, setChosen] = useState<Faq>()
   const place = isEverywhere ? undefined : here
   const isNowhere = place === undefined && !isEverywhere
-  const name = isEverywhere ? 'All modules' : place?.name
+  const name = isEverywhere ? t('All modules') : place?.name
   return (
     <Drawer
       isOpen
       onClose={onClose}
-      title={name === undefined ? 'Frequently Asked Questions' : `Frequently Asked Questions - ${name}`}
+      title={name === undefined ? t('Frequently Asked Questions') : t('Frequently Asked Questions - {name}', { name })}
       footer={<MoreHelp onSupport={onSupport} />}
     >
       {isNowhere && (
         <EmptyState
           icon="help"
-          title="Module Not Available"
-          actions={<Button onClick={() => setEverywhere(true)}>Search all modules</Button>}
+          title={t('Module Not Available')}
+          actions={<Button onClick={() => setEverywhere(true)}>{t('Search all modules')}</Button>}
         >
-          This page has no questions of its own.
+          {t('This page has no questions.')}
         </EmptyState>
       )}
       {chosen && <FaqDetail faq={chosen} onBack={() => setChosen(undefined)} />}

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
+import { t } from '#core/messages.ts'
 import { channelsQuery } from '#web/lib/support-channels.ts'
 import styles from './help.module.css'
 
 /** The foot of the drawer: to the help centre outside, or to the team where there is none. */
 export function MoreHelp({ onSupport }: { onSupport: () => void }) {
   const { data } = useQuery(channelsQuery)
-  const words = 'click here'
+  const words = t('click here')
   return (
     <p className={styles.more}>
-      For more queries , please{' '}
+      {t('For more queries , please')}{' '}
       {data?.help_center_url ? (
         <a className={styles.link} href={data.help_center_url} target="_blank" rel="noopener noreferrer">
           {words}

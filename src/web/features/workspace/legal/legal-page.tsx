@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { product } from '#core/product.ts'
+import { t } from '#core/messages.ts'
 import { usePageTitle } from '#web/ui/page-header.tsx'
 import type { LegalText } from './texts.ts'
 import styles from './legal.module.css'
@@ -25,10 +26,10 @@ export function LegalPage({ text }: { text: LegalText }) {
           </section>
         ))}
         <p className={styles.foot}>
-          <Link to="/terms">Terms</Link>
-          <Link to="/privacy">Privacy</Link>
+          <Link to="/terms">{t('Terms')}</Link>
+          <Link to="/privacy">{t('Privacy')}</Link>
           <Link to="/login" search={{}}>
-            Log in
+            {t('Log in')}
           </Link>
         </p>
       </article>

@@ -1,103 +1,122 @@
 import { product } from '#core/product.ts'
+import { t } from '#core/messages.ts'
 
 export type LegalText = { title: string; lead: string; parts: readonly { heading: string; says: readonly string[] }[] }
 
-const template = 'A neutral text to begin with. Whoever runs this installation puts their own in its place.'
+const template = t('A neutral starting text. The operator of this installation replaces it with their own.')
 
 export const terms: LegalText = {
-  title: 'Terms',
+  title: t('Terms'),
   lead: template,
   parts: [
     {
-      heading: 'What this is',
+      heading: t('What this is'),
       says: [
-        `${product.name} keeps the books of companies: invoices, payments, bank lines, journals and the reports drawn from them.`,
-        'It is run by the operator of this installation, who invoices the plans and answers for the service.',
+        t('{name} keeps the books of companies: invoices, payments, bank lines, journals and the reports based on them.', {
+          name: product.name,
+        }),
+        t('The operator of this installation runs it, invoices the plans and is responsible for the service.'),
       ],
     },
     {
-      heading: 'Your account',
+      heading: t('Your account'),
       says: [
-        'You open an account with true details, keep your password to yourself and answer for what is done with it.',
-        'Owners and administrators of a company decide who may see and do what in it.',
+        t(
+          'You open an account with true details, keep your password to yourself and are responsible for what happens in the account.',
+        ),
+        t('Owners and administrators of a company decide who may see and do what in it.'),
       ],
     },
     {
-      heading: 'Your data',
+      heading: t('Your data'),
       says: [
-        'What you enter belongs to your company. You can export all of it at any time and on any plan.',
-        'When a plan ends, the books stay readable and can be exported.',
+        t('What you enter belongs to your company. You can export all of it at any time and on any plan.'),
+        t('When a plan ends, you can still read and export your books.'),
       ],
     },
     {
-      heading: 'What it is not',
+      heading: t('What it is not'),
       says: [
-        'Figures, tax rates and due dates are worked out with care from published rules. They are no advice: your accountant decides what is filed.',
+        t(
+          'We calculate figures, tax rates and due dates with care from published rules. They are not advice: your accountant decides what to file.',
+        ),
       ],
     },
     {
-      heading: 'Plans and payment',
+      heading: t('Plans and payment'),
       says: [
-        'Prices are shown without GST, and with it before you pay. A plan is paid ahead for its period and can be cancelled to its end.',
-        'Reward points are a discount on plans. They are not paid out and run out a year after they are credited.',
+        t(
+          'We show prices without GST, and with GST before you pay. You pay for a plan in advance and can cancel it at the end of its period.',
+        ),
+        t(
+          'Reward points are a discount on plans. We do not pay them out in cash, and they expire a year after they are credited.',
+        ),
       ],
     },
     {
-      heading: 'Fair use',
-      says: ['Do not use it to break the law, to send unwanted mail, or to reach data that is not yours.'],
+      heading: t('Fair use'),
+      says: [t('Do not use the service to break the law, send unwanted email, or access data that is not yours.')],
     },
-    { heading: 'Law', says: ['The law of India applies.'] },
+    { heading: t('Law'), says: [t('The law of India applies.')] },
   ],
 }
 
 export const privacy: LegalText = {
-  title: 'Privacy',
+  title: t('Privacy'),
   lead: template,
   parts: [
     {
-      heading: 'What is kept',
+      heading: t('What we store'),
       says: [
-        'Of you: name, email, mobile number, the sessions you are signed in with, and what you changed in the books.',
-        'Of your company: what you and your team enter, import or upload.',
+        t('About you: name, email, mobile number, your login sessions, and what you changed in the books.'),
+        t('About your company: what you and your team enter, import or upload.'),
       ],
     },
     {
-      heading: 'What for',
+      heading: t('What for'),
       says: [
-        'To keep your books and to let you in. Nothing is sold, and nothing is used to advertise.',
-        'Bank data and documents are read only to do what you asked for.',
+        t('To keep your books and sign you in. We sell nothing and use nothing for advertising.'),
+        t('We read bank data and documents only to do what you asked for.'),
       ],
     },
     {
-      heading: 'Who sees it',
+      heading: t('Who can see it'),
       says: [
-        'Members of your company, by their roles. The operator’s staff only where you ask for help or the law demands it.',
-        'Providers get what their task needs: the mail server an address, the payment gateway an amount.',
+        t('Members of your company, by their roles. The operator’s staff only when you ask for help or the law requires it.'),
+        t('Providers get only what their task needs: the mail server an address, the payment gateway an amount.'),
       ],
     },
     {
-      heading: 'How it is guarded',
+      heading: t('How we protect it'),
       says: [
-        'Companies are kept apart in the database. Requests are encrypted between your browser and the server, passwords are stored as hashes, and every change stands in a trail that cannot be altered unseen.',
+        t(
+          'We keep companies apart in the database. We encrypt requests between your browser and the server, store passwords as hashes, and record every change in an audit trail that cannot be altered unnoticed.',
+        ),
       ],
     },
     {
-      heading: 'How long',
+      heading: t('How long'),
       says: [
-        'Books of account are kept for as long as the law demands: eight financial years for companies (Companies Act 2013, s.128).',
-        'Sessions, codes and counters are deleted when they have run out.',
+        t(
+          'We keep books of account as long as the law requires: eight financial years for companies (Companies Act 2013, s.128).',
+        ),
+        t('We delete sessions, codes and counters when they expire.'),
       ],
     },
     {
-      heading: 'Cookies',
+      heading: t('Cookies'),
       says: [
-        'One keeps you signed in. One marks the browser of people who look at their referral code, so that nobody refers themselves. Neither follows you elsewhere.',
+        t(
+          'One keeps you signed in. One marks the browser of people who view their referral code, so that nobody refers themselves. Neither tracks you elsewhere.',
+        ),
       ],
     },
     {
-      heading: 'Your rights',
+      heading: t('Your rights'),
       says: [
-        'Under the Digital Personal Data Protection Act 2023 you may see, correct and erase what is kept of you, unless another law demands that it stays. Ask the operator, or an owner of your company.',
+        t(
+          'Under the Digital Personal Data Protection Act 2023, you may see, correct and erase the data we store about you, unless another law requires us to keep it. Ask the operator, or an owner of your company.',
+        ),
       ],
     },
   ],

@@ -1,5 +1,6 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
+import { t } from '#core/messages.ts'
 import { onSessionEnded } from '#web/lib/call.ts'
 import { useSession } from '#web/lib/session.ts'
 import { onShell } from '#web/lib/shell-events.ts'
@@ -7,7 +8,7 @@ import { LIST_KEYS, shortcutsOf } from '#web/lib/shortcut-list.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
 import { toast, undoLatest } from '#web/ui/toast-store.ts'
 import styles from './app-shell.module.css'
-import { Header } from './header.tsx'
+import { Header, type HeaderParts } from './header.tsx'
 import { useKeptTheme } from './kept-theme.ts'
 import { HiddenStrip } from './hidden-strip.tsx'
 import { ModernNav } from './modern-nav.tsx'
@@ -21,7 +22,7 @@ const Palette = lazy(loadPalette)
 const VersionDialog = lazy(() => import('./version-dialog.tsx'))
 
 /** Everything around a page for a person who is signed in. */
-export function AppShell({ header, children }: { header?: ReactNode; children: ReactNode }) {
+export function AppShell({ header, children }: { header: HeaderParts; children: ReactNode }) {
   const mode = useShellMode()
   const isPaletteOpen = usePaletteOpen()
   const [isVersionOpen, setVersionOpen] = useState(false)
@@ -37,7 +38,7 @@ export function AppShell({ header, children }: { header?: ReactNode; children: R
   return (
     <div className={styles.shell}>
       <a href="#main" className={styles.skip} data-print="hide">
-        Skip to the page
+        {t('Skip to content')}
       </a>
       {(mode === 'classy' || mode === 'dense') && <SideNav isDense={mode === 'dense'} />}
       {mode === 'modern' && <ModernNav />}
@@ -85,7 +86,7 @@ function useSessionClosed(): void {
     let timer: ReturnType<typeof setTimeout> | undefined
     const stop = onSessionEnded(() => {
       if (timer !== undefined) return
-      toast({ tone: 'danger', text: 'Your session has been closed, Please login again', lasts: CLOSED_MS })
+      toast({ tone: 'danger', text: t('Your session has been closed, Please login again'), lasts: CLOSED_MS })
       timer = setTimeout(() => void navigate({ to: '/logout', search: { redirect: history.location.href } }), CLOSED_MS)
     })
     return () => {

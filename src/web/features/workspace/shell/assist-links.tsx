@@ -1,13 +1,14 @@
+import { t } from '#core/messages.ts'
 import type { MenuItem } from '#contract/workspace/navigation.ts'
-import { helpPlaceOf } from '#core/workspace/help-modules.ts'
+import { helpPlaceOf } from '#contract/help-modules.ts'
 import { useSession } from '#web/lib/session.ts'
 import { MenuLink } from './menu-link.tsx'
 import { usePath } from './menu-view.ts'
 
-const help: MenuItem = { id: 'help', label: 'Help', icon: 'help', type: 'click', eventName: 'help', permissions: [] }
+const help: MenuItem = { id: 'help', label: t('Help'), icon: 'help', type: 'click', eventName: 'help', permissions: [] }
 const always: readonly MenuItem[] = [
-  { id: 'support', label: 'Support', icon: 'support', type: 'click', eventName: 'support', permissions: [] },
-  { id: 'report', label: 'Report', icon: 'flag', type: 'click', eventName: 'report', permissions: [] },
+  { id: 'support', label: t('Support'), icon: 'support', type: 'click', eventName: 'support', permissions: [] },
+  { id: 'report', label: t('Report'), icon: 'flag', type: 'click', eventName: 'report', permissions: [] },
 ]
 
 /** At the foot of the side navigation: help where it is enabled and the page has a module, the team, a report. */
@@ -15,7 +16,7 @@ export function AssistLinks({ className, onGo }: { className?: string | undefine
   const { features } = useSession()
   const isHelped = features.includes('help') && helpPlaceOf(usePath()) !== undefined
   return (
-    <ul className={className} aria-label="Help and support">
+    <ul className={className} aria-label={t('Help and support')}>
       {(isHelped ? [help, ...always] : always).map((item) => (
         <li key={item.id}>
           <MenuLink item={item} onGo={onGo} />

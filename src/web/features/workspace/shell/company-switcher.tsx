@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { t } from '#core/messages.ts'
 import { useSession, useSwitchCompany } from '#web/lib/session.ts'
 import { Icon } from '#web/ui/icons.tsx'
 import { Menu } from '#web/ui/menu.tsx'
@@ -20,11 +21,11 @@ export function CompanySwitcher() {
   return (
     <Menu
       align="start"
-      title="Companies"
+      title={t('Companies')}
       trigger={
         <button type="button" className={styles.switcher}>
           {name}
-          <span className="visually-hidden">, switch company</span>
+          <span className="visually-hidden">{t(', switch company')}</span>
           <Icon name="switch" size={14} />
         </button>
       }
@@ -38,7 +39,7 @@ export function CompanySwitcher() {
             company.companies_id !== companies_id &&
             mutate(company.companies_id, { onSuccess: () => location.assign('/dashboard') }),
         })),
-        [{ id: 'add', label: 'Add a company', icon: 'add', onSelect: () => void navigate({ to: '/register/company' }) }],
+        [{ id: 'add', label: t('Add a company'), icon: 'add', onSelect: () => void navigate({ to: '/register/company' }) }],
       ]}
     />
   )

@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
+import { t } from '#core/messages.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
@@ -11,26 +12,28 @@ export function FailedPage({ from, reference }: Props) {
   const retry = () => (from === undefined ? history.back() : history.replace(from))
   return (
     <>
-      <PageHeader title="Something went wrong" />
+      <PageHeader title={t('Something went wrong')} />
       <EmptyState
         icon="warning"
-        title="The last step could not be finished"
+        title={t('The last step could not be completed')}
         actions={
           <>
             <Button icon="refresh" tone="primary" onClick={retry}>
-              Try again
+              {t('Try again')}
             </Button>
             <ButtonLink to="/dashboard" icon="home">
-              Go to the dashboard
+              {t('Go to the dashboard')}
             </ButtonLink>
             <ButtonLink to="/support" icon="support">
-              Tell support
+              {t('Contact support')}
             </ButtonLink>
           </>
         }
       >
-        What you saved is safe, and nothing was saved by half. If it happens again, tell support what you were doing
-        {reference === undefined ? '.' : ` and the reference ${reference}.`}
+        {t(
+          'What you saved is safe, and nothing was saved halfway. If it happens again, tell support what you were doing{value}',
+          { value: reference === undefined ? '.' : ` ${t('and the reference {reference}.', { reference })}` },
+        )}
       </EmptyState>
     </>
   )

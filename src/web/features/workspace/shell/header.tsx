@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { t } from '#core/messages.ts'
+import { rich } from '#web/lib/rich.tsx'
 import { phone, useMedia } from '#web/lib/media.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon, iconNamed } from '#web/ui/icons.tsx'
@@ -10,23 +12,45 @@ import { MobileMenu } from './mobile-menu.tsx'
 import { showPalette } from './palette-store.ts'
 import { ProfileMenu } from './profile-menu.tsx'
 
-/** The top bar: search, pay a vendor, create, what other slices add, the person. On a phone the menu button comes first. */
-export function Header({ isMobile, parts }: { isMobile: boolean; parts: ReactNode }) {
+export type HeaderParts = {
+  /** Beside the search: the assistant. */
+  find: ReactNode
+  /** What comes late or goes away. It stands where the bar is empty, so that nothing moves when it does. */
+  offers: ReactNode
+  /** Between what is created and the person. */
+  tools: ReactNode
+}
+
+/**
+ * The top bar: search and assistant at its start; at its end at most five controls, then the person. What finds no room stands in the
+ * person's menu. On a phone the menu button comes first.
+ */
+export function Header({ isMobile, parts: { find, offers, tools } }: { isMobile: boolean; parts: HeaderParts }) {
   return (
     <header className={styles.header} data-print="hide">
       {isMobile && <MobileMenu />}
-      <button type="button" className={styles.search} onClick={showPalette} aria-keyshortcuts="Control+K">
-        <Icon name="search" />
-        <span className={styles.prompt}>Search or jump to</span>
-        <Keys keys="CONTROL+K" />
-      </button>
+      <div className={styles.find}>
+        <button
+          type="button"
+          className={styles.search}
+          title={t('Find or jump to')}
+          onClick={showPalette}
+          aria-keyshortcuts="Control+K"
+        >
+          <Icon name="search" />
+          <span className={styles.prompt}>
+            {rich('Find{span}', { span: <span className={styles.more}>{` ${t('or jump to')}`}</span> })}
+          </span>
+          <Keys keys="CONTROL+K" />
+        </button>
+        {find}
+      </div>
       <div className={styles.end}>
+        {offers}
         <HeadButtons />
         <CreateMenu />
-        {parts}
-        <div className={styles.person}>
-          <ProfileMenu trigger="avatar" />
-        </div>
+        {tools}
+        <ProfileMenu trigger="avatar" />
       </div>
     </header>
   )
@@ -40,8 +64,8 @@ function HeadButtons() {
   return header.map((item) => {
     const icon = iconNamed(item.icon)
     return (
-      <Button key={item.id} tone="primary" {...(icon && { icon })} aria-label={item.label} onClick={() => go(item)}>
-        <span className={styles.word}>{item.label}</span>
+      <Button key={item.id} {...(icon && { icon })} aria-label={item.label} onClick={() => go(item)}>
+        <span className={styles.deed}>{item.label}</span>
       </Button>
     )
   })
@@ -55,8 +79,8 @@ function CreateMenu() {
   return (
     <Menu
       trigger={
-        <Button icon="add" aria-label="New">
-          <span className={styles.word}>New</span>
+        <Button icon="add" aria-label={t('New')}>
+          <span className={styles.word}>{t('New')}</span>
         </Button>
       }
       groups={groups.map((items) =>

@@ -1,4 +1,5 @@
 import { product } from '#core/product.ts'
+import { t } from '#core/messages.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import styles from './app-shell.module.css'
 
@@ -11,7 +12,7 @@ export function HiddenStrip() {
         {product.name}
       </span>
       <ButtonLink to="/dashboard" tone="quiet" icon="close">
-        Exit
+        {t('Exit')}
       </ButtonLink>
     </header>
   )

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { updateUserConfig } from '#contract/identity/user-config.ts'
 import { call } from '#web/lib/call.ts'
+import { chosenLanguage, showLanguage } from '#web/lib/language.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { sessionQuery, useSession } from '#web/lib/session.ts'
 import { chosenTheme, showTheme, type Theme } from '#web/lib/theme.ts'
@@ -15,7 +16,11 @@ export function chooseTheme(theme: Theme): void {
 
 /** What the account remembers is shown here, too. */
 export function useKeptTheme(): void {
-  const { theme } = useSession()
+  const { theme, language } = useSession()
+  useEffect(() => {
+    // Only once: a language whose file cannot be fetched stays English instead of loading again for ever.
+    if (language !== null && language !== chosenLanguage()) showLanguage(language)
+  }, [language])
   useEffect(() => {
     if (theme !== null && theme !== chosenTheme()) showTheme(theme)
   }, [theme])

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { t } from '#core/messages.ts'
 import type { MenuItem } from '#contract/workspace/navigation.ts'
 import { Count } from '#web/ui/badge.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -9,7 +10,7 @@ import { isPressable, useGo, usePath } from './menu-view.ts'
 import styles from './side-nav.module.css'
 
 /** One entry of a menu: icon, label, then lock, count or shortcut. */
-export function MenuLink({ item, onGo }: { item: MenuItem; onGo?: () => void }) {
+export function MenuLink({ item, onGo }: { item: MenuItem; onGo?: (() => void) | undefined }) {
   const path = usePath()
   const go = useGo()
   const ref = useRef<HTMLAnchorElement>(null)
@@ -54,7 +55,8 @@ export function MenuLink({ item, onGo }: { item: MenuItem; onGo?: () => void }) 
   )
 }
 
-function MenuBody({ item }: { item: MenuItem }) {
+/** What stands in a line of the menu. */
+export function MenuBody({ item }: { item: MenuItem }) {
   return (
     <>
       <MenuIcon item={item} />
@@ -63,10 +65,10 @@ function MenuBody({ item }: { item: MenuItem }) {
       {item.isSubscriptionBlocked && (
         <span className={styles.premium}>
           <Icon name="lock" size={14} />
-          <span className="visually-hidden">Not in your plan</span>
+          <span className="visually-hidden">{t('Not in your plan')}</span>
         </span>
       )}
-      {item.badge !== undefined && item.badge > 0 && <Count value={item.badge} label="waiting" />}
+      {item.badge !== undefined && item.badge > 0 && <Count value={item.badge} label={t('waiting')} />}
       {item.shortcut && (
         <span className={styles.hint}>
           <Keys keys={item.shortcut} />

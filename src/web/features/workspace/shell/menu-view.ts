@@ -29,7 +29,17 @@ export const isPressable = ({ preventClickRoutes = [] }: MenuItem, path: string)
 
 export const usePath = (): string => useRouterState({ select: (state) => state.location.pathname })
 
-const none: Navigation = { menu: [], header: [], create: [], user: [], settings: [], mode: null, absent_apps: [] }
+const none: Navigation = {
+  menu: [],
+  header: [],
+  create: [],
+  user: [],
+  settings: [],
+  is_kyc_open: false,
+  mode: null,
+  favourites: [],
+  absent_apps: [],
+}
 
 /** Every menu of the shell; empty until it is known. */
 export function useMenus(): Navigation {
@@ -46,6 +56,18 @@ export function useMenu(): MenuItem[] {
 /** Pages of the menu in one list. */
 export const pagesOf = (items: readonly MenuItem[]): MenuItem[] =>
   items.flatMap((item) => (item.children ? pagesOf(item.children.items) : item.type === 'divider' ? [] : [item]))
+
+/** The pages of a group that the side menu names; the others stand on its index page. */
+export const visiblePages = ({ children }: MenuItem): MenuItem[] => (children?.items ?? []).filter(({ isMore }) => !isMore)
+
+/** A group as one line: with what waits behind it, unless its pages stand below it and say so themselves. */
+export function asLine(item: MenuItem, isOpen = false): MenuItem {
+  const { badge: _badge, children: _children, ...line } = item
+  const shown = isOpen ? badgeOf({ ...item, children: { items: morePages(item), isOpen } }) : badgeOf(item)
+  const isActive = item.isActive === true && !(isOpen && visiblePages(item).some((page) => page.isActive))
+  return { ...line, isActive, ...(shown > 0 && { badge: shown }) }
+}
+const morePages = ({ children }: MenuItem): MenuItem[] => (children?.items ?? []).filter(({ isMore }) => isMore)
 
 /** What waits behind an item, its pages included. */
 export const badgeOf = ({ badge = 0, children }: MenuItem): number =>

@@ -1,11 +1,15 @@
 import { Dialog } from 'radix-ui'
 import { useEffect, useState } from 'react'
+import { t } from '#core/messages.ts'
 import { Count } from '#web/ui/badge.tsx'
 import { Icon } from '#web/ui/icons.tsx'
 import { AssistLinks } from './assist-links.tsx'
 import { CompanySwitcher } from './company-switcher.tsx'
+import { groupOf } from './folds.ts'
+import { IndexLink } from './index-link.tsx'
 import { MenuIcon, MenuLink } from './menu-link.tsx'
-import { badgeOf, useMenu } from './menu-view.ts'
+import { asLine, badgeOf, useMenu, usePath, visiblePages } from './menu-view.ts'
+import { NavTop } from './nav-top.tsx'
 import styles from './mobile-drawer.module.css'
 import { ProfileMenu } from './profile-menu.tsx'
 import { useChosenMode } from './shell-mode.ts'
@@ -15,9 +19,8 @@ export default function MobileDrawer({ onClose }: { onClose: () => void }) {
   const menu = useMenu()
   // Who likes the panel of pages on a wide screen begins with the pages of the open group here.
   const opensInside = useChosenMode() === 'modern'
-  const [groupId, setGroupId] = useState(() =>
-    opensInside ? menu.find((item) => item.isActive && item.children !== undefined)?.id : undefined,
-  )
+  const path = usePath()
+  const [groupId, setGroupId] = useState(() => (opensInside ? groupOf(menu, path)?.id : undefined))
   const group = menu.find((item) => item.id === groupId)
   useBackCloses(onClose)
   return (
@@ -25,37 +28,41 @@ export default function MobileDrawer({ onClose }: { onClose: () => void }) {
       <Dialog.Portal>
         <Dialog.Overlay className={styles.shade} />
         <Dialog.Content className={styles.drawer} aria-describedby={undefined}>
-          <Dialog.Title className="visually-hidden">Menu</Dialog.Title>
+          <Dialog.Title className="visually-hidden">{t('Menu')}</Dialog.Title>
           <div className={styles.top}>
             <CompanySwitcher />
-            <button type="button" className={styles.close} aria-label="Close the menu" onClick={onClose}>
+            <button type="button" className={styles.close} aria-label={t('Close menu')} onClick={onClose}>
               <Icon name="close" size={20} />
             </button>
           </div>
-          <nav aria-label="Main" className={styles.items}>
+          <nav aria-label={t('Main')} className={styles.items}>
             {group === undefined ? (
-              menu.map((item) =>
-                item.children === undefined ? (
-                  <MenuLink key={item.id} item={item} onGo={onClose} />
-                ) : (
-                  <button key={item.id} type="button" className={styles.group} onClick={() => setGroupId(item.id)}>
-                    <MenuIcon item={item} />
-                    <span className={styles.label}>{item.label}</span>
-                    <Count value={badgeOf(item)} label="waiting" />
-                    <Icon name="chevronRight" />
-                  </button>
-                ),
-              )
+              <>
+                <NavTop menu={menu} onGo={onClose} />
+                {menu.map((item) =>
+                  visiblePages(item).length === 0 ? (
+                    <MenuLink key={item.id} item={asLine(item)} onGo={onClose} />
+                  ) : (
+                    <button key={item.id} type="button" className={styles.group} onClick={() => setGroupId(item.id)}>
+                      <MenuIcon item={item} />
+                      <span className={styles.label}>{item.label}</span>
+                      <Count value={badgeOf(item)} label={t('waiting')} />
+                      <Icon name="chevronRight" />
+                    </button>
+                  ),
+                )}
+              </>
             ) : (
               <>
                 <button type="button" className={styles.group} onClick={() => setGroupId(undefined)}>
                   <Icon name="chevronLeft" />
-                  <span className={styles.label}>Back to Main Menu</span>
+                  <span className={styles.label}>{t('Back to Main Menu')}</span>
                 </button>
                 <h2 className={styles.heading}>{group.label}</h2>
-                {group.children?.items.map((item) => (
+                {visiblePages(group).map((item) => (
                   <MenuLink key={item.id} item={item} onGo={onClose} />
                 ))}
+                <IndexLink group={group} onGo={onClose} />
               </>
             )}
           </nav>

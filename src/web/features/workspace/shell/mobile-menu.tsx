@@ -1,4 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react'
+import { t } from '#core/messages.ts'
 import { IconButton } from '#web/ui/button.tsx'
 
 const load = () => import('./mobile-drawer.tsx')
@@ -17,7 +18,7 @@ export function MobileMenu() {
       <IconButton
         ref={button}
         icon="menu"
-        label="Menu"
+        label={t('Menu')}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onPointerDown={() => void load()}

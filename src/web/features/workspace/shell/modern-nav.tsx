@@ -1,11 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { t } from '#core/messages.ts'
 import type { MenuItem } from '#contract/workspace/navigation.ts'
 import { Count } from '#web/ui/badge.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { AssistLinks } from './assist-links.tsx'
+import { IndexLink } from './index-link.tsx'
 import { MenuIcon, MenuLink } from './menu-link.tsx'
-import { badgeOf, useMenu } from './menu-view.ts'
+import { groupOf } from './folds.ts'
+import { badgeOf, useMenu, usePath, visiblePages } from './menu-view.ts'
+import { NavTop } from './nav-top.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 import styles from './side-nav.module.css'
 
@@ -14,15 +18,16 @@ export function ModernNav() {
   const menu = useMenu()
   const [chosen, setChosen] = useState<string>()
   const rail = useRef<HTMLDivElement>(null)
-  const groups = menu.filter((item) => item.children !== undefined)
-  const group = groups.find((item) => item.id === chosen) ?? groups.find((item) => item.isActive) ?? groups[0]
+  const path = usePath()
+  const groups = menu.filter((item) => visiblePages(item).length > 0)
+  const group = groups.find((item) => item.id === chosen) ?? groupOf(menu, path) ?? groups[0]
   const backToRail = (event: KeyboardEvent) => {
     if (event.key === 'Escape') rail.current?.querySelector<HTMLElement>('[aria-pressed=true]')?.focus()
   }
   return (
     // The keys bubble from the links inside; the box itself takes no focus.
     <div className={styles.railSeat} data-print="hide" role="presentation" onKeyDown={backToRail}>
-      <nav aria-label="Main">
+      <nav aria-label={t('Main')}>
         <div className={cx(styles.bar, styles.rail)}>
           <div ref={rail} className={styles.railItems}>
             {menu.map((item) => (
@@ -32,12 +37,14 @@ export function ModernNav() {
           <AssistLinks className={styles.railAssist} />
           <ProfileMenu side="top" align="start" trigger="avatar" />
         </div>
-        {group?.children && (
+        {group && (
           <section className={styles.panel} aria-labelledby="panel-title">
             <h2 id="panel-title">{group.label}</h2>
-            {group.children.items.map((item) => (
+            {visiblePages(group).map((item) => (
               <MenuLink key={item.id} item={item} />
             ))}
+            <IndexLink group={group} />
+            <NavTop menu={menu} />
           </section>
         )}
       </nav>
@@ -50,10 +57,10 @@ function RailItem({ item, isChosen, onChoose }: { item: MenuItem; isChosen: bool
     <>
       <MenuIcon item={item} size={20} />
       {item.label}
-      <Count value={badgeOf(item)} label="waiting" />
+      <Count value={badgeOf(item)} label={t('waiting')} />
     </>
   )
-  if (item.children === undefined) {
+  if (visiblePages(item).length === 0) {
     return (
       <Link
         to={item.link}

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
+import { t } from '#core/messages.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { SearchInput } from '#web/ui/filters.tsx'
 import { Page } from '#web/ui/layout.tsx'
@@ -20,17 +21,22 @@ export function NotFound() {
   const found = nearest(pages, typed === '' ? path.split('/').join(' ') : typed)
   return (
     <Page shape="narrow">
-      <PageHeader title="Page not found" />
+      <PageHeader title={t('Page not found')} />
       <div className={styles.body}>
-        <p>There is nothing at this address. The link may be old, or a letter of it is missing.</p>
+        <p>{t('This address has no page. The link may be old or incomplete.')}</p>
         {pages.length > 0 && (
           <>
             <div>
-              <SearchInput label="Search pages" placeholder="Invoices, team, balance sheet …" value={typed} onChange={setTyped} />
+              <SearchInput
+                label={t('Search pages')}
+                placeholder={t('Invoices, team, balance sheet …')}
+                value={typed}
+                onChange={setTyped}
+              />
             </div>
             <section aria-labelledby={heading}>
               <h2 id={heading} className={styles.heading}>
-                {found.length === 0 ? 'No pages match your search' : typed === '' ? 'You may have meant' : 'Pages'}
+                {found.length === 0 ? t('No pages match your search') : typed === '' ? t('You may have meant') : t('Pages')}
               </h2>
               <ul className={styles.list}>
                 {found.map((item) => (
@@ -47,11 +53,11 @@ export function NotFound() {
         )}
         <div className={styles.actions}>
           <ButtonLink to="/dashboard" tone="primary">
-            Go to the dashboard
+            {t('Go to the dashboard')}
           </ButtonLink>
           {pages.length > 0 && (
             <Button icon="search" onClick={showPalette}>
-              Search everything
+              {t('Search everything')}
             </Button>
           )}
         </div>

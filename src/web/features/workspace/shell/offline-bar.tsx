@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import { useOffline } from '#web/lib/online.ts'
 import { Icon } from '#web/ui/icons.tsx'
 import styles from './offline-bar.module.css'
@@ -10,7 +11,7 @@ export function OfflineBar() {
       {isOffline && (
         <p className={styles.bar}>
           <Icon name="warning" />
-          You are offline. What you typed stays here; saving works again once you are back online.
+          {t('You are offline. What you typed stays here; you can save again once you are back online.')}
         </p>
       )}
     </output>

@@ -4,21 +4,28 @@ import { mayAsk } from '#contract/assistant/datatalk.ts'
 import type { MenuItem } from '#contract/workspace/navigation.ts'
 import { holdsAny } from '#contract/permissions.ts'
 import { product } from '#core/product.ts'
+import { t } from '#core/messages.ts'
 import { useSession } from '#web/lib/session.ts'
 import { askShell } from '#web/lib/shell-events.ts'
 import { shortcutsOf } from '#web/lib/shortcut-list.ts'
 import type { Command, CommandGroup } from '#web/ui/command-search.ts'
 import { iconNamed } from '#web/ui/icons.tsx'
 import { chooseTheme } from './kept-theme.ts'
-import { pagesOf, useGo, useMenu, useMenus } from './menu-view.ts'
+import { toggleFavourite } from './favourites.ts'
+import { asLine, pagesOf, useGo, useMenu, useMenus } from './menu-view.ts'
 import { chooseMode } from './shell-mode.ts'
 
-const genie: Command = { id: 'genie', label: `Ask ${product.name} Genie`, icon: 'search', run: () => askShell('genie') }
+const genie: Command = {
+  id: 'genie',
+  label: t('Ask {name} Genie', { name: product.name }),
+  icon: 'search',
+  run: () => askShell('genie'),
+}
 
 /** What the person can do from anywhere: shortcuts, actions, pages, how the app looks. */
 export function useCommands(): CommandGroup[] {
   const menu = useMenu()
-  const { create } = useMenus()
+  const { create, favourites } = useMenus()
   const { permissions, shortcutsDisabled } = useSession()
   const press = useGo()
   const navigate = useNavigate()
@@ -35,38 +42,59 @@ export function useCommands(): CommandGroup[] {
         id,
         label,
         icon,
-        ...(shortcutsDisabled ? { detail: 'Shortcuts are off' } : { shortcut: keys }),
+        ...(shortcutsDisabled ? { detail: t('Shortcuts are off') } : { shortcut: keys }),
         run: () => void navigate({ to: link }),
       }),
     )
     return [
-      { heading: 'Shortcuts', commands: shortcuts },
-      { heading: 'Actions', commands: [...(holdsAny(permissions, mayAsk) ? [genie] : []), ...create.map(go)] },
+      { heading: t('Shortcuts'), commands: shortcuts },
+      { heading: t('Actions'), commands: [...(holdsAny(permissions, mayAsk) ? [genie] : []), ...create.map(go)] },
       {
-        heading: 'Pages',
+        heading: t('Pages'),
         commands: menu
-          .flatMap((item) => (item.children ? pagesOf([item]).map((one) => ({ ...one, detail: item.label })) : [item]))
+          .flatMap((item) =>
+            item.children
+              ? [
+                  ...(item.link === undefined ? [] : [{ ...asLine(item), detail: t('All pages of the group') }]),
+                  ...pagesUnder(item),
+                ]
+              : [item],
+          )
           .filter(({ link }) => shortcutsOf(permissions).every((each) => each.link !== link))
           .map(go),
       },
       {
-        heading: 'Settings',
+        heading: t('Settings'),
         commands: [
-          { id: 'light', label: 'Light theme', icon: 'sun', run: () => chooseTheme('light') },
-          { id: 'dark', label: 'Dark theme', icon: 'moon', run: () => chooseTheme('dark') },
-          { id: 'system', label: 'Theme of the system', icon: 'system', run: () => chooseTheme('system') },
-          { id: 'nav-classy', label: 'Menu: full width', icon: 'panel', run: () => chooseMode('classy') },
-          { id: 'nav-modern', label: 'Menu: icons with a panel', icon: 'panel', run: () => chooseMode('modern') },
-          { id: 'nav-dense', label: 'Menu: icons only', icon: 'panel', run: () => chooseMode('dense') },
+          { id: 'light', label: t('Light theme'), icon: 'sun', run: () => chooseTheme('light') },
+          { id: 'dark', label: t('Dark theme'), icon: 'moon', run: () => chooseTheme('dark') },
+          { id: 'system', label: t('System theme'), icon: 'system', run: () => chooseTheme('system') },
+          { id: 'nav-classy', label: t('Menu: full width'), icon: 'panel', run: () => chooseMode('classy') },
+          { id: 'nav-modern', label: t('Menu: icons with a panel'), icon: 'panel', run: () => chooseMode('modern') },
+          { id: 'nav-dense', label: t('Menu: icons only'), icon: 'panel', run: () => chooseMode('dense') },
+          { id: 'nav-hidden', label: t('Menu: hidden'), icon: 'panel', run: () => chooseMode('hidden') },
+          ...starOf(menu, favourites),
           {
             id: 'keys',
-            label: 'Switch keyboard shortcuts on or off',
+            label: t('Switch keyboard shortcuts on or off'),
             icon: 'keyboard',
             run: () => void navigate({ to: '/settings/profile' }),
           },
-          { id: 'logout', label: 'Logout', icon: 'logout', run: () => void navigate({ to: '/logout' }) },
+          { id: 'logout', label: t('Logout'), icon: 'logout', run: () => void navigate({ to: '/logout' }) },
         ],
       },
     ]
-  }, [menu, create, permissions, shortcutsDisabled, press, navigate])
+  }, [menu, create, favourites, permissions, shortcutsDisabled, press, navigate])
+}
+
+const pagesUnder = (group: MenuItem) => pagesOf([group]).map((page) => ({ ...page, detail: group.label }))
+
+/** The open page, put on top of the menu or taken away. */
+function starOf(menu: readonly MenuItem[], favourites: readonly string[]): Command[] {
+  const open = pagesOf(menu).find(({ isActive }) => isActive)
+  if (open === undefined) return []
+  const label = favourites.includes(open.id)
+    ? t('Remove {label} from favourites', { label: open.label })
+    : t('Add {label} to favourites', { label: open.label })
+  return [{ id: 'favourite', label, icon: 'star', run: () => toggleFavourite(open.id) }]
 }

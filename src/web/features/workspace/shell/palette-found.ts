@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { foundRecords } from '#contract/records.ts'
-import { type Found, searchRecords } from '#contract/workspace/search.ts'
+import { type SearchHit, searchRecords } from '#contract/workspace/search.ts'
 import { call } from '#web/lib/call.ts'
 import { sentence } from '#web/lib/errors.ts'
 import { formatDate, formatPaise } from '#web/lib/format.ts'
@@ -33,7 +33,7 @@ export function useFound(
   return { groups: groupsOf(data?.rows ?? []), isSearching: isOld, problem: error && !isOld ? sentence(error) : undefined }
 }
 
-function groupsOf(rows: readonly Found[]): RecordGroup[] {
+function groupsOf(rows: readonly SearchHit[]): RecordGroup[] {
   return foundRecords.flatMap(({ kind, heading, icon, page }) => {
     const records = rows
       .filter((row) => row.kind === kind)

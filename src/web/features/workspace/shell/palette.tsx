@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'
+import { t } from '#core/messages.ts'
 import type { Command, CommandGroup } from '#web/ui/command-search.ts'
 import { CommandPalette } from '#web/ui/command-palette.tsx'
 import { useAnswers } from './palette-answers.ts'
@@ -22,7 +23,7 @@ export default function Palette() {
   )
   const found = [
     ...records.map(({ heading, records: rows }) => ({ heading, commands: rows.map(open) })),
-    ...(answers.length > 0 ? [{ heading: 'Help', commands: answers }] : []),
+    ...(answers.length > 0 ? [{ heading: t('Help'), commands: answers }] : []),
   ]
   const groups = useMemo(() => (typed.trim() === '' ? withUsed(commands, open) : commands), [commands, typed, open])
   const take = (command: Command) => {
@@ -57,5 +58,5 @@ function withUsed(groups: readonly CommandGroup[], open: (record: FoundRecord) =
   const rest = groups.map((group) =>
     group.heading === 'Shortcuts' ? group : { ...group, commands: group.commands.filter((command) => !used.includes(command)) },
   )
-  return [{ heading: 'Last used', commands: used }, ...rest].filter((group) => group.commands.length > 0)
+  return [{ heading: t('Last used'), commands: used }, ...rest].filter((group) => group.commands.length > 0)
 }

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import { accessTo } from '#contract/permissions.ts'
+import { t } from '#core/messages.ts'
+import { accessTo } from '#contract/route-access.ts'
 import { missingFor, useSession } from '#web/lib/session.ts'
 import { usePath } from './menu-view.ts'
 
@@ -12,7 +13,7 @@ export function Permitted({ children }: { children: ReactNode }) {
   if (missing === undefined) return children
   return (
     <Suspense>
-      <Unauthorised key={path} page={accessTo(path)?.name ?? 'This page'} path={path} missing={missing} />
+      <Unauthorised key={path} page={accessTo(path)?.name ?? t('This page')} path={path} missing={missing} />
     </Suspense>
   )
 }

@@ -1,6 +1,8 @@
+import { t } from '#core/messages.ts'
 import type { MenuItem } from '#contract/workspace/navigation.ts'
 import { useSession } from '#web/lib/session.ts'
 import { type Theme, useTheme } from '#web/lib/theme.ts'
+import { useUserMenuExtras } from '#web/lib/user-menu.ts'
 import { Icon, type IconName, iconNamed } from '#web/ui/icons.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import type { MenuItem as Choice } from '#web/ui/menu-types.ts'
@@ -9,9 +11,9 @@ import { chooseTheme } from './kept-theme.ts'
 import styles from './profile.module.css'
 
 const themes: readonly { theme: Theme; label: string; icon: IconName }[] = [
-  { theme: 'light', label: 'Light theme', icon: 'sun' },
-  { theme: 'dark', label: 'Dark theme', icon: 'moon' },
-  { theme: 'system', label: 'Theme of the system', icon: 'system' },
+  { theme: 'light', label: t('Light theme'), icon: 'sun' },
+  { theme: 'dark', label: t('Dark theme'), icon: 'moon' },
+  { theme: 'system', label: t('System theme'), icon: 'system' },
 ]
 
 type ProfileMenuProps = {
@@ -31,6 +33,7 @@ export function ProfileMenu({ trigger, side = 'bottom', align = 'end', onGo }: P
   const { user, settings } = useMenus()
   const theme = useTheme()
   const go = useGo()
+  const extras = useUserMenuExtras()
   const name = `${session.first_name} ${session.last_name}`
   const choice = (item: MenuItem): Choice => {
     const icon = iconNamed(item.icon)
@@ -52,7 +55,7 @@ export function ProfileMenu({ trigger, side = 'bottom', align = 'end', onGo }: P
       align={align}
       title={
         <span className={styles.details}>
-          <span className={styles.caption}>PROFILE DETAILS</span>
+          <span className={styles.caption}>{t('PROFILE DETAILS')}</span>
           <span className={styles.name}>{name}</span>
           <span>{session.email}</span>
         </span>
@@ -62,17 +65,18 @@ export function ProfileMenu({ trigger, side = 'bottom', align = 'end', onGo }: P
           <button type="button" className={styles.profile}>
             <Avatar name={name} picture={session.display_picture} />
             <span className={styles.who}>
-              <span className={styles.welcome}>Welcome</span>
+              <span className={styles.welcome}>{t('Welcome')}</span>
               <span className={styles.person}>{name}</span>
             </span>
           </button>
         ) : (
-          <button type="button" className={styles.round} aria-label={`Profile of ${name}`}>
+          <button type="button" className={styles.round} aria-label={t('Profile of {name}', { name })}>
             <Avatar name={name} picture={session.display_picture} />
           </button>
         )
       }
       groups={[
+        ...(trigger === 'avatar' && extras.length > 0 ? [extras] : []),
         ...groups.map((group) => group.map(choice)),
         trigger === 'bar'
           ? []

@@ -1,22 +1,34 @@
-import { Page } from '#web/ui/layout.tsx'
+import { t } from '#core/messages.ts'
+import { RadioGroup } from '#web/ui/choice.tsx'
+import { Card, Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { MenuLink } from './menu-link.tsx'
+import { IndexList } from './index-list.tsx'
 import { useMenus } from './menu-view.ts'
-import styles from './settings-page.module.css'
+import { chooseMode, type ChosenMode, useChosenMode } from './shell-mode.ts'
 
-/** The settings menu as a page. */
+const modes: readonly { value: ChosenMode; label: string }[] = [
+  { value: 'classy', label: t('Full width: groups and their pages, always in view') },
+  { value: 'modern', label: t('Icons with a panel: one group at a time beside a row of icons') },
+  { value: 'dense', label: t('Icons only: opens over the page when you point at it') },
+  { value: 'hidden', label: t('Hidden: opens from the menu button at the top') },
+]
+
+/** The settings menu as a page, and how the side menu looks. */
 export function SettingsPage() {
   const { settings } = useMenus()
   return (
     <Page shape="narrow">
-      <PageHeader title="Settings" />
-      <ul className={styles.list}>
-        {settings.map((item) => (
-          <li key={item.id}>
-            <MenuLink item={item} />
-          </li>
-        ))}
-      </ul>
+      <PageHeader title={t('Settings')} />
+      <IndexList items={settings} />
+      <Card title={t('Side menu')}>
+        <RadioGroup
+          label={t('How the side menu looks')}
+          name="navigation"
+          value={useChosenMode() ?? 'classy'}
+          onChange={(mode) => chooseMode(mode as ChosenMode)}
+          options={modes}
+        />
+      </Card>
     </Page>
   )
 }

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMatches } from '@tanstack/react-router'
 import { useEffect, useSyncExternalStore } from 'react'
-import { updateUserConfig } from '#contract/identity/user-config.ts'
+import { navigationModes, updateUserConfig } from '#contract/identity/user-config.ts'
 import { call } from '#web/lib/call.ts'
-import { mobile, useMedia, wide } from '#web/lib/media.ts'
+import { mobile, useMedia } from '#web/lib/media.ts'
 import { navigationQuery } from '#web/lib/navigation.ts'
 import { queryClient } from '#web/lib/query.ts'
 
 export type ShellMode = 'classy' | 'modern' | 'dense' | 'hidden' | 'mobile'
-export type ChosenMode = 'classy' | 'modern' | 'dense'
+export type ChosenMode = (typeof navigationModes)[number]
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -20,7 +20,7 @@ declare module '@tanstack/react-router' {
 const listeners = new Set<() => void>()
 const kept = (): ChosenMode | undefined => {
   const mode = localStorage.getItem('nav')
-  return mode === 'classy' || mode === 'modern' || mode === 'dense' ? mode : undefined
+  return navigationModes.find((one) => one === mode)
 }
 function keep(mode: ChosenMode): void {
   localStorage.setItem('nav', mode)
@@ -56,13 +56,12 @@ export function useChosenMode(): ChosenMode | undefined {
   return useRemembered() ?? device
 }
 
-/** Classy from 1440 px, dense from 1200, mobile below; the person's choice and the route's wish come first. */
+/** Classy from 1200 px, mobile below; the person's choice and the route's wish come first. Who hides the menu opens it as on a tablet. */
 export function useShellMode(): ShellMode {
   const chosen = useChosenMode()
   const isMobile = useMedia(mobile)
-  const isWide = useMedia(wide)
   const wish = useMatches({ select: (matches) => matches.findLast((match) => match.staticData.shell)?.staticData.shell })
   if (wish === 'hidden') return 'hidden'
-  if (isMobile) return 'mobile'
-  return wish ?? chosen ?? (isWide ? 'classy' : 'dense')
+  if (isMobile || chosen === 'hidden') return 'mobile'
+  return wish ?? chosen ?? 'classy'
 }

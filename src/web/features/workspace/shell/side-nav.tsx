@@ -1,12 +1,14 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
-import type { MenuItem } from '#contract/workspace/navigation.ts'
+import { t } from '#core/messages.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icons.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import { AssistLinks } from './assist-links.tsx'
 import { CompanySwitcher } from './company-switcher.tsx'
-import { MenuLink } from './menu-link.tsx'
+import { useFolds } from './folds.ts'
 import { useMenu } from './menu-view.ts'
+import { NavGroup } from './nav-group.tsx'
+import { NavTop } from './nav-top.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 import { chooseMode } from './shell-mode.ts'
 import styles from './side-nav.module.css'
@@ -16,12 +18,15 @@ const OPEN_AFTER_MS = 150
 /** The side bar: 240 px (classy), or 56 px that opens over the page on hover or focus (dense). */
 export function SideNav({ isDense }: { isDense: boolean }) {
   const menu = useMenu()
+  const folds = useFolds(menu)
   const [isOpen, setOpen] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const seat = useRef<HTMLDivElement>(null)
   const openSoon = () => {
     timer.current = setTimeout(() => setOpen(true), OPEN_AFTER_MS)
   }
+  // Folded to icons, only the groups stand there.
+  const isWhole = !isDense || isOpen
   const close = () => {
     clearTimeout(timer.current)
     setOpen(false)
@@ -45,14 +50,14 @@ export function SideNav({ isDense }: { isDense: boolean }) {
       onKeyDown={onKeyDown}
       {...opening}
     >
-      <nav aria-label="Main" className={cx(styles.bar, isDense && (isOpen ? styles.over : styles.dense))}>
+      <nav aria-label={t('Main')} className={cx(styles.bar, isDense && (isOpen ? styles.over : styles.dense))}>
         <div className={styles.top}>
           <CompanySwitcher />
-          <Tooltip text={isDense ? 'Keep the menu open' : 'Fold the menu'} side="right">
+          <Tooltip text={isDense ? t('Keep menu open') : t('Collapse menu')} side="right">
             <button
               type="button"
               className={styles.fold}
-              aria-label={isDense ? 'Keep the menu open' : 'Fold the menu'}
+              aria-label={isDense ? t('Keep menu open') : t('Collapse menu')}
               onClick={() => {
                 close()
                 chooseMode(isDense ? 'classy' : 'dense')
@@ -63,39 +68,23 @@ export function SideNav({ isDense }: { isDense: boolean }) {
           </Tooltip>
         </div>
         <div className={styles.items}>
-          {menu.map((item) => (
-            <Group key={item.id} item={item} onGo={close} />
-          ))}
+          {isWhole && <NavTop menu={menu} onGo={close} />}
+          <ul>
+            {menu.map((item) => (
+              <NavGroup
+                key={item.id}
+                item={item}
+                isOpen={isWhole && folds.isOpen(item.id)}
+                onToggle={() => folds.toggle(item.id)}
+                onUnfold={() => folds.unfold(item.id)}
+                onGo={close}
+              />
+            ))}
+          </ul>
         </div>
         <AssistLinks className={styles.assist} onGo={close} />
         <ProfileMenu side="top" align="start" trigger="bar" />
       </nav>
     </div>
-  )
-}
-
-function Group({ item, onGo }: { item: MenuItem; onGo: () => void }) {
-  if (item.children === undefined) {
-    return (
-      <ul>
-        <li>
-          <MenuLink item={item} onGo={onGo} />
-        </li>
-      </ul>
-    )
-  }
-  return (
-    <section aria-labelledby={`menu-${item.id}`}>
-      <h2 id={`menu-${item.id}`} className={styles.heading}>
-        <span>{item.label}</span>
-      </h2>
-      <ul>
-        {item.children.items.map((one) => (
-          <li key={one.id}>
-            <MenuLink item={one} onGo={onGo} />
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }

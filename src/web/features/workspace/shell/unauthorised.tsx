@@ -1,11 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { t, translate } from '#core/messages.ts'
 import { type AccessRequest, askForAccess, listOwnRequests } from '#contract/identity/access-requests.ts'
 import type { Permission } from '#contract/permissions.ts'
 import { rankOf } from '#contract/identity/roles.ts'
 import { call } from '#web/lib/call.ts'
-import { permissionWords } from '#web/lib/permission-words.ts'
+import { permissionWords } from '#contract/permission-words.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { RadioGroup } from '#web/ui/choice.tsx'
@@ -36,7 +37,7 @@ export default function Unauthorised({ page, path, missing }: Props) {
       })),
     // Refused because they hold it by now: what they may do is read again.
     onError: () => void queryClient.invalidateQueries({ queryKey: ['session'] }),
-    meta: { fallback: 'The request could not be sent' },
+    meta: { fallback: t('The request could not be sent') },
   })
   const isWaiting = request?.request_status === 'open'
   return (
@@ -47,36 +48,38 @@ export default function Unauthorised({ page, path, missing }: Props) {
           <Icon name="lock" size={20} />
         </span>
         <h2 id="missing" className={styles.title}>
-          Needs: {askable.map((name) => permissionWords[name].label).join(' or ')} access
+          {t('Needs: {map} access', { map: askable.map((name) => translate(permissionWords[name].label)).join(' or ') })}
         </h2>
         {askable.length > 1 && (
           <RadioGroup
-            label="Which access do you need?"
+            label={t('Which access do you need?')}
             name="permission"
             value={chosen}
             onChange={(value) => setChosen(value as Permission)}
-            options={askable.map((value) => ({ value, label: permissionWords[value].label }))}
+            options={askable.map((value) => ({ value, label: translate(permissionWords[value].label) }))}
           />
         )}
-        <p className={styles.does}>{permissionWords[chosen].does}.</p>
+        <p className={styles.does}>{translate(permissionWords[chosen].does)}.</p>
         {isWaiting ? (
-          <Notice tone="info">Asked. An administrator has been told; this page opens by itself when they grant it.</Notice>
+          <Notice tone="info">{t('Request sent. We told an administrator; this page opens when they grant access.')}</Notice>
         ) : (
           <>
             {request?.request_status === 'declined' && (
-              <Notice tone="warning">Your last request was declined. Say what you need it for when you ask again.</Notice>
+              <Notice tone="warning">
+                {t('An administrator declined your last request. When you ask again, explain why you need access.')}
+              </Notice>
             )}
-            <TextInput label="What do you need it for?" optional maxLength={300} value={note} onChange={setNote} />
+            <TextInput label={t('Why do you need access?')} optional maxLength={300} value={note} onChange={setNote} />
           </>
         )}
         <div className={styles.actions}>
           {!isWaiting && (
             <Button tone="primary" icon="send" busy={isPending} onClick={() => mutate()}>
-              Ask an admin for access
+              {t('Ask an admin for access')}
             </Button>
           )}
           <Button icon="back" onClick={() => history.back()}>
-            Back
+            {t('Back')}
           </Button>
         </div>
       </section>

@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
@@ -8,11 +9,11 @@ export default function UpdateDialog() {
       isOpen
       onClose={() => undefined}
       isHeld
-      title="Update required . Please click on update to refresh the app"
+      title={t('Update required . Please click on update to refresh the app')}
       width={400}
       footer={
         <Button tone="primary" onClick={() => location.reload()}>
-          Update
+          {t('Update')}
         </Button>
       }
     />

@@ -1,4 +1,5 @@
 import { product } from '#core/product.ts'
+import { t } from '#core/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
@@ -7,10 +8,10 @@ export default function VersionDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       isOpen
       onClose={onClose}
-      title={`App Version ${product.appVersion}`}
-      description="Copyright © 2024. All rights reserved"
+      title={t('App Version {appVersion}', { appVersion: product.appVersion })}
+      description={t('Copyright © 2024. All rights reserved')}
       width={360}
-      footer={<Button onClick={onClose}>Close</Button>}
+      footer={<Button onClick={onClose}>{t('Close')}</Button>}
     />
   )
 }

@@ -1,4 +1,5 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
+import { t } from '#core/messages.ts'
 import { installApp, listStoreApps, removeApp, type StoreApp } from '#contract/workspace/store.ts'
 import { getSubscription } from '#contract/billing/subscription.ts'
 import { call } from '#web/lib/call.ts'
@@ -32,7 +33,7 @@ export function useSetInstalled() {
       )
       return queryClient.invalidateQueries({ queryKey: ['session', 'navigation'] })
     },
-    meta: { fallback: 'The app could not be changed' },
+    meta: { fallback: t('The app could not be changed') },
   })
   const set = (change: Change) => mutate(change, { onSuccess: () => said(change, () => set(opposite(change))) })
   return { set, isPending }
@@ -42,7 +43,7 @@ const opposite = ({ app, isInstalled }: Change): Change => ({ app, isInstalled: 
 
 function said({ app, isInstalled }: Change, undo: () => void): void {
   const text = isInstalled
-    ? `${app.app_name} is installed and stands in the menu`
+    ? t('{app_name} is installed and in the menu', { app_name: app.app_name })
     : `${app.app_name} is removed from the menu. What you entered is kept`
   toast({ tone: isInstalled ? 'success' : 'neutral', text, undo })
 }

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { t } from '#core/messages.ts'
 import type { StoreApp } from '#contract/workspace/store.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -38,9 +39,9 @@ export function AppIcon({ app }: { app: Pick<StoreApp, 'icon'> }) {
 
 /** In a word: installed, not built, or not in the plan. Nothing for what can be installed. */
 export function AppState({ app: { is_built, is_installed, plan } }: { app: StoreApp }) {
-  if (!is_built) return <Badge>Not built yet</Badge>
-  if (plan && !plan.is_included) return <Badge tone="warning">{plan.plan_name} plan</Badge>
-  return is_installed ? <Badge tone="success">Installed</Badge> : null
+  if (!is_built) return <Badge>{t('Not available yet')}</Badge>
+  if (plan && !plan.is_included) return <Badge tone="warning">{t('{plan_name} plan', { plan_name: plan.plan_name })}</Badge>
+  return is_installed ? <Badge tone="success">{t('Installed')}</Badge> : null
 }
 
 /** Install or Remove, for who may choose. */
@@ -49,18 +50,22 @@ export function Choose({ app, isMain = false }: { app: StoreApp; isMain?: boolea
   const { set, isPending } = useSetInstalled()
   if (!mayChoose || !app.is_built) return null
   return app.is_installed ? (
-    <Button busy={isPending} aria-label={`Remove ${app.app_name}`} onClick={() => set({ app, isInstalled: false })}>
-      Remove
+    <Button
+      busy={isPending}
+      aria-label={t('Remove {app_name}', { app_name: app.app_name })}
+      onClick={() => set({ app, isInstalled: false })}
+    >
+      {t('Remove')}
     </Button>
   ) : (
     <Button
       tone={isMain ? 'primary' : 'plain'}
       icon="add"
       busy={isPending}
-      aria-label={`Install ${app.app_name}`}
+      aria-label={t('Install {app_name}', { app_name: app.app_name })}
       onClick={() => set({ app, isInstalled: true })}
     >
-      Install
+      {t('Install')}
     </Button>
   )
 }

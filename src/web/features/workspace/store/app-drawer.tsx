@@ -1,5 +1,6 @@
+import { t } from '#core/messages.ts'
 import type { StoreApp } from '#contract/workspace/store.ts'
-import { permissionWords } from '#web/lib/permission-words.ts'
+import { permissionWords } from '#contract/permission-words.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Drawer } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icons.tsx'
@@ -19,11 +20,11 @@ export function AppDrawer({ app, onClose }: { app: StoreApp; onClose: () => void
       description={app.summary}
       footer={
         <>
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={onClose}>{t('Close')}</Button>
           <Choose app={app} isMain />
           {app.open_link !== null && (
             <ButtonLink to={app.open_link} tone="primary" icon="forward">
-              Open {app.app_name}
+              {t('Open {app_name}', { app_name: app.app_name })}
             </ButtonLink>
           )}
         </>
@@ -40,11 +41,11 @@ export function AppDrawer({ app, onClose }: { app: StoreApp; onClose: () => void
         </ul>
         <Facts
           items={[
-            ['Category', app.category],
-            ['State', app.is_built && !app.is_installed ? 'Not installed' : <AppState key="state" app={app} />],
-            [app.is_built ? 'In the menu' : 'Will stand in the menu', app.menu_items.map(({ label }) => label).join(', ')],
-            ['Who may open it', whoOf(app)],
-            ['Plan', planOf(app)],
+            [t('Category'), app.category],
+            [t('State'), app.is_built && !app.is_installed ? t('Not installed') : <AppState key="state" app={app} />],
+            [app.is_built ? t('In the menu') : t('Will appear in the menu'), app.menu_items.map(({ label }) => label).join(', ')],
+            [t('Who can open it'), whoOf(app)],
+            [t('Plan'), planOf(app)],
           ]}
         />
         <Standing app={app} />
@@ -55,21 +56,23 @@ export function AppDrawer({ app, onClose }: { app: StoreApp; onClose: () => void
 
 function Standing({ app }: { app: StoreApp }) {
   const mayChoose = useMayChoose()
-  if (!app.is_built) return <Notice>This app is not built yet. It can be installed when it works, and not before.</Notice>
-  if (!mayChoose) return <Notice>An owner or admin of the company installs and removes apps.</Notice>
+  if (!app.is_built) return <Notice>{t('This app is not available yet. You can install it when it is ready.')}</Notice>
+  if (!mayChoose) return <Notice>{t('An owner or admin of the company installs and removes apps.')}</Notice>
   return app.is_installed ? (
-    <Notice>When you remove it, it leaves the menu of everybody in the company. What was entered with it is kept.</Notice>
+    <Notice>{t('When you remove it, it leaves everyone’s menu in the company. We keep the data entered with it.')}</Notice>
   ) : (
     <Notice>
-      When you install it, it comes into the menu of everybody who may open it. What was entered before is still there.
+      {t('When you install it, it appears in the menu of everyone who can open it. Data entered before is still there.')}
     </Notice>
   )
 }
 
 const whoOf = ({ permissions }: StoreApp) =>
-  permissions.length === 0 ? 'Everybody' : `${permissions.map((name) => permissionWords[name].label).join(' or ')} access`
+  permissions.length === 0
+    ? t('Everybody')
+    : t('{map} access', { map: permissions.map((name) => permissionWords[name].label).join(' or ') })
 
 function planOf({ plan }: StoreApp): string {
-  if (plan === null) return 'Every plan'
-  return plan.is_included ? 'In your plan' : `From the ${plan.plan_name} plan`
+  if (plan === null) return t('Every plan')
+  return plan.is_included ? t('In your plan') : t('From the {plan_name} plan', { plan_name: plan.plan_name })
 }

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { t } from '#core/messages.ts'
 import type { StoreApp } from '#contract/workspace/store.ts'
-import { permissionWords } from '#web/lib/permission-words.ts'
+import { permissionWords } from '#contract/permission-words.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -10,40 +12,41 @@ import { storeQuery } from './api.ts'
 import { AppIcon } from './app-card.tsx'
 import styles from './store.module.css'
 
-/** The apps the company has installed, each a way in. */
-export function AppsPage() {
+/** The apps the company has installed, each a way in; below them pages that no app brings. */
+export function AppsPage({ besides }: { besides: ReactNode }) {
   return (
     <Page>
       <PageHeader
-        title="All apps"
+        title={t('All apps')}
         actions={
           <ButtonLink to="/apps/openstore" icon="item">
-            Store
+            {t('Store')}
           </ButtonLink>
         }
       />
       <Installed />
+      {besides}
     </Page>
   )
 }
 
 function Installed() {
   const { data, error, refetch } = useQuery(storeQuery)
-  if (error) return <ErrorState error={error} title="Your apps could not be loaded" onRetry={refetch} />
-  if (!data) return <Skeleton lines={5} height={260} label="Loading your apps" />
+  if (error) return <ErrorState error={error} title={t('Your apps could not be loaded')} onRetry={refetch} />
+  if (!data) return <Skeleton lines={5} height={260} label={t('Loading your apps')} />
   const installed = data.data.filter((app) => app.is_installed)
   if (installed.length === 0)
     return (
       <EmptyState
         icon="panel"
-        title="No apps installed"
+        title={t('No apps installed')}
         actions={
           <ButtonLink to="/apps/openstore" tone="primary" icon="item">
-            Go to the store
+            {t('Go to the store')}
           </ButtonLink>
         }
       >
-        What your company installs from the store stands here and in the menu.
+        {t('Apps your company installs from the store appear here and in search.')}
       </EmptyState>
     )
   return (
@@ -72,7 +75,9 @@ function InstalledApp({ app }: { app: StoreApp }) {
       </div>
       <p className={styles.summary}>{app.summary}</p>
       {app.open_link === null && (
-        <p className={styles.category}>Needs: {app.permissions.map((name) => permissionWords[name].label).join(' or ')} access</p>
+        <p className={styles.category}>
+          {t('Needs: {map} access', { map: app.permissions.map((name) => permissionWords[name].label).join(' or ') })}
+        </p>
       )}
     </li>
   )

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { t } from '#core/messages.ts'
 import type { StoreApp } from '#contract/workspace/store.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card, Page } from '#web/ui/layout.tsx'
@@ -17,8 +18,8 @@ export default function NotInstalled({ app, app_name }: { app: string; app_name:
       <PageHeader title={app_name} />
       <Card>
         <div className={styles.absent}>
-          <p className={styles.name}>{app_name} is not installed for your company.</p>
-          {found ? <Offer app={found} /> : <Skeleton lines={3} height={120} label="Loading the app" />}
+          <p className={styles.name}>{t('{app_name} is not installed for your company.', { app_name })}</p>
+          {found ? <Offer app={found} /> : <Skeleton lines={3} height={120} label={t('Loading the app')} />}
         </div>
       </Card>
     </Page>
@@ -32,13 +33,13 @@ function Offer({ app }: { app: StoreApp }) {
       <p className={styles.summary}>{app.summary}</p>
       <p className={styles.summary}>
         {mayChoose
-          ? 'Install it, and it comes into the menu. What was entered with it before is still there.'
-          : 'An owner or admin of the company can install it from the store. What was entered with it before is still there.'}
+          ? t('Install it to add it to the menu. Data entered with it before is still there.')
+          : t('An owner or admin of the company can install it from the store. Data entered with it before is still there.')}
       </p>
       <div className={styles.buttons}>
         <Choose app={app} isMain />
         <ButtonLink to="/apps/openstore" search={{ app: app.app }} icon="item">
-          See it in the store
+          {t('View in store')}
         </ButtonLink>
       </div>
     </>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type StoreApp, storeCategories } from '#contract/workspace/store.ts'
 import { product } from '#core/product.ts'
+import { t } from '#core/messages.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { SearchInput, Toolbar } from '#web/ui/filters.tsx'
 import { Page } from '#web/ui/layout.tsx'
@@ -23,19 +24,19 @@ export function StorePage({ search, onSearch }: Props) {
   return (
     <Page>
       <PageHeader
-        title="Store"
+        title={t('Store')}
         description={`Apps of ${product.name} for your company. What you install comes into the menu, what you remove leaves it.`}
         actions={
           <ButtonLink to="/apps/openstore/subscription" icon="wallet">
-            Store subscription
+            {t('Store subscription')}
           </ButtonLink>
         }
       />
       <Categories search={search} />
       <Toolbar>
         <SearchInput
-          label="Search apps"
-          placeholder="Name or what it does"
+          label={t('Search apps')}
+          placeholder={t('Name or what it does')}
           value={search.search ?? ''}
           onChange={(typed) => onSearch({ search: typed || undefined })}
         />
@@ -50,11 +51,11 @@ function Categories({ search }: { search: StoreSearch }) {
   const { search: typed } = search
   return (
     <ViewTabs
-      label="Categories"
+      label={t('Categories')}
       value={search.show ?? search.category ?? 'all'}
       tabs={[
-        { value: 'all', label: 'All', search: { search: typed } },
-        { value: 'installed', label: 'Installed', search: { search: typed, show: 'installed' } },
+        { value: 'all', label: t('All'), search: { search: typed } },
+        { value: 'installed', label: t('Installed'), search: { search: typed, show: 'installed' } },
         ...storeCategories.map((category) => ({ value: category, label: category, search: { search: typed, category } })),
       ]}
     />
@@ -64,23 +65,24 @@ function Categories({ search }: { search: StoreSearch }) {
 function Shelves({ search }: { search: StoreSearch }) {
   const { data, error, refetch } = useQuery(storeQuery)
   const navigate = useNavigate()
-  if (error) return <ErrorState error={error} title="The store could not be loaded" onRetry={refetch} />
-  if (!data) return <Skeleton lines={8} height={420} label="Loading the store" />
+  if (error) return <ErrorState error={error} title={t('The store could not be loaded')} onRetry={refetch} />
+  if (!data) return <Skeleton lines={8} height={420} label={t('Loading the store')} />
   const found = data.data.filter((app) => fits(app, search))
   if (found.length === 0)
     return (
       <EmptyState
         icon="search"
-        title="No app fits"
-        actions={<Button onClick={() => void navigate({ to: '.', search: {} })}>Clear filters</Button>}
+        title={t('No matching apps')}
+        actions={<Button onClick={() => void navigate({ to: '.', search: {} })}>{t('Clear filters')}</Button>}
       >
-        No app is called so or does that{search.category !== undefined && ` under ${search.category}`}.
+        {t('No apps match your search')}
+        {search.category !== undefined && ` ${t('in {category}', { category: search.category })}`}.
       </EmptyState>
     )
   return (
     <>
-      <Shelf title="Ready to use" apps={found.filter((app) => app.is_built)} />
-      <Shelf title="Not built yet" apps={found.filter((app) => !app.is_built)} />
+      <Shelf title={t('Ready to use')} apps={found.filter((app) => app.is_built)} />
+      <Shelf title={t('Not available yet')} apps={found.filter((app) => !app.is_built)} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { t } from '#core/messages.ts'
 import type { StoreApp } from '#contract/workspace/store.ts'
 import type { Subscription } from '#contract/billing/subscription.ts'
 import { formatDate } from '#web/lib/format.ts'
@@ -21,21 +22,21 @@ export function StoreSubscriptionPage() {
   return (
     <Page shape="narrow">
       <PageHeader
-        title="Store subscription"
-        section="Store"
-        above={<Link to="/apps/openstore">Store</Link>}
-        description="Which apps your plan includes."
+        title={t('Store subscription')}
+        section={t('Store')}
+        above={<Link to="/apps/openstore">{t('Store')}</Link>}
+        description={t('See which apps your plan includes.')}
       />
       {error ? (
         <ErrorState
           error={error}
-          title="Your plan could not be loaded"
+          title={t('Your plan could not be loaded')}
           onRetry={() => Promise.all([plan.refetch(), store.refetch()])}
         />
       ) : plan.data && store.data ? (
         <Included details={plan.data} apps={store.data.data} />
       ) : (
-        <Skeleton lines={8} height={420} label="Loading your plan" />
+        <Skeleton lines={8} height={420} label={t('Loading your plan')} />
       )}
     </Page>
   )
@@ -47,37 +48,39 @@ function Included({ details, apps }: { details: Subscription; apps: readonly Sto
   const coming = included.filter(({ is_built }) => !is_built)
   return (
     <>
-      <Card title="Your plan">
+      <Card title={t('Your plan')}>
         <div className={styles.plan}>
           <p className={styles.planName}>{details.displayName}</p>
           <p className={styles.summary}>{lastsOf(details)}</p>
           <Upgrade isMore={more.length > 0} />
         </div>
       </Card>
-      <Listed title="In your plan" apps={included.filter(({ is_built }) => is_built)} />
-      <Listed title="With a larger plan" apps={more} />
+      <Listed title={t('In your plan')} apps={included.filter(({ is_built }) => is_built)} />
+      <Listed title={t('With a larger plan')} apps={more} />
       {coming.length > 0 && (
-        <p className={styles.summary}>In your plan once they are built: {coming.map(({ app_name }) => app_name).join(', ')}.</p>
+        <p className={styles.summary}>
+          {t('In your plan when available: {map}.', { map: coming.map(({ app_name }) => app_name).join(', ') })}
+        </p>
       )}
     </>
   )
 }
 
 function lastsOf({ endDate, didPlanExpire }: Subscription): string {
-  if (endDate === null) return 'Without an end'
-  return `${didPlanExpire ? 'Ended on' : 'Until'} ${formatDate(endDate)}`
+  if (endDate === null) return t('No end date')
+  return `${didPlanExpire ? t('Ended on') : t('Until')} ${formatDate(endDate)}`
 }
 
 function Upgrade({ isMore }: { isMore: boolean }) {
   const isKeeper = usePermitted(['OWNER', 'ADMIN'])
-  if (!isKeeper) return <Notice>An owner or admin of the company can change the plan.</Notice>
+  if (!isKeeper) return <Notice>{t('An owner or admin of the company can change the plan.')}</Notice>
   return (
     <div className={styles.buttons}>
-      <ButtonLink to="/subscription" search={{ source: 'Store' }} tone="primary">
-        {isMore ? 'See plans and upgrade' : 'See plans'}
+      <ButtonLink to="/subscription" search={{ source: t('Store') }} tone="primary">
+        {isMore ? t('See plans and upgrade') : t('See plans')}
       </ButtonLink>
       <ButtonLink to="/subscription/history" icon="history">
-        Payments and invoices
+        {t('Payments and invoices')}
       </ButtonLink>
     </div>
   )
@@ -106,7 +109,7 @@ function Listed({ title, apps }: { title: string; apps: readonly StoreApp[] }) {
 }
 
 function PlanState({ app: { plan, is_built, is_installed } }: { app: StoreApp }) {
-  if (plan && !plan.is_included) return <Badge tone="warning">{plan.plan_name} plan</Badge>
-  if (!is_built) return <Badge>Not built yet</Badge>
-  return is_installed ? <Badge tone="success">Installed</Badge> : <Badge tone="info">Not installed</Badge>
+  if (plan && !plan.is_included) return <Badge tone="warning">{t('{plan_name} plan', { plan_name: plan.plan_name })}</Badge>
+  if (!is_built) return <Badge>{t('Not available yet')}</Badge>
+  return is_installed ? <Badge tone="success">{t('Installed')}</Badge> : <Badge tone="info">{t('Not installed')}</Badge>
 }

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { t } from '#core/messages.ts'
 import type { Body } from '#contract/endpoint.ts'
 import {
   fileReport,
@@ -40,7 +41,7 @@ export const useWrite = () =>
         ? call(writeToTeam, { body })
         : call(writeInConversation, { params: { support_conversations_id: id }, body }),
     onSuccess: refresh,
-    meta: { fallback: 'The message could not be sent' },
+    meta: { fallback: t("We couldn't send the message") },
   })
 
 export const useRead = () =>
@@ -56,7 +57,7 @@ export const useReport = () =>
 export const useScreenshot = () =>
   useMutation({
     mutationFn: (file: File) => upload(uploadScreenshot, file),
-    meta: { fallback: 'The screenshot could not be uploaded' },
+    meta: { fallback: t('The screenshot could not be uploaded') },
   })
 
 function refresh(): Promise<void> {

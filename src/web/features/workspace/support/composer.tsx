@@ -1,4 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { t } from '#core/messages.ts'
 import { MAX_MESSAGE } from '#contract/workspace/support.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Textarea } from '#web/ui/text-input.tsx'
@@ -21,10 +22,10 @@ export function Composer({ id }: { id: string | undefined }) {
   return (
     <form className={styles.composer} onSubmit={send}>
       <Textarea
-        label="Message"
+        label={t('Message')}
         hideLabel
         className={styles.field}
-        placeholder="Write to the team"
+        placeholder={t('Write to the team')}
         rows={2}
         maxLength={MAX_MESSAGE}
         value={text}
@@ -32,7 +33,7 @@ export function Composer({ id }: { id: string | undefined }) {
         onKeyDown={onKeyDown}
       />
       <Button type="submit" tone="primary" icon="send" size="form" busy={isPending} aria-disabled={text.trim() === ''}>
-        Send
+        {t('Send')}
       </Button>
     </form>
   )

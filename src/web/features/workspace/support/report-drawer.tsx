@@ -2,6 +2,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { NewReport, type SupportConversation } from '#contract/workspace/support.ts'
 import { product } from '#core/product.ts'
+import { t } from '#core/messages.ts'
 import { recentReferences } from '#web/lib/call.ts'
 import { useForm } from '#web/lib/form.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -31,17 +32,26 @@ function ReportForm({ onClose, onFiled }: { onClose: () => void; onFiled: (repor
     onDone: onFiled,
   })
   return (
-    <FormDrawer form={form} onClose={onClose} title="Report an issue" verb="Send report" icon="send" isBusy={isUploading}>
+    <FormDrawer
+      form={form}
+      onClose={onClose}
+      title={t('Report an issue')}
+      verb={t('Send report')}
+      icon="send"
+      isBusy={isUploading}
+    >
       <Textarea
-        label="What went wrong?"
+        label={t('What went wrong?')}
         rows={6}
         {...form.field('message_text')}
-        placeholder="What you did, what you expected, what happened instead"
+        placeholder={t('What you did, what you expected, what happened instead')}
       />
       <Screenshot {...form.field('files_id')} onUploading={setUploading} />
       <p className={styles.context}>
-        Sent along: this page ({form.values.context.route}), the app version, your browser and window size, and the references of
-        calls that failed here. No figures, unless the screenshot shows them.
+        {t(
+          'We also send this page ({route}), the app version, your browser and window size, and the references of calls that failed here. No figures, unless the screenshot shows them.',
+          { route: form.values.context.route },
+        )}
       </p>
     </FormDrawer>
   )
@@ -62,21 +72,21 @@ function Filed({ number, onClose, onSupport }: FiledProps) {
     <Drawer
       isOpen
       onClose={onClose}
-      title="Report an issue"
+      title={t('Report an issue')}
       footer={
         <>
-          <Button onClick={onSupport}>See your reports</Button>
+          <Button onClick={onSupport}>{t('See your reports')}</Button>
           <Button tone="primary" onClick={onClose}>
-            Done
+            {t('Done')}
           </Button>
         </>
       }
     >
       <output className={styles.done}>
         <Icon name="done" size={20} />
-        <p>Your report is with the team. Its number is</p>
+        <p>{t('Your report is with the team. Its number is')}</p>
         <p className={styles.reportNumber}>{number}</p>
-        <p className={styles.context}>The answer comes here under Support, and by email.</p>
+        <p className={styles.context}>{t('We reply here under Support, and by email.')}</p>
       </output>
     </Drawer>
   )

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { t } from '#core/messages.ts'
 import { MAX_SCREENSHOT_BYTES } from '#contract/workspace/support.ts'
 import { sentence } from '#web/lib/errors.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -32,20 +33,20 @@ export function Screenshot({ value, onChange, error, onUploading }: ScreenshotPr
   if (value !== null)
     return (
       <div className={styles.shot}>
-        <img src={picture} alt="Your screenshot" />
+        <img src={picture} alt={t('Your screenshot')} />
         <Button icon="delete" onClick={() => onChange(null)}>
-          Remove
+          {t('Remove')}
         </Button>
       </div>
     )
   return (
     <FileDrop
-      label="Add a screenshot"
-      help="Optional. PNG, JPEG or WebP, up to 5 MB; paste works too"
+      label={t('Add a screenshot')}
+      help={t('Optional. PNG, JPEG or WebP, up to 5 MB; you can also paste')}
       accept=".png,.jpg,.jpeg,.webp"
       maxBytes={MAX_SCREENSHOT_BYTES}
       onFiles={take}
-      error={error ?? (refusal ? sentence(refusal, 'The screenshot could not be uploaded') : undefined)}
+      error={error ?? (refusal ? sentence(refusal, t('The screenshot could not be uploaded')) : undefined)}
     />
   )
 }

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { t } from '#core/messages.ts'
 import type { SupportConversation } from '#contract/workspace/support.ts'
 import { agoWords } from '#web/lib/ago.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -25,20 +26,20 @@ export default function SupportDrawer({ onClose }: { onClose: () => void }) {
     <Drawer
       isOpen
       onClose={onClose}
-      title={chosen ? `Report ${chosen.conversation_number}` : 'Support'}
+      title={chosen ? t('Report {conversation_number}', { conversation_number: chosen.conversation_number }) : t('Support')}
       footer={<Composer id={shown?.support_conversations_id} />}
     >
-      {error && !data && <ErrorState error={error} title="The conversation could not be loaded" onRetry={refetch} />}
-      {!data && !error && <Skeleton lines={6} height={240} label="Loading the conversation" />}
+      {error && !data && <ErrorState error={error} title={t("We couldn't load the conversation")} onRetry={refetch} />}
+      {!data && !error && <Skeleton lines={6} height={240} label={t('Loading the conversation')} />}
       {chosen && (
         <Button tone="quiet" icon="back" className={styles.back} onClick={() => setChosenId(undefined)}>
-          Back
+          {t('Back')}
         </Button>
       )}
       {data && !chosen && reports.length > 0 && (
         <section aria-labelledby="reports-title">
           <h3 id="reports-title" className={styles.heading}>
-            Your reports
+            {t('Your reports')}
           </h3>
           <ul className={styles.reports}>
             {reports.map((row) => (
@@ -47,13 +48,15 @@ export default function SupportDrawer({ onClose }: { onClose: () => void }) {
           </ul>
           {hasNextPage && (
             <Button tone="quiet" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-              Older reports
+              {t('Older reports')}
             </Button>
           )}
         </section>
       )}
       {data && !shown && (
-        <p className={styles.welcome}>Ask anything about your books or this product. The team answers here and by email.</p>
+        <p className={styles.welcome}>
+          {t('Ask anything about your books or this product. The team answers here and by email.')}
+        </p>
       )}
       {shown && <Thread key={shown.support_conversations_id} conversation={shown} />}
     </Drawer>
@@ -67,8 +70,8 @@ function ReportRow({ row, onOpen }: { row: SupportConversation; onOpen: () => vo
         <span className={styles.reportWords}>
           <span className={styles.number}>
             {row.conversation_number}
-            {row.is_unread && <Badge tone="info">New answer</Badge>}
-            {row.is_closed && <Badge>Closed</Badge>}
+            {row.is_unread && <Badge tone="info">{t('New answer')}</Badge>}
+            {row.is_closed && <Badge>{t('Closed')}</Badge>}
           </span>
           <span className={styles.latest}>{row.latest_text}</span>
         </span>

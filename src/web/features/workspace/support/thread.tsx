@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { t } from '#core/messages.ts'
 import { getScreenshot, type SupportConversation, type SupportMessage } from '#contract/workspace/support.ts'
 import { agoWords } from '#web/lib/ago.ts'
 import { urlOf } from '#web/lib/call.ts'
@@ -25,21 +26,23 @@ export function Thread({ conversation }: { conversation: SupportConversation }) 
   useEffect(() => {
     if (is_unread) read(support_conversations_id)
   }, [is_unread, read, support_conversations_id])
-  if (error && !data) return <ErrorState error={error} title="The messages could not be loaded" onRetry={refetch} />
-  if (!data) return <Skeleton lines={5} height={200} label="Loading the messages" />
+  if (error && !data) return <ErrorState error={error} title={t('The messages could not be loaded')} onRetry={refetch} />
+  if (!data) return <Skeleton lines={5} height={200} label={t('Loading the messages')} />
   return (
     <>
       {hasNextPage && (
         <Button tone="quiet" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Older messages
+          {t('Older messages')}
         </Button>
       )}
-      <ol className={styles.thread} aria-label="Messages" aria-live="polite">
+      <ol className={styles.thread} aria-label={t('Messages')} aria-live="polite">
         {messages.map((message) => (
           <Said key={message.support_messages_id} message={message} />
         ))}
       </ol>
-      {conversation.is_closed && <p className={styles.closed}>This conversation is closed. Writing opens it again.</p>}
+      {conversation.is_closed && (
+        <p className={styles.closed}>{t('This conversation is closed. Write a message to reopen it.')}</p>
+      )}
       <div ref={end} />
     </>
   )
@@ -50,13 +53,13 @@ function Said({ message: { written_by, writer_name, message_text, file, created_
   return (
     <li className={cx(styles.said, written_by === 'person' && styles.mine)}>
       <span className={styles.by}>
-        {written_by === 'person' ? 'You' : writer_name} · {agoWords(created_at)}
+        {written_by === 'person' ? t('You') : writer_name} · {agoWords(created_at)}
       </span>
       <div className={styles.bubble}>
         {message_text}
         {address && (
           <a href={address} target="_blank" rel="noopener noreferrer">
-            <img className={styles.screenshot} src={address} alt="Screenshot" />
+            <img className={styles.screenshot} src={address} alt={t('Screenshot')} />
           </a>
         )}
       </div>

@@ -1,4 +1,5 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
+import { t } from '#core/messages.ts'
 import { type OpeningImportKind, openingImportKinds } from '#contract/closing/opening-imports.ts'
 import { OpeningImportSearch } from '#web/features/closing/opening-documents/search.ts'
 import { ImportPage } from '#web/features/documents/shared/imports/import-page.tsx'
@@ -10,14 +11,14 @@ export const Route = createFileRoute('/_app/accounting/opening-import')({
 })
 
 const labels: Record<OpeningImportKind, string> = {
-  'opening-balances': 'Trial balance',
-  'opening-invoices': 'Invoices',
-  'opening-credit-notes': 'Credit notes',
-  'opening-customer-advances': 'Customer advances',
-  'opening-bills': 'Bills',
-  'opening-debit-notes': 'Debit notes',
-  'opening-vendor-advances': 'Vendor advances',
-  'opening-tds': 'TDS before',
+  'opening-balances': t('Trial balance'),
+  'opening-invoices': t('Invoices'),
+  'opening-credit-notes': t('Credit notes'),
+  'opening-customer-advances': t('Customer advances'),
+  'opening-bills': t('Bills'),
+  'opening-debit-notes': t('Debit notes'),
+  'opening-vendor-advances': t('Vendor advances'),
+  'opening-tds': t('TDS before'),
 }
 
 function OpeningImport() {
@@ -26,14 +27,14 @@ function OpeningImport() {
   return (
     <ImportPage
       kind={kind}
-      title="Opening balances from a file"
-      description="What was open when you moved here: one row for each document, with what was still open on the opening date."
-      above={<Link to="/accounting/opening-documents">Opening documents: compare with opening balances</Link>}
+      title={t('Opening balances from a file')}
+      description={t('What was open when you moved here: one row per document, with the amount still open on the opening date.')}
+      above={<Link to="/accounting/opening-documents">{t('Opening documents: compare with opening balances')}</Link>}
       search={search}
       onSearch={(change) => void navigate({ search: { ...change, kind } })}
     >
       <ViewTabs
-        label="Files"
+        label={t('Files')}
         value={kind}
         tabs={openingImportKinds.map((value) => ({ value, label: labels[value], search: { kind: value } }))}
       />

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { t } from '#core/messages.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
@@ -9,22 +10,22 @@ export const Route = createFileRoute('/_app/banking/cold-screen')({ component: F
 function FirstAccount() {
   return (
     <>
-      <PageHeader title="Banking" />
+      <PageHeader title={t('Banking')} />
       <EmptyState
         icon="bank"
-        title="Start with a bank account"
+        title={t('Start with a bank account')}
         actions={
           <>
             <ButtonLink to="/banking/accounts" search={{ edit: 'new' }} tone="primary" icon="add">
-              Add a bank account
+              {t('Add a bank account')}
             </ButtonLink>
             <ButtonLink to="/banking/import" icon="upload">
-              Import a statement
+              {t('Import a statement')}
             </ButtonLink>
           </>
         }
       >
-        Then connect it, or import its statement: every line is matched with your invoices and booked.
+        {t('Then connect it or import its statement: we match every line with your invoices and book it.')}
       </EmptyState>
     </>
   )

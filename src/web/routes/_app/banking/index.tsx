@@ -1,7 +1,5 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
+import { t } from '#core/messages.ts'
+import { GroupIndexPage } from '#web/features/workspace/shell/group-index-page.tsx'
 
-export const Route = createFileRoute('/_app/banking/')({
-  beforeLoad: () => {
-    throw redirect({ to: '/banking/transactions', replace: true })
-  },
-})
+export const Route = createFileRoute('/_app/banking/')({ component: () => <GroupIndexPage id="banking" title={t('Banking')} /> })

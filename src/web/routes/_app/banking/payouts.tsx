@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { t } from '#core/messages.ts'
 import { filterOf, payoutsQuery } from '#web/features/payouts/payouts/api.ts'
 import { PayoutsPage } from '#web/features/payouts/payouts/payouts-page.tsx'
 import { PayoutsSearch } from '#web/features/payouts/payouts/search.ts'
@@ -13,6 +14,10 @@ export const Route = createFileRoute('/_app/banking/payouts')({
 function Payouts() {
   const navigate = Route.useNavigate()
   return (
-    <PayoutsPage title="Payouts" search={Route.useSearch()} onSearch={(search) => void navigate({ search, replace: true })} />
+    <PayoutsPage
+      title={t('Payouts')}
+      search={Route.useSearch()}
+      onSearch={(search) => void navigate({ search, replace: true })}
+    />
   )
 }

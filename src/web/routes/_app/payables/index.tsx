@@ -1,7 +1,7 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
+import { t } from '#core/messages.ts'
+import { GroupIndexPage } from '#web/features/workspace/shell/group-index-page.tsx'
 
 export const Route = createFileRoute('/_app/payables/')({
-  beforeLoad: () => {
-    throw redirect({ to: '/payables/bills', replace: true })
-  },
+  component: () => <GroupIndexPage id="payables" title={t('Payables')} />,
 })

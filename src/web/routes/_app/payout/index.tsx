@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { t } from '#core/messages.ts'
 import { filterOf, payoutsQuery } from '#web/features/payouts/payouts/api.ts'
 import { PayoutsPage } from '#web/features/payouts/payouts/payouts-page.tsx'
 import { PayoutsSearch } from '#web/features/payouts/payouts/search.ts'
@@ -12,5 +13,7 @@ export const Route = createFileRoute('/_app/payout/')({
 
 function Payouts() {
   const navigate = Route.useNavigate()
-  return <PayoutsPage title="Pay" search={Route.useSearch()} onSearch={(search) => void navigate({ search, replace: true })} />
+  return (
+    <PayoutsPage title={t('Pay')} search={Route.useSearch()} onSearch={(search) => void navigate({ search, replace: true })} />
+  )
 }

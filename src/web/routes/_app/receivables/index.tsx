@@ -1,7 +1,7 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
+import { t } from '#core/messages.ts'
+import { GroupIndexPage } from '#web/features/workspace/shell/group-index-page.tsx'
 
 export const Route = createFileRoute('/_app/receivables/')({
-  beforeLoad: () => {
-    throw redirect({ to: '/receivables/invoices', replace: true })
-  },
+  component: () => <GroupIndexPage id="receivables" title={t('Receivables')} />,
 })

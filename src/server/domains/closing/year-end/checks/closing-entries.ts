@@ -44,7 +44,7 @@ export async function stockClosed(tx: CompanyTx, year: Year): Promise<Finding> {
           : `Count the stock and close it on ${formatDate(year.period_end)}.`,
     items: [
       { label: 'In the books', amount: books, link: proof.link },
-      { label: 'Stock as tracked', amount: value, link: '/accounting/inventory' },
+      { label: 'Tracked stock', amount: value, link: '/accounting/inventory' },
     ],
     proof,
     action,

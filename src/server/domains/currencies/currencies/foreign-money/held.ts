@@ -3,6 +3,7 @@ import { type Held, shareOf } from '#core/currencies/held.ts'
 import { formatDate, type IsoDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import type { Paise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import type { ForeignMove } from '#contract/currencies/foreign-moves.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -43,8 +44,11 @@ export async function lockHeld(tx: CompanyTx, bank_accounts_id: string): Promise
   throw new AppError(
     'wrong_state',
     currency === 'INR'
-      ? `${account_label} is kept in rupees.`
-      : `${account_label} is only read: its rupees were posted by journals. Add the account anew to keep it in ${currency}.`,
+      ? t('{account_label} is in rupees.', { account_label })
+      : t('{account_label} is read-only: journals posted its rupees. Add the account again to keep it in {currency}.', {
+          account_label,
+          currency,
+        }),
   )
 }
 
@@ -54,7 +58,7 @@ type RateUsed = { exchange_rate: string; rate_date: IsoDate | null; rate_source:
 export async function rateUsed(tx: CompanyTx, currency: string, entered: string | null, on: IsoDate): Promise<RateUsed> {
   if (entered !== null) return { exchange_rate: plainRate(entered) ?? entered, rate_date: on, rate_source: 'typed' }
   const known = await rateOn(tx, currency, on)
-  if (!known) throw fieldError('exchange_rate', `No rate is known for ${currency} on that day: enter one`)
+  if (!known) throw fieldError('exchange_rate', t('We have no rate for {currency} on that day: enter one', { currency }))
   return { exchange_rate: known.rate, rate_date: known.rate_date, rate_source: known.source }
 }
 
@@ -69,7 +73,7 @@ export const rateOfAmounts = (
 /** The rupees of an amount at a rate. Throws `invalid` at the rate when they come to nothing. */
 export function worthOf(foreign_amount: Minor, currency: string, { exchange_rate }: RateUsed): Paise {
   const worth = toPaise(foreign_amount, currency, exchange_rate)
-  if (worth === 0) throw fieldError('exchange_rate', 'At this rate it comes to no rupees')
+  if (worth === 0) throw fieldError('exchange_rate', 'At this rate it comes to zero rupees')
   return worth
 }
 
@@ -82,7 +86,7 @@ export async function shareOut(tx: CompanyTx, held: HeldAccount, part: Minor, on
   if (part > least) {
     const { account_label, currency } = held
     const there = `${account_label} holds ${formatForeign(least, currency)} by the books on ${formatDate(on)} and after`
-    throw fieldError(field, `${there}: record what came in first`)
+    throw fieldError(field, t('{there}: record what you received first', { there }))
   }
   return shareOf(held, part)
 }

@@ -1,4 +1,5 @@
 import { fieldError } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 
 /** Of `ledger_accounts`: the currency a bank account's money is kept in; null in rupees. */
 export const accountCurrencySql = `(SELECT f.currency FROM foreign_accounts f WHERE f.companies_id = ledger_accounts.companies_id
@@ -18,4 +19,4 @@ export function checkAccountCurrency(
 }
 
 const sentence = (account_name: string, kept_in: string | null) =>
-  `${account_name} is kept in ${kept_in ?? 'rupees'}: record it in that account, under Banking`
+  t('{account_name} is in {value}: record it in that account, under Banking', { account_name, value: kept_in ?? 'rupees' })

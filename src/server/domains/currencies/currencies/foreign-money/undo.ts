@@ -4,6 +4,7 @@ import { shareOf } from '#core/currencies/held.ts'
 import type { IsoDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import { negate } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import { post } from '#server/ledger/post.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { refuseMatchedEntry } from '#server/domains/accounting/entry-links/entry-links.ts'
@@ -67,9 +68,13 @@ async function undoOne(tx: CompanyTx, made: Made, journal_entries_id: string, on
 async function leaving(tx: CompanyTx, held: HeldAccount, made: Made, on: IsoDate): Promise<number> {
   await shareOut(tx, held, made.foreign_amount, on, 'undone_on').catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error
-    throw new AppError('wrong_state', `${held.account_label} no longer holds this money: undo what left it first.`, {
-      cause: error,
-    })
+    throw new AppError(
+      'wrong_state',
+      t('{account_label} no longer has this money: undo what left it first.', { account_label: held.account_label }),
+      {
+        cause: error,
+      },
+    )
   })
   if (!made.is_averaged) return made.amount
   const share = shareOf(held, made.foreign_amount)

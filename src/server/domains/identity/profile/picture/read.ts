@@ -1,6 +1,7 @@
 import type { Picture } from './picture.ts'
 import { MAX_PICTURE_SIDE } from '#contract/identity/profile.ts'
 import { AppError } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 import { readJpeg } from './jpeg.ts'
 import { readPng } from './png.ts'
 import { readWebp } from './webp.ts'
@@ -16,7 +17,9 @@ export function readPicture({ bytes: input }: { bytes: Uint8Array }): Picture {
   const { width, height } = picture
   if (width === 0 || height === 0) return refuse('This picture is empty')
   if (Math.max(width, height) > MAX_PICTURE_SIDE)
-    return refuse(`This picture is ${width} × ${height} pixels. ${MAX_PICTURE_SIDE} a side is the most`)
+    return refuse(
+      t('This picture is {width} × {height} pixels. Use at most {MAX_PICTURE_SIDE} a side', { width, height, MAX_PICTURE_SIDE }),
+    )
   return picture
 }
 

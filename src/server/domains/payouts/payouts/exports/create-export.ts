@@ -3,9 +3,11 @@ import { dateInIndia } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { sumPaise } from '#core/money.ts'
 import { type BankFormat, bankFileFormats, paymentProblem } from '#core/payouts/bank-files.ts'
+import { t } from '#core/messages.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
+import { insertRow } from '#server/platform/insert-row.ts'
 import { auditAmounts } from '../create-payouts.ts'
 import { releasePlanUsage } from '../payout-changes.ts'
 import { newReference } from '../rows.ts'
@@ -23,43 +25,47 @@ export async function exportThem(tx: CompanyTx, rows: readonly PayoutRecord[], w
   const { bank_format, client_code } = wanted
   const format = bankFileFormats[bank_format]
   const [first] = rows
-  if (!first) throw new AppError('wrong_state', 'Nothing waits for an approval.')
+  if (!first) throw new AppError('wrong_state', 'Nothing is waiting for approval.')
   if (rows.some((row) => row.bank_accounts_id !== first.bank_accounts_id))
-    throw fieldError('bank_format', 'A file pays from one account: approve the payouts of each account apart')
+    throw fieldError('bank_format', 'A file pays from one account: approve the payouts of each account separately')
   if (rows.length > format.most_rows)
-    throw fieldError('bank_format', `This bank takes ${format.most_rows} payments in a file, these are ${rows.length}`)
+    throw fieldError(
+      'bank_format',
+      t('This bank accepts {most_rows} payments in a file, and you have {length}', {
+        most_rows: format.most_rows,
+        length: rows.length,
+      }),
+    )
   if (format.needs_client_code && client_code === '')
-    throw fieldError('client_code', 'Enter the code by which the bank knows you: the file is named by it')
+    throw fieldError('client_code', 'Enter the code your bank has for you: the file name uses it')
   const exported_on = dateInIndia(tx.now)
   const [day_no, account] = [await nextOfDay(tx, exported_on), await debitAccount(tx, first.bank_accounts_id)]
   const facts = { debit_account_number: account.account_number, client_code, day: exported_on, day_no }
   for (const [at, row] of rows.entries()) {
     if (row.payee_account_number === null)
-      throw fieldError('bank_format', `${row.payee_name} is paid by UPI, which a file cannot do: take it out`)
+      throw fieldError(
+        'bank_format',
+        t('{payee_name} is paid by UPI, which a file cannot do: remove the payout', { payee_name: row.payee_name }),
+      )
     const payment = paymentOf({ ...row, export_row: at + 1 }, facts, account.ifsc)
     const problem = paymentProblem(bank_format, payment, facts)
     if (problem !== undefined) throw fieldError('bank_format', `${row.payee_name}: ${problem}`)
   }
   const payout_exports_id = newId()
-  await tx.client.query(
-    `INSERT INTO payout_exports (companies_id, payout_exports_id, bank_accounts_id, bank_format, file_name, client_code, exported_on, day_no,
-       payout_count, amount, exported_by, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
-    [
-      tx.companies_id,
-      payout_exports_id,
-      first.bank_accounts_id,
-      bank_format,
-      format.file_name(facts),
-      client_code,
-      exported_on,
-      day_no,
-      rows.length,
-      sumPaise(rows.map((row) => row.amount)),
-      tx.accounts_id,
-      tx.now,
-    ],
-  )
+  await insertRow(tx.client, 'payout_exports', {
+    companies_id: tx.companies_id,
+    payout_exports_id,
+    bank_accounts_id: first.bank_accounts_id,
+    bank_format,
+    file_name: format.file_name(facts),
+    client_code,
+    exported_on,
+    day_no,
+    payout_count: rows.length,
+    amount: sumPaise(rows.map((row) => row.amount)),
+    exported_by: tx.accounts_id,
+    created_at: tx.now,
+  })
   await tx.client.query(
     `UPDATE payouts p SET payout_status = 'exported', payout_exports_id = $3, export_row = n.export_row, sent_at = $4, expected_by = NULL
      FROM unnest($2::uuid[]) WITH ORDINALITY AS n (payouts_id, export_row)
@@ -82,14 +88,14 @@ export async function withdraw(tx: CompanyTx, payout_exports_id: string, reason:
   )
   if (!rowCount) {
     await get(tx, payout_exports_id)
-    throw new AppError('wrong_state', 'This file was taken back already.')
+    throw new AppError('wrong_state', 'This file is already withdrawn.')
   }
   const { rows } = await tx.client.query<PayoutRecord>(
     'SELECT * FROM payouts WHERE companies_id = $1 AND payout_exports_id = $2 ORDER BY payouts_id FOR NO KEY UPDATE',
     [tx.companies_id, payout_exports_id],
   )
   if (rows.some((row) => row.payout_status !== 'exported'))
-    throw new AppError('wrong_state', 'The bank has this file: some of its payouts are paid or failed already.')
+    throw new AppError('wrong_state', 'The bank has this file: some of its payouts are already paid or failed.')
   for (const [counted_on, some] of Map.groupBy(rows, (row) => row.counted_on))
     await releasePlanUsage(tx, { amount: sumPaise(some.map((row) => row.amount)), counted_on })
   await tx.client.query(
@@ -115,7 +121,7 @@ async function nextOfDay(tx: CompanyTx, day: string): Promise<number> {
     [tx.companies_id, day],
   )
   const day_no = rows[0]?.day_no ?? 1
-  if (day_no > 999) throw new AppError('wrong_state', 'There are 999 files of today already, the most a bank takes.')
+  if (day_no > 999) throw new AppError('wrong_state', 'You already have 999 files for today, the most a bank accepts.')
   return day_no
 }
 

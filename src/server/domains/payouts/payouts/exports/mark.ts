@@ -15,9 +15,9 @@ type Mark = { outcome: 'paid'; on: IsoDate; utr: string | null } | { outcome: 'f
 export async function mark(tx: CompanyTx, payouts_id: string, body: Body<typeof markPayout>): Promise<Payout> {
   const row = await lock(tx, payouts_id)
   if (row.payout_status !== 'exported')
-    throw new AppError('wrong_state', 'Only a payout that stands in a file of the bank is marked by hand.')
+    throw new AppError('wrong_state', 'You can mark by hand only a payout that is in a bank file.')
   const { outcome, paid_on, utr, reason } = body
-  if (paid_on !== null && paid_on > dateInIndia(tx.now)) throw fieldError('paid_on', 'Not after today')
+  if (paid_on !== null && paid_on > dateInIndia(tx.now)) throw fieldError('paid_on', 'Choose today or earlier')
   if (outcome === 'paid') await applyMark(tx, row, { outcome, on: paid_on ?? dateInIndia(tx.now), utr })
   else await applyMark(tx, row, { outcome, reason: reason ?? '' })
   return get(tx, payouts_id)

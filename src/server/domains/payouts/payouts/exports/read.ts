@@ -53,7 +53,7 @@ export async function file(database: Database, tx: CompanyTx, payout_exports_id:
   )
   const [made] = rows
   if (!made) throw missing()
-  if (made.withdrawn_at) throw new AppError('wrong_state', 'This file was taken back: it must not reach the bank.')
+  if (made.withdrawn_at) throw new AppError('wrong_state', 'This file is withdrawn: do not send it to the bank.')
   await audit(tx, 'downloaded', 'payout_exports', payout_exports_id)
   const who = { companies_id: tx.companies_id, accounts_id: tx.accounts_id }
   const facts = {

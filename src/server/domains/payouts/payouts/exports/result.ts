@@ -35,7 +35,7 @@ const resultTask = defineTask<typeof import('./result-file.ts').resultRows>({
 export async function readResult(tx: CompanyTx, payout_exports_id: string, upload: Readable): Promise<Result> {
   const made = await get(tx, payout_exports_id)
   if (made.withdrawn_at !== null)
-    throw new AppError('wrong_state', 'This file was taken back: its payouts wait for approval again.')
+    throw new AppError('wrong_state', 'This file is withdrawn: its payouts wait for approval again.')
   const bytes = await readUpload(upload, MAX_RESULT_BYTES)
   const table = await workerPool.run(resultTask, { bytes }, { owner: tx.companies_id })
   const byReference = await ofFile(tx, payout_exports_id)

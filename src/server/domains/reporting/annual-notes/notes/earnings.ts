@@ -7,6 +7,7 @@ import type { AllFacts } from '../carry.ts'
 import { type Draft, type NoteContext, table } from './context.ts'
 import { daysBetween, financialYear, type IsoDate } from '#core/dates.ts'
 import { formatPaise, mulDiv, type Paise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 
 type Result = { figures: EarningsPerShare; why?: undefined } | { figures?: undefined; why: string }
 
@@ -103,7 +104,7 @@ export function earnings(earned: Year & { profit: Paise }, facts: AllFacts, fact
   if (classes.length === 0) return { why: 'Earnings per share need the equity shares: enter the share capital.' }
   if (new Set(classes.map(({ face_value }) => face_value)).size > 1) {
     const values = classes.map(({ class_name, face_value }) => `${class_name} ₹${formatPaise(face_value)}`).join(', ')
-    return { why: `Equity classes of different face values have earnings of their own (AS 20 para 9): ${values}.` }
+    return { why: t('Equity classes of different face values have their own earnings (AS 20 para 9): {values}.', { values }) }
   }
   const days = classes
     .map((each) => shareDays(each, earned))

@@ -35,7 +35,7 @@ export async function receivablesAgeingSheet(tx: CompanyTx, settings: ReportSett
     by('(iv) Disputed trade receivables – considered doubtful', true, true),
     ...rest([
       ['Credit notes and entries not set against invoices', note.on_account],
-      ['Without a customer', note.without_party],
+      ['No customer', note.without_party],
       ['Change to closing exchange rates', note.restated],
       ['Other entries', note.other],
     ]),

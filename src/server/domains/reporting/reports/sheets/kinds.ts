@@ -1,38 +1,14 @@
-import type { ReportSettings, Sheet, SheetKind } from '#contract/documents/report-sheets.ts'
-import type { CompanyTx } from '#server/platform/db.ts'
-import type { StatementFacts } from '../statement-facts.ts'
-import { accountSheet } from './account.ts'
-import { agedPayablesSheet } from './aged.ts'
-import { payablesAgeingSheet, receivablesAgeingSheet } from './ageing.ts'
-import { budgetSheet } from './budget.ts'
-import { cashFlowSheet } from './cash-flow.ts'
-import { balanceSheetSheet, profitAndLossSheet } from './faces.ts'
-import { noteSheet } from './note.ts'
-import { customerStatementSheet, vendorStatementSheet } from './parties.ts'
-import { agedReceivablesSheet, trialBalanceSheet } from './statements.ts'
+import type { ReportSettings, Sheet } from '#contract/documents/report-sheets.ts'
+import type { SheetKind } from '#contract/sheets.ts'
 import { styled } from '#server/domains/documents/sheets/styled.ts'
-import { inputTaxSheet, outputTaxSheet } from './taxes.ts'
-import { purchasesSheet, salesSheet } from './trade.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { registry } from '#server/platform/registry.ts'
+import type { StatementFacts } from '../statement-facts.ts'
 
-const kinds: Record<SheetKind, (tx: CompanyTx, settings: ReportSettings, facts: StatementFacts) => Promise<Sheet>> = {
-  aged_payables: agedPayablesSheet,
-  aged_receivables: agedReceivablesSheet,
-  trial_balance: trialBalanceSheet,
-  profit_and_loss: profitAndLossSheet,
-  balance_sheet: balanceSheetSheet,
-  statement_note: noteSheet,
-  receivables_ageing: receivablesAgeingSheet,
-  payables_ageing: payablesAgeingSheet,
-  cash_flow: cashFlowSheet,
-  sales: salesSheet,
-  purchases: purchasesSheet,
-  output_tax: outputTaxSheet,
-  input_tax: inputTaxSheet,
-  account_analysis: accountSheet,
-  budget: budgetSheet,
-  vendor_statement: vendorStatementSheet,
-  customer_statement: customerStatementSheet,
-}
+export type SheetBuilder = (tx: CompanyTx, settings: ReportSettings, facts: StatementFacts) => Promise<Sheet>
+
+/** What works out each report that is one table; slices add theirs in their module. */
+export const sheetBuilders = registry<SheetKind, SheetBuilder>('a report that is one table')
 
 /** Works a report out. Throws `invalid` at the setting that is wrong or missing. */
 export const sheetOf = async (
@@ -40,4 +16,4 @@ export const sheetOf = async (
   report_kind: SheetKind,
   settings: ReportSettings,
   facts: StatementFacts,
-): Promise<Sheet> => styled(tx, await kinds[report_kind](tx, settings, facts))
+): Promise<Sheet> => styled(tx, await sheetBuilders.get(report_kind)(tx, settings, facts))

@@ -28,5 +28,5 @@ export function comparedPeriods(tx: CompanyTx, settings: ReportSettings): Report
   if (settings.compare === 'previous_period') return [own, previousPeriod(own)]
   if (settings.compare === 'previous_year') return [own, previousYear(own)]
   if (settings.compare === undefined || settings.compare === 'none') return [own]
-  throw fieldError('compare', 'This report compares with the period before or the year before')
+  throw fieldError('compare', 'This report compares with the previous period or year')
 }

@@ -37,9 +37,9 @@ export async function outputTaxSheet(tx: CompanyTx, settings: ReportSettings): P
       isOurs: true,
       linkOf: trade('purchases'),
     },
-    { label: 'Paid ahead under reverse charge', ...ahead, isOurs: true, linkOf: paidAhead },
+    { label: 'Advances paid under reverse charge', ...ahead, isOurs: true, linkOf: paidAhead },
     {
-      label: 'Sales under reverse charge, taxed at the customer',
+      label: 'Sales under reverse charge, taxed in the customer’s hands',
       ...only(sold, (each) => each.is_reverse),
       isOurs: false,
       linkOf: trade('sales'),
@@ -55,7 +55,7 @@ export async function inputTaxSheet(tx: CompanyTx, settings: ReportSettings): Pr
   const linkOf = trade('purchases')
   return taxSheet('Input tax', periods, [
     { label: 'Input credit', ...only(bought, (each) => each.is_credit), isOurs: true, linkOf },
-    { label: 'Input credit on gateway fees', ...gateway, isOurs: true, linkOf: settled },
+    { label: 'Input tax credit on gateway fees', ...gateway, isOurs: true, linkOf: settled },
     { label: 'No credit: a cost', ...only(bought, (each) => !each.is_credit), isOurs: false, linkOf },
   ])
 }

@@ -1,4 +1,5 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
+import { t } from '#core/messages.ts'
 import {
   type Attachment,
   attachFile,
@@ -27,14 +28,14 @@ export const useAttach = (owner: Owner) =>
   useMutation({
     mutationFn: (file: File) => upload(attachFile, file, { query: { ...owner, file_name: file.name.slice(0, 200) } }),
     onSuccess: keep(owner),
-    meta: { fallback: 'The paper could not be attached' },
+    meta: { fallback: t('The document could not be attached') },
   })
 
 export const useRemove = (owner: Owner) =>
   useMutation({
     mutationFn: (attachments_id: string) => call(removeAttachment, { params: { attachments_id } }),
     onSuccess: keep(owner),
-    meta: { fallback: 'The paper could not be taken off' },
+    meta: { fallback: t("We couldn't remove the attachment") },
   })
 
 export const saveAttachment = ({ attachments_id, original_file_name }: Attachment) =>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { t } from '#core/messages.ts'
 import { type Attachment, MAX_ATTACHMENT_BYTES } from '#contract/documents/attachments.ts'
 import { type Attachable, attachmentAccess } from '#contract/records.ts'
 import { sentence } from '#web/lib/errors.ts'
@@ -19,10 +20,10 @@ export function AttachmentsCard({ of, id }: { of: Attachable; id: string }) {
   const { mutate: remove } = useRemove(owner)
   const mayChange = usePermitted(attachmentAccess(of).writes)
   return (
-    <Card title="Papers">
+    <Card title={t('Papers')}>
       <Stack>
         {error ? (
-          <ErrorState error={error} title="The papers could not be loaded" onRetry={refetch} />
+          <ErrorState error={error} title={t("We couldn't load the attachments")} onRetry={refetch} />
         ) : data === undefined ? (
           <Skeleton lines={1} />
         ) : (
@@ -34,18 +35,18 @@ export function AttachmentsCard({ of, id }: { of: Attachable; id: string }) {
               {mayChange && (
                 <IconButton
                   icon="close"
-                  label={`Take ${file.original_file_name} off`}
+                  label={t('Remove {original_file_name}', { original_file_name: file.original_file_name })}
                   onClick={() => remove(file.attachments_id)}
                 />
               )}
             </div>
           ))
         )}
-        {data?.rows.length === 0 && !mayChange && <p className={styles.none}>No papers are attached.</p>}
+        {data?.rows.length === 0 && !mayChange && <p className={styles.none}>{t('No attachments.')}</p>}
         {mayChange && (
           <FileDrop
-            label={isPending ? 'Attaching…' : 'Attach a paper'}
-            help="PDF, PNG or JPEG, up to 10 MB"
+            label={isPending ? t('Attaching…') : t('Attach a document')}
+            help={t('PDF, PNG or JPEG, up to 10 MB')}
             accept=".pdf,.png,.jpg,.jpeg"
             maxBytes={MAX_ATTACHMENT_BYTES}
             onFiles={([file]) => file && attach(file)}
@@ -60,6 +61,6 @@ async function save(file: Attachment) {
   try {
     await saveAttachment(file)
   } catch (error) {
-    toast({ tone: 'danger', text: sentence(error, 'The paper could not be read') })
+    toast({ tone: 'danger', text: sentence(error, t('We couldn’t read the document')) })
   }
 }

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { t } from '#core/messages.ts'
 import {
   cancelRowImport,
   exportRows,
@@ -60,14 +61,14 @@ export const useUpload = (import_kind: ImportKind) =>
 export const useStart = (row_imports_id: string) =>
   useMutation({
     mutationFn: (body: { leave_wrong: boolean; again: boolean }) => call(startRowImport, { params: { row_imports_id }, body }),
-    meta: { fallback: 'The import could not be started' },
+    meta: { fallback: t('We couldn’t start the import') },
     onSuccess: keep,
   })
 
 export const useCancel = (row_imports_id: string) =>
   useMutation({
     mutationFn: () => call(cancelRowImport, { params: { row_imports_id }, body: {} }),
-    meta: { fallback: 'The import could not be stopped' },
+    meta: { fallback: t('We couldn’t stop the import') },
     onSuccess: keep,
   })
 
@@ -82,13 +83,16 @@ export const useMend = (row_imports_id: string) =>
   })
 
 export const saveTemplate = (import_kind: ImportKind, format: 'csv' | 'xlsx') =>
-  download(importTemplate, `${import_kind} template.${format}`, { params: { import_kind }, query: { format } })
+  download(importTemplate, t('{import_kind} template.{format}', { import_kind, format }), {
+    params: { import_kind },
+    query: { format },
+  })
 
 export const saveLines = (import_kind: ImportKind) =>
-  download(exportRows, `${import_kind} lines.csv`, { params: { import_kind }, query: { format: 'csv' } })
+  download(exportRows, t('{import_kind} lines.csv', { import_kind }), { params: { import_kind }, query: { format: 'csv' } })
 
 export const saveResult = ({ row_imports_id, original_file_name }: RowImport, format: 'csv' | 'xlsx') =>
-  download(importResult, `${original_file_name.replace(/\.\w+$/, '')} result.${format}`, {
+  download(importResult, t('{replace} result.{format}', { replace: original_file_name.replace(/\.\w+$/, ''), format }), {
     params: { row_imports_id },
     query: { format },
   })

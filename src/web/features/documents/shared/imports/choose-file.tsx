@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { t } from '#core/messages.ts'
 import { type ImportColumn, MAX_IMPORT_BYTES } from '#contract/documents/row-imports.ts'
 import { type ImportKind } from '#contract/records.ts'
 import { sentence } from '#web/lib/errors.ts'
@@ -21,7 +22,7 @@ export function ChooseFile({ kind, onSent }: Props) {
   const { data, error, refetch } = useQuery(columnsQuery(kind))
   const { mutateAsync: send, isPending, error: refused } = useUpload(kind)
   const [match_by, setMatch] = useState('')
-  const { one, many, asks = [`When the ${one} is here already`, 'Leave it as it is'] } = wordsOf(kind)
+  const { one, many, asks = [t('If the {one} already exists', { one }), t('Leave it unchanged')] } = wordsOf(kind)
   const take = ([file]: File[]) => {
     // What is refused is said in the box.
     if (file)
@@ -30,8 +31,8 @@ export function ChooseFile({ kind, onSent }: Props) {
         () => undefined,
       )
   }
-  if (error) return <ErrorState error={error} title="The columns could not be loaded" onRetry={refetch} />
-  if (data === undefined) return <Skeleton lines={6} height={320} label="Loading" />
+  if (error) return <ErrorState error={error} title={t("We couldn't load the columns")} onRetry={refetch} />
+  if (data === undefined) return <Skeleton lines={6} height={320} label={t('Loading')} />
   return (
     <>
       <Card>
@@ -46,30 +47,30 @@ export function ChooseFile({ kind, onSent }: Props) {
             />
           )}
           <FileDrop
-            label={isPending ? 'Sending the file' : 'Drop a file here, or choose one'}
-            help="CSV or Excel, up to 50,000 rows and 20 MB. Nothing is made before you say so."
+            label={isPending ? t('Sending the file') : t('Drop a file here, or choose one')}
+            help={t('CSV or Excel, up to 50,000 rows and 20 MB. We create nothing until you confirm.')}
             accept=".csv,.xlsx,.xls,.txt,.tsv"
             maxBytes={MAX_IMPORT_BYTES}
             onFiles={take}
-            error={refused ? sentence(refused, 'The file could not be sent') : undefined}
+            error={refused ? sentence(refused, t('We couldn’t send the file')) : undefined}
           />
           <div className={styles.actions}>
             <Button icon="download" onClick={() => void downloadWithToast(saveTemplate(kind, 'xlsx'))}>
-              Excel template
+              {t('Excel template')}
             </Button>
             <Button icon="download" onClick={() => void downloadWithToast(saveTemplate(kind, 'csv'))}>
-              CSV template
+              {t('CSV template')}
             </Button>
             {data.can_export && (
               <Button icon="download" onClick={() => void downloadWithToast(saveLines(kind))}>
-                What is here, as such a file
+                {t('Current data in this format')}
               </Button>
             )}
           </div>
         </Stack>
       </Card>
-      <Card flush title={`What a file of ${many} may hold`}>
-        <ul className={styles.columns} aria-label="Columns">
+      <Card flush title={t('What a file of {many} can contain', { many })}>
+        <ul className={styles.columns} aria-label={t('Columns')}>
           {data.rows.map((column) => (
             <ColumnLine key={column.field} column={column} />
           ))}
@@ -82,7 +83,7 @@ export function ChooseFile({ kind, onSent }: Props) {
 const ColumnLine = ({ column: { header, help, example, is_required } }: { column: ImportColumn }) => (
   <li className={styles.column}>
     <span className={styles.columnName}>
-      {header} {is_required && <Badge tone="info">Needed</Badge>}
+      {header} {is_required && <Badge tone="info">{t('Needed')}</Badge>}
     </span>
     <span className={styles.hint}>{help}</span>
     <span className={styles.example}>{example}</span>

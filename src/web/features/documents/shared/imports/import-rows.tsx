@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { t } from '#core/messages.ts'
 import type { ImportRow, RowImport } from '#contract/documents/row-imports.ts'
 import { formatCount } from '#web/lib/format.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
@@ -23,7 +24,7 @@ export function ImportRows({ found, shown, onShown }: Props) {
   if (!current) return null
   return (
     <Tabs
-      label="Rows"
+      label={t('Rows')}
       value={current.value}
       onChange={(value) => {
         const state = states.find((each) => each.value === value)
@@ -38,8 +39,8 @@ function RowsPart({ found, status }: { found: RowImport; status: Status }) {
   const query = useInfiniteQuery(rowsQuery(found.row_imports_id, status))
   const [mending, setMending] = useState<ImportRow>()
   const rows = query.data?.pages.flatMap((page) => page.rows)
-  if (query.error) return <ErrorState error={query.error} title="The rows could not be loaded" onRetry={query.refetch} />
-  if (rows === undefined) return <Skeleton lines={8} height={320} label="Loading the rows" />
+  if (query.error) return <ErrorState error={query.error} title={t("We couldn't load the rows")} onRetry={query.refetch} />
+  if (rows === undefined) return <Skeleton lines={8} height={320} label={t('Loading the rows')} />
   const canMend = found.import_status === 'checked' && status !== 'known'
   return (
     <>
@@ -48,11 +49,11 @@ function RowsPart({ found, status }: { found: RowImport; status: Status }) {
           <table className={styles.table}>
             <thead>
               <tr>
-                <th scope="col">Line</th>
+                <th scope="col">{t('Line')}</th>
                 <th scope="col">
-                  <span className="visually-hidden">{canMend ? 'Mend' : 'Result'}</span>
+                  <span className="visually-hidden">{canMend ? t('Mend') : t('Result')}</span>
                 </th>
-                {(status === 'wrong' || status === 'failed') && <th scope="col">What is wrong</th>}
+                {(status === 'wrong' || status === 'failed') && <th scope="col">{t('What is wrong')}</th>}
                 {found.columns.map(({ header, label }, i) => (
                   <th key={i} scope="col" className={label === null ? styles.unread : undefined}>
                     {header}
@@ -70,9 +71,9 @@ function RowsPart({ found, status }: { found: RowImport; status: Status }) {
         {query.hasNextPage && (
           <div className={styles.more}>
             <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-              Show more
+              {t('Show more')}
             </Button>
-            <span className={styles.hint}>{formatCount(rows.length)} shown</span>
+            <span className={styles.hint}>{t('{count} shown', { count: formatCount(rows.length) })}</span>
           </div>
         )}
       </Card>
@@ -89,7 +90,7 @@ function Row({ found, row, onMend }: { found: RowImport; row: ImportRow; onMend:
     <tr>
       <td className={cx(styles.line, 'figures')}>{row.row_no}</td>
       <td className={styles.act}>
-        {onMend && <IconButton icon="edit" label={`Mend line ${row.row_no}`} onClick={onMend} />}
+        {onMend && <IconButton icon="edit" label={t('Correct line {row_no}', { row_no: row.row_no })} onClick={onMend} />}
         {href && row.result !== null ? <Link to={href}>{row.result}</Link> : row.result}
       </td>
       {(row.row_status === 'wrong' || row.row_status === 'failed') && (
@@ -106,7 +107,7 @@ function Row({ found, row, onMend }: { found: RowImport; row: ImportRow; onMend:
         const isWrong = field !== null && wrongFields.has(field)
         return (
           <td key={i} data-label={header} className={cx(isWrong && styles.wrong, row.cells[i] === '' && styles.blank)}>
-            {isWrong && <span className="visually-hidden">Wrong: </span>}
+            {isWrong && <span className="visually-hidden">{`${t('Wrong:')} `}</span>}
             {row.cells[i]}
           </td>
         )

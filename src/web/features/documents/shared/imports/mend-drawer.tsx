@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { t } from '#core/messages.ts'
 import type { ImportRow, RowImport } from '#contract/documents/row-imports.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Drawer } from '#web/ui/dialog.tsx'
@@ -22,20 +23,26 @@ export function MendDrawer({ found, row, onClose }: Props) {
   const save = async () => {
     const { row: after } = await mend({ row_no: row.row_no, cells })
     if (after.row_status === 'wrong') return setIssues(after.issues)
-    toast({ tone: 'success', text: `Line ${row.row_no} is ${after.row_status === 'known' ? 'here already' : 'ready'}` })
+    toast({
+      tone: 'success',
+      text: t('Line {row_no} is {value}', {
+        row_no: row.row_no,
+        value: after.row_status === 'known' ? t('already here') : 'ready',
+      }),
+    })
     onClose()
   }
   return (
     <Drawer
       isOpen
-      title={`Line ${row.row_no}`}
+      title={t('Line {row_no}', { row_no: row.row_no })}
       isDirty={isDirty}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button type="submit" form={id} tone="primary" busy={isPending}>
-            Save line
+            {t('Save line')}
           </Button>
         </>
       }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { t } from '#core/messages.ts'
 import type { ImportRow, RowImport } from '#contract/documents/row-imports.ts'
 import { formatCount, formatInstant, plural } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -30,8 +31,8 @@ export function OneImport({ row_imports_id, shown, onShown, onAnother }: Props) 
     if (found && wasRunning.current && !running) void forgetMade(found)
     wasRunning.current = running
   }, [found, running])
-  if (error) return <ErrorState error={error} title="The import could not be found" onRetry={refetch} />
-  if (found === undefined) return <Skeleton lines={6} height={320} label="Loading the import" />
+  if (error) return <ErrorState error={error} title={t('We couldn’t find the import')} onRetry={refetch} />
+  if (found === undefined) return <Skeleton lines={6} height={320} label={t('Loading the import')} />
   return (
     <>
       <Card title={found.original_file_name} actions={<Acts found={found} onAnother={onAnother} />}>
@@ -55,27 +56,27 @@ function Acts({ found, onAnother }: { found: RowImport; onAnother: () => void })
       <Badge tone={tone}>{words}</Badge>
       {canCancel && (
         <Button busy={isPending} onClick={() => cancel()}>
-          {found.import_status === 'making' ? 'Stop' : 'Give up'}
+          {found.import_status === 'making' ? t('Stop') : t('Cancel import')}
         </Button>
       )}
       {!isRunning(found) && (
         <Button icon="upload" onClick={onAnother}>
-          Another file
+          {t('Another file')}
         </Button>
       )}
       <Menu
-        trigger={<IconButton icon="download" label="Download the result" />}
+        trigger={<IconButton icon="download" label={t('Download the result')} />}
         groups={[
           [
             {
               id: 'xlsx',
-              label: 'Result as Excel',
+              label: t('Result as Excel'),
               icon: 'download',
               onSelect: () => void downloadWithToast(saveResult(found, 'xlsx')),
             },
             {
               id: 'csv',
-              label: 'Result as CSV',
+              label: t('Result as CSV'),
               icon: 'download',
               onSelect: () => void downloadWithToast(saveResult(found, 'csv')),
             },
@@ -88,15 +89,17 @@ function Acts({ found, onAnother }: { found: RowImport; onAnother: () => void })
 
 function Standing({ found }: { found: RowImport }) {
   const { import_status: status, row_count, checked_count, made_count, failed_count, ready_count, wrong_count } = found
-  const stays = <p className={styles.hint}>You can leave this page; it goes on.</p>
+  const stays = <p className={styles.hint}>{t('You can leave this page; the import continues.')}</p>
   if (status === 'reading')
     return (
-      <output className={styles.hint}>{row_count === 0 ? 'Reading the file' : `${plural(row_count, 'row')} read so far`}</output>
+      <output className={styles.hint}>
+        {row_count === 0 ? t('Reading the file') : t('{rows} read so far', { rows: plural(row_count, 'row') })}
+      </output>
     )
   if (status === 'checking')
     return (
       <>
-        <Progress value={checked_count} max={row_count} label={`Trying ${plural(row_count, 'row')}`} />
+        <Progress value={checked_count} max={row_count} label={t('Checking {rows}', { rows: plural(row_count, 'row') })} />
         {stays}
       </>
     )
@@ -105,26 +108,36 @@ function Standing({ found }: { found: RowImport }) {
     const all = made_count + failed_count + ready_count
     return (
       <>
-        <Progress value={all - ready_count} max={all} label={`${formatCount(all - ready_count)} of ${formatCount(all)} rows`} />
+        <Progress
+          value={all - ready_count}
+          max={all}
+          label={t('{count} of {count_2} rows', { count: formatCount(all - ready_count), count_2: formatCount(all) })}
+        />
         {stays}
       </>
     )
   }
   if (status === 'failed')
-    return <Notice tone="danger">{found.failure ?? 'The file could not be read.'} Nothing was made.</Notice>
+    return (
+      <Notice tone="danger">
+        {t('{value} Nothing was created.', { value: found.failure ?? t('We couldn’t read the file.') })}
+      </Notice>
+    )
   if (status === 'cancelled')
     return (
       <Notice>
         {made_count === 0
-          ? 'Given up: nothing was made.'
-          : `Stopped: ${plural(made_count, 'row')} taken over, ${formatCount(ready_count)} not.`}
+          ? t('Cancelled: nothing was created.')
+          : t('Stopped: {rows} imported, {count} not.', { rows: plural(made_count, 'row'), count: formatCount(ready_count) })}
       </Notice>
     )
   const left = failed_count + wrong_count
   return (
     <Notice tone={left > 0 ? 'warning' : 'success'}>
-      {plural(made_count, 'row')} taken over{left > 0 && `, ${formatCount(left)} left out`}
-      {found.finished_at !== null && ` on ${formatInstant(found.finished_at)}`}.
+      {plural(made_count, 'row')}
+      {` ${t('imported')}`}
+      {left > 0 && t(', {count} left out', { count: formatCount(left) })}
+      {found.finished_at !== null && ` ${t('on {time}', { time: formatInstant(found.finished_at) })}`}.
     </Notice>
   )
 }

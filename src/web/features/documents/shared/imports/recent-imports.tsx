@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { t } from '#core/messages.ts'
 import type { RowImport } from '#contract/documents/row-imports.ts'
 import type { ImportKind } from '#contract/records.ts'
 import { formatInstant, plural } from '#web/lib/format.ts'
@@ -14,10 +15,10 @@ type Props = { kind: ImportKind; onOpen: (row_imports_id: string) => void }
 /** The last ten files. */
 export function RecentImports({ kind, onOpen }: Props) {
   const { data, error, refetch } = useQuery(recentQuery(kind))
-  if (error) return <ErrorState error={error} title="Earlier imports could not be loaded" onRetry={refetch} />
+  if (error) return <ErrorState error={error} title={t('We couldn’t load earlier imports')} onRetry={refetch} />
   if (data === undefined || data.length === 0) return null
   return (
-    <Card flush title="Earlier imports">
+    <Card flush title={t('Earlier imports')}>
       <ul className={styles.recent}>
         {data.map((found) => (
           <Recent key={found.row_imports_id} found={found} onOpen={onOpen} />
@@ -36,7 +37,11 @@ function Recent({ found, onOpen }: { found: RowImport; onOpen: Props['onOpen'] }
           {found.original_file_name}
         </button>
         <span className={styles.hint}>
-          {plural(found.row_count, 'row')}, {found.made_count} taken over · {formatInstant(found.created_at)}
+          {t('{rows}, {made_count} imported · {time}', {
+            rows: plural(found.row_count, 'row'),
+            made_count: found.made_count,
+            time: formatInstant(found.created_at),
+          })}
         </span>
       </div>
       <Badge tone={tone}>{words}</Badge>

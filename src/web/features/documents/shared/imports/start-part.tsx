@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '#core/messages.ts'
 import type { RowImport } from '#contract/documents/row-imports.ts'
 import { formatInstant, formatPaise, plural } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -20,36 +21,44 @@ export function StartPart({ found }: { found: RowImport }) {
   return (
     <>
       <dl className={styles.counts}>
-        <Count label="Rows" value={row_count} />
-        <Count label="Ready" value={ready_count} />
-        <Count label="Wrong" value={wrong_count} />
-        <Count label="Left as they are" value={known_count} />
+        <Count label={t('Rows')} value={row_count} />
+        <Count label={t('Ready')} value={ready_count} />
+        <Count label={t('Wrong')} value={wrong_count} />
+        <Count label={t('Left unchanged')} value={known_count} />
         {control_sum !== null && (
-          <Count label={`Sum of ${plural(control_count, one, many)}`} value={`₹${formatPaise(control_sum)}`} />
+          <Count
+            label={t('Sum of {value}', { value: plural(control_count, one, many) })}
+            value={`₹${formatPaise(control_sum)}`}
+          />
         )}
       </dl>
       {unread.length > 0 && (
         <Notice>
-          Not taken over: {unread.map(({ header }) => header).join(', ')}. Name a column as in the template to have it read.
+          {t('Not imported: {map}. Name a column as in the template so that we can read it.', {
+            map: unread.map(({ header }) => header).join(', '),
+          })}
         </Notice>
       )}
       {same_file && (
         <Notice tone="warning">
-          This very file was imported on {formatInstant(same_file.started_at)}: {plural(same_file.made_count, 'row')} taken over.
-          <Checkbox label="Import its rows once more" value={again} onChange={setAgain} />
+          {`${t('You already imported this file on')} `}
+          {formatInstant(same_file.started_at)}: {plural(same_file.made_count, 'row')}
+          {` ${t('imported.')}`}
+          <Checkbox label={t('Import its rows again')} value={again} onChange={setAgain} />
         </Notice>
       )}
       {wrong_count > 0 && ready_count > 0 && (
         <Notice tone="warning">
-          {plural(wrong_count, 'row is', 'rows are')} wrong. Mend them below, or leave them out: the result file brings them back.
-          <Checkbox label="Leave the wrong rows out" value={leave_wrong} onChange={setLeave} />
+          {plural(wrong_count, 'row is', 'rows are')}
+          {` ${t('wrong. Correct them below, or leave them out: the result file includes them.')}`}
+          <Checkbox label={t('Leave out wrong rows')} value={leave_wrong} onChange={setLeave} />
         </Notice>
       )}
       {ready_count === 0 ? (
         <Notice tone={wrong_count > 0 ? 'danger' : 'info'}>
           {wrong_count > 0
-            ? 'No row is ready. Mend the rows below, or send the file anew.'
-            : `Nothing to do: every row is here already.`}
+            ? t('No row is ready. Correct the rows below, or upload the file again.')
+            : t('Nothing to do: every row is here already.')}
         </Notice>
       ) : (
         <div className={styles.actions}>
@@ -60,9 +69,9 @@ export function StartPart({ found }: { found: RowImport }) {
             aria-disabled={!isSaid || undefined}
             onClick={() => isSaid && start({ leave_wrong, again })}
           >
-            Import {plural(control_count, one, many)}
+            {t('Import {value}', { value: plural(control_count, one, many) })}
           </Button>
-          {!isSaid && <span className={styles.hint}>Say above what is to happen first.</span>}
+          {!isSaid && <span className={styles.hint}>{t('Choose above what to do first.')}</span>}
         </div>
       )}
     </>

@@ -8,9 +8,9 @@ test('rows are counted by state, what wants a look first, without those of which
   expect(statesOf(found).map(({ value, label, count }) => [value, label, count])).toEqual([
     ['wrong', 'Wrong', 1],
     ['ready', 'Ready', 4],
-    ['made', 'Taken over', 2],
+    ['made', 'Imported', 2],
   ])
-  expect(statesOf({ ...found, finished_at: '2026-11-20T10:00:00Z' })[1]?.label).toBe('Not made')
+  expect(statesOf({ ...found, finished_at: '2026-11-20T10:00:00Z' })[1]?.label).toBe('Not created')
 })
 
 test('a file is at work while it is read, checked or made', () => {

@@ -1,11 +1,12 @@
+import { t } from '#core/messages.ts'
 import type { RowImport } from '#contract/documents/row-imports.ts'
 import { type ImportKind, importWords } from '#contract/records.ts'
 import type { Tone } from '#web/ui/badge.tsx'
 
 /** What is asked before the file is sent, and the answer that changes nothing. */
 const asks = {
-  customers: ['Customers who are not here yet', 'Mark their rows as wrong'],
-  vendors: ['Vendors who are not here yet', 'Mark their rows as wrong'],
+  customers: [t('Customers not here yet'), t('Mark their rows as wrong')],
+  vendors: [t('Vendors not here yet'), t('Mark their rows as wrong')],
 } as const
 
 /** One of them, many of them, where one is looked at, and what is asked before its file is sent. */
@@ -20,13 +21,13 @@ export function wordsOf(kind: ImportKind) {
 }
 
 export const statusWords: Record<RowImport['import_status'], readonly [words: string, tone: Tone]> = {
-  reading: ['Reading', 'info'],
-  checking: ['Checking', 'info'],
-  checked: ['Not started', 'warning'],
-  making: ['Importing', 'info'],
-  finished: ['Imported', 'success'],
-  cancelled: ['Cancelled', 'neutral'],
-  failed: ['Not readable', 'danger'],
+  reading: [t('Reading'), 'info'],
+  checking: [t('Checking'), 'info'],
+  checked: [t('Not started'), 'warning'],
+  making: [t('Importing'), 'info'],
+  finished: [t('Imported'), 'success'],
+  cancelled: [t('Cancelled'), 'neutral'],
+  failed: [t('Not readable'), 'danger'],
 }
 
 export const isRunning = ({ import_status }: Pick<RowImport, 'import_status'>): boolean =>
@@ -36,10 +37,10 @@ export const isRunning = ({ import_status }: Pick<RowImport, 'import_status'>): 
 export const statesOf = (found: RowImport) =>
   (
     [
-      { value: 'wrong', label: 'Wrong', count: found.wrong_count },
-      { value: 'failed', label: 'Refused', count: found.failed_count },
-      { value: 'ready', label: found.finished_at === null ? 'Ready' : 'Not made', count: found.ready_count },
-      { value: 'made', label: 'Taken over', count: found.made_count },
-      { value: 'known', label: 'Left as they are', count: found.known_count },
+      { value: 'wrong', label: t('Wrong'), count: found.wrong_count },
+      { value: 'failed', label: t('Refused'), count: found.failed_count },
+      { value: 'ready', label: found.finished_at === null ? t('Ready') : t('Not created'), count: found.ready_count },
+      { value: 'made', label: t('Imported'), count: found.made_count },
+      { value: 'known', label: t('Left unchanged'), count: found.known_count },
     ] as const
   ).filter(({ count }) => count > 0)

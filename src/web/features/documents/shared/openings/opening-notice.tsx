@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
+import { rich } from '#web/lib/rich.tsx'
 import { Notice } from '#web/ui/states.tsx'
 
 type Props = { document: { opening_on?: string | null | undefined; opening_total?: number | null | undefined } }
@@ -10,9 +12,11 @@ export function OpeningNotice({ document: { opening_on, opening_total } }: Props
   if (!opening_on) return null
   return (
     <Notice>
-      Opening document: open on {formatDate(opening_on)}
-      {opening_total ? `, of an original total of ₹${formatPaise(opening_total)}` : ''}. Its GST was accounted for before.{' '}
-      <Link to="/accounting/opening-documents">Opening documents</Link>
+      {rich('Opening document: open on {date}{value}. Its GST was accounted for before. {link}', {
+        date: formatDate(opening_on),
+        value: opening_total ? t(', of an original total of ₹{amount}', { amount: formatPaise(opening_total) }) : '',
+        link: <Link to="/accounting/opening-documents">{t('Opening documents')}</Link>,
+      })}
     </Notice>
   )
 }

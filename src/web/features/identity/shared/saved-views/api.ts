@@ -1,4 +1,5 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
+import { t } from '#core/messages.ts'
 import type { Body, Reply } from '#contract/endpoint.ts'
 import {
   arrangeSavedViews,
@@ -32,21 +33,21 @@ export const useSaveView = (list_name: SavedList, known: SavedView | undefined) 
         ? call(changeSavedView, { params: { saved_views_id: known.saved_views_id }, body })
         : call(saveView, { body: { list_name, ...body } }),
     onSuccess: keep(list_name),
-    meta: { fallback: 'The view could not be saved' },
+    meta: { fallback: t("We couldn't save the view") },
   })
 
 export const useRemoveView = (list: SavedList) =>
   useMutation({
     mutationFn: (saved_views_id: string) => call(removeSavedView, { params: { saved_views_id } }),
     onSuccess: keep(list),
-    meta: { fallback: 'The view could not be deleted' },
+    meta: { fallback: t("We couldn't delete the view") },
   })
 
 export const useRestoreView = (list: SavedList) =>
   useMutation({
     mutationFn: (saved_views_id: string) => call(restoreSavedView, { params: { saved_views_id } }),
     onSuccess: keep(list),
-    meta: { fallback: 'The view could not be brought back' },
+    meta: { fallback: t("We couldn't restore the view") },
   })
 
 export const useArrangeViews = (list: SavedList) =>
@@ -54,5 +55,5 @@ export const useArrangeViews = (list: SavedList) =>
     mutationFn: (body: Omit<Body<typeof arrangeSavedViews>, 'list_name'>) =>
       call(arrangeSavedViews, { body: { list_name: list, ...body } }),
     onSuccess: keep(list),
-    meta: { fallback: 'The views could not be arranged' },
+    meta: { fallback: t("We couldn't rearrange the views") },
   })

@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import { type SavedList, type SavedView, SavedViewInput, sharesViews } from '#contract/identity/saved-views.ts'
 import { useForm } from '#web/lib/form.ts'
 import { usePermitted } from '#web/lib/session.ts'
@@ -33,14 +34,14 @@ export function SaveViewDialog({ list, search, known, onSaved, onClose }: Props)
     <FormDialog
       form={form}
       onClose={onClose}
-      title={known ? 'Rename the view' : 'Save this view'}
-      description={known ? undefined : 'The filters, the order and the columns as they stand now.'}
-      verb={known ? 'Save changes' : 'Save view'}
+      title={known ? t('Rename the view') : t('Save this view')}
+      description={known ? undefined : t('The current filters, order and columns.')}
+      verb={known ? t('Save changes') : t('Save view')}
     >
       <Stack>
-        <TextInput label="Name" {...form.field('view_name')} maxLength={60} />
+        <TextInput label={t('Name')} {...form.field('view_name')} maxLength={60} />
         {(mayShare || known?.is_shared) && (
-          <Checkbox label="Everybody who reads this list sees it" {...form.field('is_shared')} />
+          <Checkbox label={t('Everybody who can see this list sees it')} {...form.field('is_shared')} />
         )}
       </Stack>
     </FormDialog>

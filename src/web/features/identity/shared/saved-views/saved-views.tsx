@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useMemo, useState } from 'react'
+import { t } from '#core/messages.ts'
 import type { SavedList, SavedView } from '#contract/identity/saved-views.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icons.tsx'
@@ -8,7 +9,7 @@ import { AddressedColumns, useChosenColumns } from '#web/ui/table-view.ts'
 import { savedViewsQuery } from './api.ts'
 import { SaveViewDialog } from './save-view-dialog.tsx'
 import styles from './saved-views.module.css'
-import { addressOf, isSame, type ListSearch, shownIn } from './shown.ts'
+import { addressOf, isSame, type ListSearch, shownIn } from './view-search.ts'
 import { useOpening } from './use-opening.ts'
 import { ViewMenu } from './view-menu.tsx'
 
@@ -67,7 +68,7 @@ function Row({ list, table, search }: Omit<Props, 'children'>) {
   const isKept = views.some((view) => isSame(view.search, shownIn(search)) || isSame(view.search, shown))
   if (views.length === 0 && !isNarrowed) return null
   return (
-    <nav aria-label="Saved views" className={styles.row} data-print="hide">
+    <nav aria-label={t('Saved views')} className={styles.row} data-print="hide">
       {views.map((view) => (
         <span key={view.saved_views_id} className={styles.chip} data-state={view === current ? 'active' : undefined}>
           <Link
@@ -79,8 +80,8 @@ function Row({ list, table, search }: Omit<Props, 'children'>) {
           >
             {view.opens && <Icon name="pin" size={14} />}
             {view.view_name}
-            {view.opens && <span className="visually-hidden">, the list opens with it</span>}
-            {view === current && !isSame(view.search, shown) && <span className={styles.note}>changed</span>}
+            {view.opens && <span className="visually-hidden">{t(', the list opens with it')}</span>}
+            {view === current && !isSame(view.search, shown) && <span className={styles.note}>{t('changed')}</span>}
             {!view.is_mine && <span className={styles.note}>{view.owner_name}</span>}
           </Link>
           {view === current && <ViewMenu list={list} view={view} views={views} shown={shown} />}
@@ -88,7 +89,7 @@ function Row({ list, table, search }: Omit<Props, 'children'>) {
       ))}
       {isNarrowed && !isKept && (
         <Button tone="quiet" icon="add" onClick={() => setSaving(true)}>
-          Save view
+          {t('Save view')}
         </Button>
       )}
       {isSaving && (

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { SavedView } from '#contract/identity/saved-views.ts'
-import { addressOf } from './shown.ts'
+import { addressOf } from './view-search.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

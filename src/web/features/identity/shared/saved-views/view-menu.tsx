@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { t } from '#core/messages.ts'
 import type { SavedList, SavedView } from '#contract/identity/saved-views.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { IconButton } from '#web/ui/button.tsx'
@@ -8,7 +9,7 @@ import type { MenuItem } from '#web/ui/menu-types.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { useArrangeViews, useRemoveView, useRestoreView, useSaveView } from './api.ts'
 import { SaveViewDialog } from './save-view-dialog.tsx'
-import { addressOf, isSame, moved } from './shown.ts'
+import { addressOf, isSame, moved } from './view-search.ts'
 
 type Props = { list: SavedList; view: SavedView; views: readonly SavedView[]; shown: SavedView['search'] }
 
@@ -32,28 +33,30 @@ export function ViewMenu({ list, view, views, shown }: Props) {
     )
   const discard = () =>
     remove(saved_views_id, {
-      onSuccess: () => toast({ text: `The view ${view_name} is deleted`, undo: () => restore(saved_views_id) }),
+      onSuccess: () => toast({ text: t('View {view_name} deleted', { view_name }), undo: () => restore(saved_views_id) }),
     })
   const own: MenuItem[] = [
-    ...(isSame(view.search, shown) ? [] : [{ id: 'keep', label: 'Save what is shown', icon: 'check' as const, onSelect: keep }]),
-    { id: 'rename', label: 'Rename or share', icon: 'edit', onSelect: () => setRenaming(true) },
+    ...(isSame(view.search, shown)
+      ? []
+      : [{ id: 'keep', label: t('Save current view'), icon: 'check' as const, onSelect: keep }]),
+    { id: 'rename', label: t('Rename or share'), icon: 'edit', onSelect: () => setRenaming(true) },
   ]
   const places: MenuItem[] = [
     {
       id: 'opens',
-      label: opens ? 'No longer open the list with it' : 'Open the list with it',
+      label: opens ? t('Stop opening the list with it') : t('Open the list with it'),
       icon: opens ? 'unpin' : 'pin',
       onSelect: () => arrange({ saved_views_ids: ids, opens_with: opens ? null : saved_views_id }),
     },
-    { id: 'left', label: 'Move left', icon: 'back', disabled: ids[0] === saved_views_id, onSelect: () => place(-1) },
-    { id: 'right', label: 'Move right', icon: 'forward', disabled: ids.at(-1) === saved_views_id, onSelect: () => place(1) },
+    { id: 'left', label: t('Move left'), icon: 'back', disabled: ids[0] === saved_views_id, onSelect: () => place(-1) },
+    { id: 'right', label: t('Move right'), icon: 'forward', disabled: ids.at(-1) === saved_views_id, onSelect: () => place(1) },
   ]
-  const end: MenuItem[] = [{ id: 'delete', label: 'Delete', icon: 'delete', danger: true, onSelect: discard }]
+  const end: MenuItem[] = [{ id: 'delete', label: t('Delete'), icon: 'delete', danger: true, onSelect: discard }]
   return (
     <>
       <Menu
         align="start"
-        trigger={<IconButton icon="more" label={`More for ${view_name}`} />}
+        trigger={<IconButton icon="more" label={t('More for {view_name}', { view_name })} />}
         groups={[...(is_mine ? [own] : []), places, ...(is_mine || keepsOrder ? [end] : [])]}
       />
       {isRenaming && (

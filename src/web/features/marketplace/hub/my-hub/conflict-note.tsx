@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/states.tsx'
 import type { Contested, Merge } from './conflict.ts'
@@ -11,23 +12,23 @@ export function ConflictNote<Values>({ found, onTake }: ConflictNoteProps<Values
   const { taken, contested } = found
   return (
     <Notice tone="warning">
-      {taken.length > 0 && <p>Taken over from them: {taken.join(', ')}.</p>}
+      {taken.length > 0 && <p>{t('Their changes used: {taken}.', { taken: taken.join(', ') })}</p>}
       {contested.length > 0 && (
         <>
-          <p>You both changed these. Yours stands unless you take theirs:</p>
+          <p>{t('You both changed these. We keep yours unless you choose theirs:')}</p>
           <ul className={styles.theirs}>
             {contested.map((each) => (
               <li key={each.label}>
                 <span className={styles.theirWords}>
                   <strong>{each.label}</strong>: {each.says}
                 </span>
-                <Button onClick={() => onTake(each)}>Take theirs</Button>
+                <Button onClick={() => onTake(each)}>{t('Use theirs')}</Button>
               </li>
             ))}
           </ul>
         </>
       )}
-      <p>Review the changes and save again.</p>
+      <p>{t('Review the changes and save again.')}</p>
     </Notice>
   )
 }

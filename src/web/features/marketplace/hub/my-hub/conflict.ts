@@ -1,3 +1,5 @@
+import { t } from '#core/messages.ts'
+
 /** Something of a form that changes as one, and what it says. */
 export type Part<Values> = { label: string; fields: readonly (keyof Values)[]; says?: (values: Values) => string }
 /** What somebody else made of a part that was changed here, too. */
@@ -29,4 +31,4 @@ const pick = <Values extends object>({ fields }: Part<Values>, values: Values): 
   Object.fromEntries(fields.map((field) => [field, values[field]])) as Partial<Values>
 
 const saysOf = <Values extends object>({ fields, says }: Part<Values>, values: Values): string =>
-  (says ? says(values) : fields.map((field) => String(values[field] ?? '')).join(' ')) || 'Nothing'
+  (says ? says(values) : fields.map((field) => String(values[field] ?? '')).join(' ')) || t('Nothing')

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { EnquiryThread } from '#contract/marketplace/hub-enquiries.ts'
 import { type EnquiryStatus, enquiryStatuses } from '#core/marketplace/hub/enquiry.ts'
+import { t } from '#core/messages.ts'
 import { Stack } from '#web/ui/layout.tsx'
 import { Select } from '#web/ui/text-input.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
@@ -26,30 +27,30 @@ export function EnquiriesPage({ search, onSearch, actions }: Props) {
   const open = (hub_enquiries_id: string) => onSearch({ enquiry: hub_enquiries_id })
   return (
     <>
-      <h2 className="visually-hidden">Enquiries</h2>
+      <h2 className="visually-hidden">{t('Enquiries')}</h2>
       <Tabs
-        label="Enquiries"
+        label={t('Enquiries')}
         value={tab}
         onChange={(value) => onSearch({ tab: value === 'sent' ? 'sent' : undefined, status: undefined, enquiry: undefined })}
         tabs={[
           {
             value: 'received',
-            label: 'Received',
+            label: t('Received'),
             body: (
               <Stack>
                 <Select
-                  label="Status"
+                  label={t('Status')}
                   hideLabel
                   className={styles.statusFilter}
-                  placeholder="Every status"
+                  placeholder={t('All statuses')}
                   options={statuses}
                   value={status ?? ''}
                   onChange={(chosen) => onSearch({ status: chosen === '' ? undefined : (chosen as EnquiryStatus) })}
                 />
                 <EnquiryList
                   key={status}
-                  label="Received enquiries"
-                  who="Sender Details"
+                  label={t('Received enquiries')}
+                  who={t('Sender Details')}
                   query={receivedQuery(status)}
                   personOf={(row) => ({
                     name: `${row.buyer_first_name} ${row.buyer_last_name}`.trim(),
@@ -63,11 +64,11 @@ export function EnquiriesPage({ search, onSearch, actions }: Props) {
           },
           {
             value: 'sent',
-            label: 'Sent',
+            label: t('Sent'),
             body: (
               <EnquiryList
-                label="Sent enquiries"
-                who="Seller Details"
+                label={t('Sent enquiries')}
+                who={t('Seller Details')}
                 query={sentQuery}
                 personOf={({ seller_profile: { first_name, last_name, email_id, company_name } }) => ({
                   name: `${first_name} ${last_name}`.trim(),

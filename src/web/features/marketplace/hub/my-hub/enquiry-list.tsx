@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { t } from '#core/messages.ts'
 import type { ReceivedEnquiry, SentEnquiry } from '#contract/marketplace/hub-enquiries.ts'
 import type { KeysetQuery } from '#web/lib/query.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -31,7 +32,7 @@ export function EnquiryList<Row extends Enquiry>({ label, who, query, personOf, 
   })
   if (data === undefined)
     return error ? (
-      <ErrorState error={error} title="The enquiries could not be loaded" onRetry={refetch} />
+      <ErrorState error={error} title={t("We couldn't load the enquiries")} onRetry={refetch} />
     ) : (
       <Waiting label={label} />
     )
@@ -42,7 +43,7 @@ export function EnquiryList<Row extends Enquiry>({ label, who, query, personOf, 
       <table className={styles.table} aria-label={label}>
         <thead>
           <tr>
-            {['Product Name', who, 'Description'].map((name) => (
+            {[t('Product Name'), who, t('Description')].map((name) => (
               <th key={name} scope="col">
                 {name}
               </th>
@@ -59,10 +60,10 @@ export function EnquiryList<Row extends Enquiry>({ label, who, query, personOf, 
         <div ref={more} className={styles.more}>
           {isFetchNextPageError ? (
             <Button icon="refresh" onClick={() => void fetchNextPage()}>
-              Try again
+              {t('Try again')}
             </Button>
           ) : (
-            <Waiting label={`more of ${label}`} />
+            <Waiting label={t('more of {label}', { label })} />
           )}
         </div>
       )}
@@ -82,7 +83,7 @@ function EnquiryRow({ row, person, who, onOpen }: RowProps) {
           <button type="button" className={styles.title} onClick={() => onOpen(hub_enquiries_id)}>
             {is_unread && (
               <span className={styles.dot}>
-                <span className="visually-hidden">Unread: </span>
+                <span className="visually-hidden">{`${t('Unread:')} `}</span>
               </span>
             )}
             {product.product_title}
@@ -98,7 +99,7 @@ function EnquiryRow({ row, person, who, onOpen }: RowProps) {
           {person.company !== undefined && <span className={styles.quiet}>{person.company}</span>}
         </div>
       </td>
-      <td data-label="Description">
+      <td data-label={t('Description')}>
         <p className={styles.description}>{order_description}</p>
       </td>
     </tr>
@@ -110,7 +111,7 @@ function Waiting({ label }: { label: string }) {
   const isShown = useLasting(true)
   return (
     <output className={styles.waiting} style={{ visibility: isShown ? 'visible' : 'hidden' }}>
-      <span className="visually-hidden">Loading {label}</span>
+      <span className="visually-hidden">{t('Loading {label}', { label })}</span>
       {[0, 1, 2].map((each) => (
         <span key={each} className={styles.ghost} data-skeleton>
           <span />

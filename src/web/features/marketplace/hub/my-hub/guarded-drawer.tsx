@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { t } from '#core/messages.ts'
 import type { Form as FormState } from '#web/lib/form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Drawer } from '#web/ui/dialog.tsx'
@@ -33,7 +34,7 @@ export function GuardedDrawer<Values extends object>(props: GuardedDrawerProps<V
       onClose={leave}
       footer={
         <>
-          <Button onClick={leave}>Cancel</Button>
+          <Button onClick={leave}>{t('Cancel')}</Button>
           <Button type="submit" form={id} tone="primary" busy={form.isSubmitting} disabled={!isReady}>
             {verb}
           </Button>

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
+import { t } from '#core/messages.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icons.tsx'
@@ -52,21 +53,21 @@ export function ImageTile({ picture, at, count, isDragged, error, onMove, onRemo
           <>
             <IconButton
               icon="chevronLeft"
-              label={`Move ${picture.name} earlier`}
+              label={t('Move {name} earlier', { name: picture.name })}
               aria-disabled={at === 0}
               onKeyDown={onKeyDown}
               onClick={(event) => move(event, at - 1)}
             />
             <IconButton
               icon="chevronRight"
-              label={`Move ${picture.name} later`}
+              label={t('Move {name} later', { name: picture.name })}
               aria-disabled={at === count - 1}
               onKeyDown={onKeyDown}
               onClick={(event) => move(event, at + 1)}
             />
           </>
         )}
-        <IconButton icon="delete" label={`Remove ${picture.name}`} onKeyDown={onKeyDown} onClick={onRemove} />
+        <IconButton icon="delete" label={t('Remove {name}', { name: picture.name })} onKeyDown={onKeyDown} onClick={onRemove} />
       </div>
     </li>
   )
@@ -81,8 +82,8 @@ export function PendingTile({ pending: { file, part, error }, onRetry, onCancel 
       <div className={styles.seat}>
         {error === undefined ? (
           <div className={styles.sending}>
-            <span>{part < 1 ? `${Math.round(part * 100)}%` : 'Checking'}</span>
-            <progress value={part} max={1} aria-label={`Uploading ${file.name}`} />
+            <span>{part < 1 ? `${Math.round(part * 100)}%` : t('Checking')}</span>
+            <progress value={part} max={1} aria-label={t('Uploading {name}', { name: file.name })} />
           </div>
         ) : (
           <Icon name="error" size={20} />
@@ -97,10 +98,10 @@ export function PendingTile({ pending: { file, part, error }, onRetry, onCancel 
       <div className={styles.moves}>
         {error !== undefined && (
           <Button tone="quiet" onClick={onRetry}>
-            Try again
+            {t('Try again')}
           </Button>
         )}
-        <IconButton icon="close" label={`Take away ${file.name}`} onClick={onCancel} />
+        <IconButton icon="close" label={t('Remove {name}', { name: file.name })} onClick={onCancel} />
       </div>
     </li>
   )

@@ -1,4 +1,6 @@
 import { type PointerEvent, useRef, useState } from 'react'
+import { t } from '#core/messages.ts'
+import { rich } from '#web/lib/rich.tsx'
 import { MAX_HUB_IMAGES } from '#contract/marketplace/hub-fields.ts'
 import { MAX_HUB_IMAGE_BYTES } from '#contract/marketplace/hub-products.ts'
 import { FileDrop } from '#web/ui/file-drop.tsx'
@@ -19,7 +21,7 @@ export function ImagesField({ pictures, images, errors }: ImagesFieldProps) {
   const { pending, free } = images
   const move = (picture: Picture, to: number) => {
     images.move(picture.id, to)
-    setSaid(`${picture.name}: image ${to + 1} of ${pictures.length}`)
+    setSaid(t('{name}: image {value} of {length}', { name: picture.name, value: to + 1, length: pictures.length }))
   }
   const drag = useDrag((id, to) => {
     const picture = pictures.find((each) => each.id === id)
@@ -28,11 +30,11 @@ export function ImagesField({ pictures, images, errors }: ImagesFieldProps) {
   return (
     <fieldset className={styles.images}>
       <legend className={styles.legend}>
-        Images <span>(optional, up to {MAX_HUB_IMAGES})</span>
+        {rich('Images {span}', { span: <span>{t('(optional, up to {MAX_HUB_IMAGES})', { MAX_HUB_IMAGES })}</span> })}
       </legend>
       {pictures.length + pending.length > 0 && (
         <div role="presentation" {...drag.listeners}>
-          <ol className={styles.tiles} aria-label="Images, in order">
+          <ol className={styles.tiles} aria-label={t('Images, in order')}>
             {pictures.map((picture, at) => (
               <ImageTile
                 key={picture.id}
@@ -57,14 +59,20 @@ export function ImagesField({ pictures, images, errors }: ImagesFieldProps) {
       <output className="visually-hidden">{said}</output>
       {free > 0 && (
         <FileDrop
-          label={free === MAX_HUB_IMAGES ? 'Drop images here or choose them' : 'Add more images'}
-          help={`PNG, JPEG, WebP, GIF or AVIF, up to ${MAX_HUB_IMAGE_BYTES / 1_048_576} MB each`}
+          label={free === MAX_HUB_IMAGES ? t('Drop images here or choose them') : t('Add more images')}
+          help={t('PNG, JPEG, WebP, GIF or AVIF, up to {value} MB each', { value: MAX_HUB_IMAGE_BYTES / 1_048_576 })}
           accept=".png,.jpg,.jpeg,.webp,.gif,.avif"
           maxBytes={MAX_HUB_IMAGE_BYTES}
           multiple
           onFiles={(files) => {
             images.add(files)
-            if (files.length > free) setSaid(`A product has at most ${MAX_HUB_IMAGES} images: ${files.length - free} left out`)
+            if (files.length > free)
+              setSaid(
+                t('A product has at most {MAX_HUB_IMAGES} images: {value} left out', {
+                  MAX_HUB_IMAGES,
+                  value: files.length - free,
+                }),
+              )
           }}
         />
       )}

@@ -1,4 +1,4 @@
-const long = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', day: 'numeric', month: 'long', year: 'numeric' })
+import { dateInIndia, formatLongDate } from '#core/dates.ts'
 
 /** `20 November 2026` in India. */
-export const longDate = (instant: string): string => long.format(new Date(instant))
+export const longDate = (instant: string): string => formatLongDate(dateInIndia(new Date(instant)))

@@ -1,5 +1,6 @@
 import { Link, useMatchRoute, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { t } from '#core/messages.ts'
 import { mobile, useMedia } from '#web/lib/media.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PageHeader, usePageTitle } from '#web/ui/page-header.tsx'
@@ -11,15 +12,15 @@ import { ProductDrawer } from './product-drawer.tsx'
 import type { MyHubSearch } from './search.ts'
 
 const sections = [
-  { to: '/apps/hub/my-hub', label: 'Manage Products' },
-  { to: '/apps/hub/my-hub/enquiry', label: 'Enquiries' },
-  { to: '/apps/hub/my-hub/profile', label: 'Profile' },
+  { to: '/apps/hub/my-hub', label: t('Manage Products') },
+  { to: '/apps/hub/my-hub/enquiry', label: t('Enquiries') },
+  { to: '/apps/hub/my-hub/profile', label: t('Profile') },
 ] as const
 
 const types = [
-  { value: 'product', label: 'Product' },
-  { value: 'service', label: 'Service' },
-  { value: '', label: 'All' },
+  { value: 'product', label: t('Product') },
+  { value: 'service', label: t('Service') },
+  { value: '', label: t('All') },
 ]
 
 type ShellProps = { search: MyHubSearch; onSearch: (change: MyHubSearch) => void; children: ReactNode }
@@ -41,13 +42,20 @@ export function MyHubShell({ search, onSearch, children }: ShellProps) {
     // Products scroll inside their table, the rest with the page.
     <Page {...(here === sections[0] && { shape: 'full' })}>
       <PageHeader
-        title="My Hub"
-        above={<HubCrumbs here="My Hub" />}
+        title={t('My Hub')}
+        above={<HubCrumbs here={t('My Hub')} />}
         actions={
           <>
-            <Select label="Type" hideLabel className={styles.type} options={types} value={search.type ?? ''} onChange={filter} />
+            <Select
+              label={t('Type')}
+              hideLabel
+              className={styles.type}
+              options={types}
+              value={search.type ?? ''}
+              onChange={filter}
+            />
             <Button tone="primary" size="form" icon="add" onClick={() => onSearch({ add: 'product' })}>
-              ADD PRODUCTS
+              {t('ADD PRODUCTS')}
             </Button>
           </>
         }
@@ -55,14 +63,14 @@ export function MyHubShell({ search, onSearch, children }: ShellProps) {
       <div className={styles.columns}>
         {isMobile ? (
           <Select
-            label="Part of My Hub"
+            label={t('Part of My Hub')}
             hideLabel
             options={sections.map(({ to, label }) => ({ value: to, label }))}
             value={here.to}
             onChange={(to) => void navigate({ to, search: type })}
           />
         ) : (
-          <nav aria-label="My Hub" className={styles.side}>
+          <nav aria-label={t('My Hub')} className={styles.side}>
             {sections.map(({ to, label }) => (
               <Link
                 key={to}

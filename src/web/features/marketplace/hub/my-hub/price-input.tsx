@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { formatPaise, type Paise } from '#core/money.ts'
 import { readRupees } from '#core/rupees-input.ts'
+import { t } from '#core/messages.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
 
 type PriceInputProps = {
@@ -17,10 +18,10 @@ export function PriceInput({ value, onChange, onBlur, ...rest }: PriceInputProps
   return (
     <TextInput
       {...rest}
-      label="Price"
+      label={t('Price')}
       optional
       inputMode="decimal"
-      help="In rupees, numbers only"
+      help={t('In rupees, numbers only')}
       value={typed ?? (value === undefined ? '' : formatPaise(value))}
       onChange={(text) => {
         const numeric = numericPart(text)

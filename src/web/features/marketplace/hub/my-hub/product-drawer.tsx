@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { t } from '#core/messages.ts'
 import type { HubProduct } from '#contract/marketplace/hub-products.ts'
 import { Checkbox, RadioGroup } from '#web/ui/choice.tsx'
 import { Notice } from '#web/ui/states.tsx'
@@ -9,6 +10,7 @@ import { ConflictNote } from './conflict-note.tsx'
 import { GuardedDrawer } from './guarded-drawer.tsx'
 import { ImagesField } from './images-field.tsx'
 import { PriceInput } from './price-input.tsx'
+import { TagsInput } from './tags-input.tsx'
 import { useImages } from './use-images.ts'
 import { useProductForm } from './use-product-form.ts'
 
@@ -24,8 +26,8 @@ type ProductDrawerProps = {
 }
 
 const types = [
-  { value: '1', label: 'Product' },
-  { value: '2', label: 'Service' },
+  { value: '1', label: t('Product') },
+  { value: '2', label: t('Service') },
 ]
 
 /** Adds a product or service to the hub, or changes one. */
@@ -35,7 +37,7 @@ export function ProductDrawer({ product, type = 'product', width, onClose, onSav
     product,
     type: type === 'service' ? 2 : 1,
     onSaved: (saved) => {
-      toast({ tone: 'success', text: product ? 'Product updated' : addedWords(saved) })
+      toast({ tone: 'success', text: product ? t('Product updated') : addedWords(saved) })
       onSaved()
     },
   })
@@ -46,16 +48,16 @@ export function ProductDrawer({ product, type = 'product', width, onClose, onSav
   return (
     <GuardedDrawer
       form={form}
-      title={product ? 'Edit Product Detail' : 'Add New Product'}
+      title={product ? t('Edit Product Detail') : t('Add New Product')}
       width={width}
-      verb={product ? 'Update Product' : 'Add Product'}
+      verb={product ? t('Update Product') : t('Add Product')}
       isReady={guard.isValid && !images.isUploading}
       onClose={onClose}
     >
       <ConflictNote found={conflict.found} onTake={(contested) => conflict.take(form, contested)} />
       <Refusal product={conflict.base} />
       <RadioGroup
-        label="Category type"
+        label={t('Category type')}
         name="hub_offerings_type_id"
         options={types}
         value={String(values.hub_offerings_type_id)}
@@ -63,8 +65,8 @@ export function ProductDrawer({ product, type = 'product', width, onClose, onSav
       />
       <Select
         {...category}
-        label="Category"
-        placeholder="Choose Category"
+        label={t('Category')}
+        placeholder={t('Choose Category')}
         value={values.hub_product_categories_id === undefined ? '' : String(values.hub_product_categories_id)}
         onChange={(chosen) => category.onChange(chosen === '' ? undefined : Number(chosen))}
         options={(listed ?? []).map((each) => ({
@@ -72,24 +74,25 @@ export function ProductDrawer({ product, type = 'product', width, onClose, onSav
           label: each.hub_category_name,
         }))}
       />
-      <TextInput label="Product title" maxLength={120} {...guard.field('product_title')} />
+      <TextInput label={t('Product title')} maxLength={120} {...guard.field('product_title')} />
       <ImagesField pictures={values.images} images={images} errors={form.errors} />
       <PriceInput {...guard.field('price')} />
       <Checkbox
-        label="Do not show price"
+        label={t('Do not show price')}
         name="is_show_price"
         value={!values.is_show_price}
         onChange={(isHidden) => set({ is_show_price: !isHidden })}
       />
-      <Textarea label="Description" rows={5} maxLength={4000} {...guard.field('description')} />
+      <Textarea label={t('Description')} rows={5} maxLength={4000} {...guard.field('description')} />
+      <TagsInput {...guard.field('tags')} />
     </GuardedDrawer>
   )
 }
 
 const addedWords = ({ product_title, verification_status }: HubProduct) =>
   verification_status.status_type === 'draft'
-    ? `${product_title} added. It goes to review once your seller profile is complete.`
-    : `${product_title} added. Buyers see it once it is verified.`
+    ? t('{product_title} added. It goes to review once your seller profile is complete.', { product_title })
+    : t('{product_title} added. Buyers see it once it is verified.', { product_title })
 
 /** What the reviewer wants changed. */
 function Refusal({ product }: { product: HubProduct | undefined }) {
@@ -97,7 +100,7 @@ function Refusal({ product }: { product: HubProduct | undefined }) {
   if (!reason) return null
   return (
     <Notice tone="danger">
-      {status_type === 'suspended' ? 'Suspended' : 'Rejected'}: {reason}
+      {status_type === 'suspended' ? t('Suspended') : t('Rejected')}: {reason}
     </Notice>
   )
 }

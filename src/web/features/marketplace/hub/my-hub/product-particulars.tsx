@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { t } from '#core/messages.ts'
 import type { HubProduct } from '#contract/marketplace/hub-products.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Drawer } from '#web/ui/dialog.tsx'
@@ -20,30 +21,34 @@ export function ProductParticulars({ product_id, onClose, onEdit }: ParticularsP
     <Drawer
       isOpen
       onClose={onClose}
-      title={product?.product_title ?? 'Product'}
+      title={product?.product_title ?? t('Product')}
       footer={
         <>
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={onClose}>{t('Close')}</Button>
           {product && (
             <Button tone="primary" icon="edit" onClick={() => onEdit(product_id)}>
-              Edit
+              {t('Edit')}
             </Button>
           )}
         </>
       }
     >
       {error && <Notice tone="danger">{missingWords(error)}</Notice>}
-      {product ? <Particulars product={product} /> : !error && <Skeleton lines={6} height={320} label="Loading the product" />}
+      {product ? (
+        <Particulars product={product} />
+      ) : (
+        !error && <Skeleton lines={6} height={320} label={t('Loading the product')} />
+      )}
     </Drawer>
   )
 }
 
 const standing = {
-  draft: 'It goes to review once your seller profile is complete.',
-  pending: 'A reviewer looks at it before buyers see it.',
-  verified: 'Buyers see it.',
-  rejected: 'Change what the reviewer asks for: it goes to review again by itself.',
-  suspended: 'Buyers do not see it. Change what the reviewer asks for: it goes to review again by itself.',
+  draft: t('It goes to review once your seller profile is complete.'),
+  pending: t('A reviewer checks it before buyers see it.'),
+  verified: t('Buyers see it.'),
+  rejected: t('Make the changes the reviewer asks for. It then returns to review automatically.'),
+  suspended: t("Buyers can't see it. Make the changes the reviewer asks for. It then returns to review automatically."),
 }
 
 function Particulars({ product }: { product: HubProduct }) {
@@ -54,12 +59,12 @@ function Particulars({ product }: { product: HubProduct }) {
       <p className={styles.status}>
         <ListingBadge status={status_type} />
         <span>
-          {is_listed && status_type === 'pending' ? 'Buyers see the verified version until then.' : standing[status_type]}
+          {is_listed && status_type === 'pending' ? t('Buyers see the verified version until then.') : standing[status_type]}
         </span>
       </p>
       {reason && <Notice tone="danger">{reason}</Notice>}
       {images.length > 0 && (
-        <ul className={styles.tiles} aria-label="Images">
+        <ul className={styles.tiles} aria-label={t('Images')}>
           {images.map((image) => (
             <li key={image.id} className={styles.seat}>
               <HubImage image={image} alt={image.name} className={styles.picture} />
@@ -69,12 +74,12 @@ function Particulars({ product }: { product: HubProduct }) {
       )}
       <Facts
         items={[
-          ['Type', product.hub_offerings_type_id === 1 ? 'Product' : 'Service'],
-          ['Category', category.hub_category_name],
-          ['Price', <ListingPrice key="price" price={is_show_price ? price : null} />],
-          ['Last updated', longDate(updated_at)],
+          [t('Type'), product.hub_offerings_type_id === 1 ? t('Product') : t('Service')],
+          [t('Category'), category.hub_category_name],
+          [t('Price'), <ListingPrice key="price" price={is_show_price ? price : null} />],
+          [t('Last updated'), longDate(updated_at)],
           [
-            'Description',
+            t('Description'),
             <span key="description" className={styles.prose}>
               {description}
             </span>,

@@ -1,6 +1,7 @@
 import type { HubProduct, NewHubProduct } from '#contract/marketplace/hub-products.ts'
 import { categoryName } from '#core/marketplace/hub/categories.ts'
 import { formatPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import type { Part } from './conflict.ts'
 
 /** What the form holds: a category may still be missing. */
@@ -36,19 +37,20 @@ export const valuesOf = (product: HubProduct): ProductValues => ({
 
 export const productParts: readonly Part<ProductValues>[] = [
   {
-    label: 'Category',
+    label: t('Category'),
     // A category belongs to its type.
     fields: ['hub_offerings_type_id', 'hub_product_categories_id'],
     says: ({ hub_offerings_type_id, hub_product_categories_id }) =>
       categoryName(hub_offerings_type_id, hub_product_categories_id ?? 0) ?? '',
   },
-  { label: 'Product title', fields: ['product_title'] },
-  { label: 'Images', fields: ['images'], says: ({ images }) => images.map(({ name }) => name).join(', ') },
-  { label: 'Price', fields: ['price'], says: ({ price }) => (price === undefined ? '' : `₹${formatPaise(price)}`) },
+  { label: t('Product title'), fields: ['product_title'] },
+  { label: t('Images'), fields: ['images'], says: ({ images }) => images.map(({ name }) => name).join(', ') },
+  { label: t('Price'), fields: ['price'], says: ({ price }) => (price === undefined ? '' : `₹${formatPaise(price)}`) },
   {
-    label: 'Do not show price',
+    label: t('Do not show price'),
     fields: ['is_show_price'],
-    says: ({ is_show_price }) => (is_show_price ? 'Not ticked' : 'Ticked'),
+    says: ({ is_show_price }) => (is_show_price ? t('Not ticked') : t('Ticked')),
   },
-  { label: 'Description', fields: ['description'] },
+  { label: t('Description'), fields: ['description'] },
+  { label: t('Tags'), fields: ['tags'], says: ({ tags }) => tags.join(', ') },
 ]

@@ -1,4 +1,5 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
+import { t } from '#core/messages.ts'
 import {
   addHubProduct,
   deleteHubProduct,
@@ -50,7 +51,7 @@ export const ownProductQuery = (product_id: string) =>
 
 /** What to say when a product could not be opened; an id of another shape is an id that does not exist. */
 export const missingWords = (error: unknown) =>
-  error instanceof ApiError && (error.status === 400 || error.status === 404) ? 'Product ID not found' : sentence(error)
+  error instanceof ApiError && (error.status === 400 || error.status === 404) ? t('Product ID not found') : sentence(error)
 
 export const useAddProduct = () =>
   useMutation({
@@ -77,19 +78,19 @@ export const useDeleteProduct = () =>
       change((rows) => rows.filter((row) => row.product_id !== product_id))
     },
     onSuccess: async (_reply, { product_id, product_title }) => {
-      toast({ text: `${product_title} deleted`, undo: () => void restore(product_id) })
+      toast({ text: t('{product_title} deleted', { product_title }), undo: () => void restore(product_id) })
       await reload()
     },
     onError: reload,
-    meta: { fallback: 'The product could not be deleted' },
+    meta: { fallback: t("We couldn't delete the product") },
   })
 
 async function restore(product_id: string): Promise<void> {
   try {
     const { data } = await call(restoreHubProduct, { params: { product_id } })
-    toast({ tone: 'success', text: `${data.product_title} is back` })
+    toast({ tone: 'success', text: t('{product_title} restored', { product_title: data.product_title }) })
   } catch {
-    toast({ tone: 'danger', text: 'The product could not be brought back' })
+    toast({ tone: 'danger', text: t("We couldn't restore the product") })
   }
   await reload()
 }

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { t } from '#core/messages.ts'
 import type { HubProduct } from '#contract/marketplace/hub-products.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
@@ -25,7 +26,7 @@ type Props = {
 const columns: readonly Column<HubProduct>[] = [
   {
     id: 'product_title',
-    header: 'Product Name',
+    header: t('Product Name'),
     cell: (row) => (
       <span className={styles.named}>
         <HubImage image={row.images[0]} alt="" className={styles.thumb} />
@@ -33,8 +34,8 @@ const columns: readonly Column<HubProduct>[] = [
       </span>
     ),
   },
-  { id: 'updated_at', header: 'Date', width: 170, cell: (row) => longDate(row.updated_at) },
-  { id: 'status', header: 'Status', cell: (row) => <Status row={row} /> },
+  { id: 'updated_at', header: t('Date'), width: 170, cell: (row) => longDate(row.updated_at) },
+  { id: 'status', header: t('Status'), cell: (row) => <Status row={row} /> },
 ]
 
 /** What the company offers in the hub, where each stands with the reviewers, and the drawer to change it. */
@@ -45,10 +46,10 @@ export function ProductsPage({ type, search, onSearch }: Props) {
   const close = () => onSearch({ edit: undefined, product: undefined })
   return (
     <>
-      <h2 className="visually-hidden">Manage Products</h2>
+      <h2 className="visually-hidden">{t('Manage Products')}</h2>
       <DraftsWait products={data?.pages[0]?.rows ?? []} />
       <DataTable
-        label="Products"
+        label={t('Products')}
         noun={['product', 'products']}
         columns={columns}
         query={query}
@@ -56,8 +57,8 @@ export function ProductsPage({ type, search, onSearch }: Props) {
         rowHref={(row) => hrefOf(row)}
         rowMenu={(row) => [
           [
-            { id: 'edit', label: 'Edit', icon: 'edit', onSelect: () => onSearch({ edit: row.product_id }) },
-            { id: 'delete', label: 'Delete', icon: 'delete', danger: true, onSelect: () => remove(row) },
+            { id: 'edit', label: t('Edit'), icon: 'edit', onSelect: () => onSearch({ edit: row.product_id }) },
+            { id: 'delete', label: t('Delete'), icon: 'delete', danger: true, onSelect: () => remove(row) },
           ],
         ]}
         card={(row) => ({
@@ -69,9 +70,9 @@ export function ProductsPage({ type, search, onSearch }: Props) {
           <NothingHere
             action={
               type === undefined ? (
-                <Button onClick={() => onSearch({ edit: 'new' })}>Add a product</Button>
+                <Button onClick={() => onSearch({ edit: 'new' })}>{t('Add a product')}</Button>
               ) : (
-                <Button onClick={() => onSearch({ type: undefined })}>Show all</Button>
+                <Button onClick={() => onSearch({ type: undefined })}>{t('Show all')}</Button>
               )
             }
           />
@@ -106,8 +107,8 @@ function Status({ row: { verification_status, is_listed } }: { row: HubProduct }
 }
 
 const notes: Record<string, string> = {
-  draft: 'Waits for your profile',
-  'listed pending': 'Buyers see the verified version',
+  draft: t('Awaiting your profile'),
+  'listed pending': t('Buyers see the verified version'),
 }
 
 /** What keeps products from going to review. */
@@ -117,11 +118,11 @@ function DraftsWait({ products }: { products: readonly HubProduct[] }) {
     <Notice
       action={
         <ButtonLink to="/apps/hub/my-hub/profile" search={{ edit: 'profile' }}>
-          Complete your profile
+          {t('Complete your profile')}
         </ButtonLink>
       }
     >
-      Drafts go to review once your seller profile is complete.
+      {t('Drafts go to review once your seller profile is complete.')}
     </Notice>
   )
 }
@@ -130,7 +131,7 @@ function Change({ product_id, onClose }: { product_id: string; onClose: () => vo
   const { data, error, isFetchedAfterMount } = useQuery({ ...ownProductQuery(product_id), refetchOnReconnect: false })
   if (error)
     return (
-      <Dialog isOpen onClose={onClose} title="Edit Product Detail" footer={<Button onClick={onClose}>Close</Button>}>
+      <Dialog isOpen onClose={onClose} title={t('Edit Product Detail')} footer={<Button onClick={onClose}>{t('Close')}</Button>}>
         <Notice tone="danger">{missingWords(error)}</Notice>
       </Dialog>
     )

@@ -1,4 +1,6 @@
 import { Link } from '@tanstack/react-router'
+import { t } from '#core/messages.ts'
+import { rich } from '#web/lib/rich.tsx'
 import { type SellerProfile, SellerProfileInput } from '#contract/marketplace/hub-profile.ts'
 import { type Form, useForm } from '#web/lib/form.ts'
 import { queryClient } from '#web/lib/query.ts'
@@ -32,7 +34,7 @@ export default function ProfileDrawer({ profile, onClose }: Props) {
     initial: valuesOf(profile, accounts_id),
     submit: (body) => conflict.guarded(form, () => mutateAsync({ ...body, version: conflict.base?.version ?? profile.version })),
     onDone: () => {
-      toast({ tone: 'success', text: 'Profile updated' })
+      toast({ tone: 'success', text: t('Profile updated') })
       onClose()
     },
   })
@@ -46,12 +48,19 @@ export default function ProfileDrawer({ profile, onClose }: Props) {
   }
   const year = field('launch_year')
   return (
-    <GuardedDrawer form={form} title="Edit Profile" width={500} verb="Update Profile" isReady={isValid} onClose={onClose}>
+    <GuardedDrawer
+      form={form}
+      title={t('Edit Profile')}
+      width={500}
+      verb={t('Update Profile')}
+      isReady={isValid}
+      onClose={onClose}
+    >
       <ConflictNote found={conflict.found} onTake={(contested) => conflict.take(form, contested)} />
-      <TextInput label="Name of the company" autoComplete="organization" maxLength={120} {...field('company_name')} />
+      <TextInput label={t('Name of the company')} autoComplete="organization" maxLength={120} {...field('company_name')} />
       <TextInput
         {...year}
-        label="Year of launch"
+        label={t('Year of launch')}
         inputMode="numeric"
         maxLength={4}
         value={values.launch_year === undefined ? '' : String(values.launch_year)}
@@ -61,34 +70,37 @@ export default function ProfileDrawer({ profile, onClose }: Props) {
         }}
       />
       <Pair>
-        <TextInput label="First Name" autoComplete="given-name" maxLength={60} {...field('first_name')} />
-        <TextInput label="Last Name" autoComplete="family-name" maxLength={60} {...field('last_name')} />
+        <TextInput label={t('First Name')} autoComplete="given-name" maxLength={60} {...field('first_name')} />
+        <TextInput label={t('Last Name')} autoComplete="family-name" maxLength={60} {...field('last_name')} />
       </Pair>
-      <TextInput label="Email" type="email" autoComplete="email" {...field('email_id')} />
-      <TextInput label="Mobile" type="tel" autoComplete="tel" {...field('mobile_number')} />
+      <TextInput label={t('Email')} type="email" autoComplete="email" {...field('email_id')} />
+      <TextInput label={t('Mobile')} type="tel" autoComplete="tel" {...field('mobile_number')} />
       <Pair>
         <TextInput
           {...field('pincode')}
-          label="Postal Code"
+          label={t('Postal Code')}
           inputMode="numeric"
           autoComplete="postal-code"
           maxLength={6}
-          help="Fills the city"
+          help={t('Fills the city')}
           onChange={(text) => void typePincode(text)}
         />
-        <TextInput label="City" autoComplete="address-level2" maxLength={80} {...field('city')} />
+        <TextInput label={t('City')} autoComplete="address-level2" maxLength={80} {...field('city')} />
       </Pair>
-      <Textarea label="Address" rows={2} autoComplete="street-address" maxLength={300} {...field('address_line')} />
-      <Textarea label="About company" optional rows={4} maxLength={2000} {...field('about_company')} />
+      <Textarea label={t('Address')} rows={2} autoComplete="street-address" maxLength={300} {...field('address_line')} />
+      <Textarea label={t('About company')} optional rows={4} maxLength={2000} {...field('about_company')} />
       <Checkbox
         name="is_terms_accepted"
         required
         label={
           <>
-            I agree to the{' '}
-            <Link to="/apps/hub/terms" target="_blank">
-              Term and Conditions
-            </Link>
+            {rich('I agree to the {link}', {
+              link: (
+                <Link to="/apps/hub/terms" target="_blank">
+                  {t('Term and Conditions')}
+                </Link>
+              ),
+            })}
           </>
         }
         value={values.is_terms_accepted}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
+import { t } from '#core/messages.ts'
 import type { SellerProfile } from '#contract/marketplace/hub-profile.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, Facts } from '#web/ui/layout.tsx'
@@ -15,20 +16,20 @@ export function ProfilePage({ isEditing, onEdit }: Props) {
   const { data: profile, error, refetch } = useQuery(profileQuery)
   if (profile === undefined)
     return error ? (
-      <ErrorState error={error} title="The profile could not be loaded" onRetry={refetch} />
+      <ErrorState error={error} title={t("We couldn't load the profile")} onRetry={refetch} />
     ) : (
-      <Skeleton lines={6} height={260} label="Loading the profile" />
+      <Skeleton lines={6} height={260} label={t('Loading the profile')} />
     )
   return (
     <>
       {profile.version === 0 && (
-        <Notice>Complete your profile: your products go to review then, and buyers can write to you.</Notice>
+        <Notice>{t('Complete your profile. Your products then go to review, and buyers can write to you.')}</Notice>
       )}
       <Card
-        title="Personal info"
+        title={t('Personal info')}
         actions={
-          <Button icon="edit" onClick={() => onEdit(true)} aria-label="Edit profile">
-            Edit
+          <Button icon="edit" onClick={() => onEdit(true)} aria-label={t('Edit profile')}>
+            {t('Edit')}
           </Button>
         }
       >

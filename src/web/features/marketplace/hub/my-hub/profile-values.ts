@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import type { SellerProfile, SellerProfileInput } from '#contract/marketplace/hub-profile.ts'
 import type { Part } from './conflict.ts'
 
@@ -25,12 +26,12 @@ export const valuesOf = (profile: SellerProfile, accounts_id: string): ProfileVa
 })
 
 export const profileParts: readonly Part<ProfileValues>[] = [
-  { label: 'Name of the company', fields: ['company_name'] },
-  { label: 'Year of launch', fields: ['launch_year'] },
-  { label: 'Name', fields: ['first_name', 'last_name'] },
-  { label: 'Email', fields: ['email_id'] },
-  { label: 'Mobile', fields: ['mobile_number'] },
-  { label: 'Postal Code and City', fields: ['pincode', 'city'] },
-  { label: 'Address', fields: ['address_line'] },
-  { label: 'About company', fields: ['about_company'] },
+  { label: t('Name of the company'), fields: ['company_name'] },
+  { label: t('Year of launch'), fields: ['launch_year'] },
+  { label: t('Name'), fields: ['first_name', 'last_name'] },
+  { label: t('Email'), fields: ['email_id'] },
+  { label: t('Mobile'), fields: ['mobile_number'] },
+  { label: t('Postal Code and City'), fields: ['pincode', 'city'] },
+  { label: t('Address'), fields: ['address_line'] },
+  { label: t('About company'), fields: ['about_company'] },
 ]

@@ -1,6 +1,7 @@
 import { uploadHubImage } from '#contract/marketplace/hub-products.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import type { ErrorCode } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 import { announceSessionEnded, urlOf } from '#web/lib/call.ts'
 import { ApiError } from '#web/lib/errors.ts'
 
@@ -24,7 +25,7 @@ export function uploadImage(file: File, { onProgress, signal }: Told): Promise<U
       reject(refusal(request.status, reply as Partial<Problem> | undefined))
     })
     for (const end of ['error', 'timeout'] as const) request.addEventListener(end, () => reject(refusal(0, undefined)))
-    request.addEventListener('abort', () => reject(new DOMException('Taken away', 'AbortError')))
+    request.addEventListener('abort', () => reject(new DOMException(t('Removed'), 'AbortError')))
     signal.addEventListener('abort', () => request.abort(), { once: true })
     request.send(file)
   })
@@ -33,7 +34,7 @@ export function uploadImage(file: File, { onProgress, signal }: Told): Promise<U
 type Problem = { code: ErrorCode; message: string; request_id: string }
 
 function refusal(status: number, problem: Partial<Problem> | undefined): ApiError {
-  const missing = status === 0 ? 'Failed to Upload File: the server cannot be reached' : 'Failed to Upload File'
+  const missing = status === 0 ? t('Failed to Upload File: the server cannot be reached') : t('Failed to Upload File')
   return new ApiError({
     status,
     code: status === 0 ? 'offline' : (problem?.code ?? 'internal'),

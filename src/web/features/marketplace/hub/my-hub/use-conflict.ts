@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '#core/messages.ts'
 import { ApiError, markShown } from '#web/lib/errors.ts'
 import type { Form } from '#web/lib/form.ts'
 import { type Contested, merge, type Merge, type Part } from './conflict.ts'
@@ -34,7 +35,7 @@ export function useConflict<Row, Values extends object>({ row, noun, parts, valu
       throw new ApiError({
         status: error.status,
         code: 'conflict',
-        message: `Somebody else changed this ${noun} while you had it open. Nothing you typed is lost.`,
+        message: t("Somebody else changed this {noun} while you had it open. You haven't lost anything you typed.", { noun }),
       })
     }
   }

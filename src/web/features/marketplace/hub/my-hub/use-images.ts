@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { t } from '#core/messages.ts'
 import { MAX_HUB_IMAGES } from '#contract/marketplace/hub-fields.ts'
 import type { NewHubProduct } from '#contract/marketplace/hub-products.ts'
 import { sentence } from '#web/lib/errors.ts'
@@ -41,7 +42,7 @@ export function useImages(pictures: readonly Picture[], onChange: (pictures: Pic
       keep([...latest.current, { id, url, name: original_file_name, priority: MAX_HUB_IMAGES }])
       drop(key)
     } catch (error) {
-      if (!leaving.signal.aborted) patch(key, { error: sentence(error, 'Failed to Upload File') })
+      if (!leaving.signal.aborted) patch(key, { error: sentence(error, t('Failed to Upload File')) })
     }
   }
   // One after the other, so that they come to stand in the order they were chosen in.

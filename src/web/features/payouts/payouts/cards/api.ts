@@ -1,4 +1,5 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
+import { t } from '#core/messages.ts'
 import {
   archiveCard,
   type Card,
@@ -38,5 +39,5 @@ export const useArchiveCard = () =>
     mutationFn: ({ cards_id, is_active }: Pick<Card, 'cards_id' | 'is_active'>) =>
       call(archiveCard, { params: { cards_id }, body: { is_active } }),
     onSuccess: forgetCards,
-    meta: { fallback: 'The card could not be archived' },
+    meta: { fallback: t('The card could not be archived') },
   })

@@ -1,5 +1,6 @@
 import { type Card, NewCard } from '#contract/payouts/cards.ts'
 import * as z from 'zod/mini'
+import { t } from '#core/messages.ts'
 import { useForm } from '#web/lib/form.ts'
 import { FormDrawer } from '#web/ui/form-dialog.tsx'
 import { Pair } from '#web/ui/layout.tsx'
@@ -28,7 +29,7 @@ export function CardForm({ card, onClose }: { card: Card | undefined; onClose: (
     initial: card ? valuesOf(card) : blank,
     submit: (body) => mutateAsync(body),
     onDone(saved) {
-      toast({ tone: 'success', text: card ? 'Card changed' : `${saved.card_label} added` })
+      toast({ tone: 'success', text: card ? t('Card updated') : t('{card_label} added', { card_label: saved.card_label }) })
       onClose()
     },
   })
@@ -37,25 +38,25 @@ export function CardForm({ card, onClose }: { card: Card | undefined; onClose: (
     <FormDrawer
       form={form}
       onClose={onClose}
-      title={card ? 'Change card' : 'Add a card'}
-      verb={card ? 'Save changes' : 'Add card'}
+      title={card ? t('Edit card') : t('Add a card')}
+      verb={card ? t('Save changes') : t('Add card')}
     >
-      <TextInput label="Card" placeholder="HDFC Business" {...field('card_label')} />
+      <TextInput label={t('Card')} placeholder={t('HDFC Business')} {...field('card_label')} />
       <Pair>
-        <TextInput label="Issued by" placeholder="HDFC Bank" {...field('issuer_name')} />
-        <TextInput label="Last four digits" inputMode="numeric" maxLength={4} {...field('last_four')} />
+        <TextInput label={t('Issued by')} placeholder={t('HDFC Bank')} {...field('issuer_name')} />
+        <TextInput label={t('Last four digits')} inputMode="numeric" maxLength={4} {...field('last_four')} />
       </Pair>
-      <TextInput label="Name on the card" autoComplete="off" {...field('payee_name')} />
+      <TextInput label={t('Name on the card')} autoComplete="off" {...field('payee_name')} />
       <TextInput
-        label="Repayment account"
+        label={t('Repayment account')}
         optional
         inputMode="numeric"
         autoComplete="off"
         placeholder={card?.masked_account_number ?? undefined}
         help={
           card?.masked_account_number
-            ? 'Blank leaves the one on file'
-            : 'The account your bank names for repayments, never the number of the card'
+            ? t('Leave blank to keep the saved account')
+            : t('The account your bank names for repayments, not the card number')
         }
         {...field('payee_account_number')}
       />
@@ -67,7 +68,7 @@ export function CardForm({ card, onClose }: { card: Card | undefined; onClose: (
           {...field('payee_ifsc')}
           onChange={(text) => set({ payee_ifsc: text.toUpperCase() })}
         />
-        <TextInput label="UPI id for repayments" optional spellCheck={false} {...field('payee_vpa')} />
+        <TextInput label={t('UPI ID for repayments')} optional spellCheck={false} {...field('payee_vpa')} />
       </Pair>
     </FormDrawer>
   )

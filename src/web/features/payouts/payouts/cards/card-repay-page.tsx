@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { Card as CardView } from '#contract/payouts/cards.ts'
 import { formatDate } from '#core/dates.ts'
+import { t } from '#core/messages.ts'
 import { formatPaise } from '#web/lib/format.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
@@ -9,7 +10,7 @@ import { Card, Facts, Figure, Page, Stack } from '#web/ui/layout.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { EmptyState, ErrorState, NoPermission, Skeleton } from '#web/ui/states.tsx'
-import { Made } from '../made.tsx'
+import { PayoutResult } from '../payout-result.tsx'
 import { cardsQuery, useArchiveCard } from './api.ts'
 import { CardForm } from './card-form.tsx'
 import { RepayForm } from './repay-form.tsx'
@@ -24,28 +25,28 @@ export function CardRepayPage({ search, onSearch }: Props) {
   const canKeep = usePermitted(['ACCOUNTS_PAYABLE_CREATE', 'ACCOUNTS_PAYABLE_PAY'])
   const { data, error, refetch } = useQuery({ ...cardsQuery(search.show ?? 'active'), enabled: canSee })
   const [made, setMade] = useState<string>()
-  if (!canSee) return <NoPermission page="Repay a card" needs="Payables" />
+  if (!canSee) return <NoPermission page={t('Repay a card')} needs={t('Payables')} />
   const rows = data?.rows ?? []
   const card = rows.find((row) => row.cards_id === search.card)
   const close = () => onSearch({ card: search.card, show: search.show })
   const add = canKeep && (
     <Button tone="primary" icon="add" onClick={() => onSearch({ ...search, form: 'new' })}>
-      Add a card
+      {t('Add a card')}
     </Button>
   )
   return (
     <Page shape="narrow">
       <PageHeader
-        title="Repay a card"
-        description="What is due on a card, paid from a bank account."
+        title={t('Repay a card')}
+        description={t('Pay card dues from a bank account.')}
         actions={rows.length > 0 && !card && add}
       />
       {error ? (
-        <ErrorState error={error} title="Your cards could not be loaded" onRetry={refetch} />
+        <ErrorState error={error} title={t('Your cards could not be loaded')} onRetry={refetch} />
       ) : data === undefined ? (
         <Skeleton lines={5} height={240} />
       ) : made !== undefined ? (
-        <Made payouts_id={made} noun="repayment" onAnother={() => setMade(undefined)} />
+        <PayoutResult payouts_id={made} noun="repayment" onAnother={() => setMade(undefined)} />
       ) : card ? (
         <Stack>
           <CardDue card={card} canKeep={canKeep} onSearch={onSearch} />
@@ -53,7 +54,7 @@ export function CardRepayPage({ search, onSearch }: Props) {
             <RepayForm key={card.version} card={card} onMade={(payout) => setMade(payout.payouts_id)} />
           )}
           <Button tone="quiet" onClick={() => onSearch({ show: search.show })}>
-            All cards
+            {t('All cards')}
           </Button>
         </Stack>
       ) : rows.length === 0 ? (
@@ -67,7 +68,7 @@ export function CardRepayPage({ search, onSearch }: Props) {
       )}
       {data !== undefined && !card && (
         <Button tone="quiet" onClick={() => onSearch(search.show ? {} : { show: 'archived' })}>
-          {search.show ? 'Cards in use' : 'Archived cards'}
+          {search.show ? t('Active cards') : t('Archived cards')}
         </Button>
       )}
       {search.form === 'new' && canKeep && <CardForm card={undefined} onClose={close} />}
@@ -80,13 +81,13 @@ export function CardRepayPage({ search, onSearch }: Props) {
 function NoCards({ isArchived, action, onBack }: { isArchived: boolean; action: ReactNode; onBack: () => void }) {
   if (isArchived)
     return (
-      <EmptyState title="No archived cards" actions={<Button onClick={onBack}>Cards in use</Button>}>
-        A card that is not used any more can be archived; its payments stay.
+      <EmptyState title={t('No archived cards')} actions={<Button onClick={onBack}>{t('Active cards')}</Button>}>
+        {t('You can archive a card you no longer use; its payments stay.')}
       </EmptyState>
     )
   return (
-    <EmptyState icon="bank" title="No cards yet" actions={action}>
-      Add a credit card of the company with what its statement asks for, and repay it from a bank account.
+    <EmptyState icon="bank" title={t('No cards yet')} actions={action}>
+      {t('Add a company credit card and its statement dues, then repay it from a bank account.')}
     </EmptyState>
   )
 }
@@ -97,7 +98,7 @@ type DueProps = { card: CardView; canKeep: boolean; isInList?: boolean; onSearch
 function CardDue({ card, canKeep, isInList = false, onSearch }: DueProps) {
   const { mutate: archive } = useArchiveCard()
   const { cards_id, is_active } = card
-  const due = card.due_date === null ? 'No statement entered yet' : `Due by ${formatDate(card.due_date)}`
+  const due = card.due_date === null ? t('No statement entered yet') : t('Due by {date}', { date: formatDate(card.due_date) })
   const open = (form?: CardRepaySearch['form']) => onSearch({ card: cards_id, form, show: is_active ? undefined : 'archived' })
   return (
     <Card
@@ -105,16 +106,16 @@ function CardDue({ card, canKeep, isInList = false, onSearch }: DueProps) {
       actions={
         canKeep && (
           <Menu
-            trigger={<IconButton icon="more" label={`More of ${card.card_label}`} />}
+            trigger={<IconButton icon="more" label={t('More actions for {card_label}', { card_label: card.card_label })} />}
             groups={[
               [
-                { id: 'statement', label: 'Enter a statement', onSelect: () => open('statement') },
-                { id: 'change', label: 'Change card', onSelect: () => open('card') },
+                { id: 'statement', label: t('Enter a statement'), onSelect: () => open('statement') },
+                { id: 'change', label: t('Edit card'), onSelect: () => open('card') },
               ],
               [
                 {
                   id: 'archive',
-                  label: is_active ? 'Archive' : 'Restore',
+                  label: is_active ? t('Archive') : t('Restore'),
                   onSelect: () => archive({ cards_id, is_active: !is_active }),
                 },
               ],
@@ -124,16 +125,16 @@ function CardDue({ card, canKeep, isInList = false, onSearch }: DueProps) {
       }
     >
       <Stack>
-        <Figure label="Left to pay" amount={card.statement_left} note={due} />
+        <Figure label={t('Left to pay')} amount={card.statement_left} note={due} />
         <Facts
           items={[
-            ['Issued by', card.issuer_name],
-            ['Total due', card.statement_amount === null ? undefined : `₹${formatPaise(card.statement_amount)}`],
-            ['Minimum left', card.statement_amount === null ? undefined : `₹${formatPaise(card.minimum_left)}`],
-            ['Paid since', card.repaid > 0 ? `₹${formatPaise(card.repaid)}` : undefined],
-            ['On its way', card.on_its_way > 0 ? `₹${formatPaise(card.on_its_way)}` : undefined],
-            ['Repaid into', card.masked_account_number?.replace(/X+/, '•••• ') ?? card.payee_vpa],
-            [`Owed in ${card.account_name}`, `₹${formatPaise(card.owed)}`],
+            [t('Issued by'), card.issuer_name],
+            [t('Total due'), card.statement_amount === null ? undefined : `₹${formatPaise(card.statement_amount)}`],
+            [t('Minimum left'), card.statement_amount === null ? undefined : `₹${formatPaise(card.minimum_left)}`],
+            [t('Paid since statement'), card.repaid > 0 ? `₹${formatPaise(card.repaid)}` : undefined],
+            [t('On its way'), card.on_its_way > 0 ? `₹${formatPaise(card.on_its_way)}` : undefined],
+            [t('Repayment account'), card.masked_account_number?.replace(/X+/, '•••• ') ?? card.payee_vpa],
+            [t('Owed in {account_name}', { account_name: card.account_name }), `₹${formatPaise(card.owed)}`],
           ]}
         />
         {canKeep && is_active && isInList && (
@@ -148,9 +149,9 @@ function RepayLink(props: { onOpen: () => void; onStatement: () => void; hasStat
   return (
     <p>
       <Button tone={props.hasStatement ? 'primary' : 'plain'} onClick={props.onOpen}>
-        Repay
+        {t('Repay')}
       </Button>{' '}
-      {!props.hasStatement && <Button onClick={props.onStatement}>Enter a statement</Button>}
+      {!props.hasStatement && <Button onClick={props.onStatement}>{t('Enter a statement')}</Button>}
     </p>
   )
 }

@@ -5,6 +5,7 @@ import { type Payout, PayoutInput } from '#contract/payouts/payouts.ts'
 import { bankAccountField } from '#contract/company/paying-accounts.ts'
 import type { Paise } from '#core/money.ts'
 import { accountProblem } from '#core/billing/subscription-payments/checks.ts'
+import { t } from '#core/messages.ts'
 import { ApiError } from '#web/lib/errors.ts'
 import { formatPaise } from '#web/lib/format.ts'
 import { useForm } from '#web/lib/form.ts'
@@ -33,7 +34,7 @@ export function RepayForm({ card, onMade }: { card: Card; onMade: (payout: Payou
       payout_kind: 'card',
       cards_id: card.cards_id,
       purpose: 'repayment',
-      narration: `Card ${card.last_four}`,
+      narration: t('Card {last_four}', { last_four: card.last_four }),
       amount: statement_left > 0 ? statement_left : undefined,
     },
     submit(body, { idempotencyKey }) {
@@ -54,22 +55,26 @@ export function RepayForm({ card, onMade }: { card: Card; onMade: (payout: Payou
       <Form form={form}>
         <div className={own.sheet}>
           <Select
-            label="How much"
+            label={t('Amount')}
             name="part"
             value={part}
             onChange={(value) => choose(value as Part)}
             onBlur={() => undefined}
             error={undefined}
             options={[
-              ...(statement_left > 0 ? [{ value: 'all', label: `All that is due: ₹${formatPaise(statement_left)}` }] : []),
-              ...(minimum_left > 0 ? [{ value: 'minimum', label: `The minimum: ₹${formatPaise(minimum_left)}` }] : []),
-              { value: 'part', label: 'Another amount' },
+              ...(statement_left > 0
+                ? [{ value: 'all', label: t('Total due: ₹{amount}', { amount: formatPaise(statement_left) }) }]
+                : []),
+              ...(minimum_left > 0
+                ? [{ value: 'minimum', label: t('Minimum due: ₹{amount}', { amount: formatPaise(minimum_left) }) }]
+                : []),
+              { value: 'part', label: t('Another amount') },
             ]}
           />
-          <MoneyInput label="Amount (₹)" disabled={part !== 'part'} {...field('amount')} />
-          <AccountField label="From" field={field('bank_accounts_id')} amount={values.amount} isStrict />
+          <MoneyInput label={t('Amount (₹)')} disabled={part !== 'part'} {...field('amount')} />
+          <AccountField label={t('From')} field={field('bank_accounts_id')} amount={values.amount} isStrict />
           <Button type="submit" tone="primary" busy={form.isSubmitting}>
-            Repay
+            {t('Repay')}
           </Button>
         </div>
       </Form>

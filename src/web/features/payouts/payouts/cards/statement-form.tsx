@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import { type Card, CardStatement } from '#contract/payouts/cards.ts'
 import { useForm } from '#web/lib/form.ts'
 import { today } from '#web/lib/today.ts'
@@ -22,7 +23,7 @@ export function StatementForm({ card, onClose }: { card: Card; onClose: () => vo
     },
     submit: (body) => mutateAsync(body),
     onDone() {
-      toast({ tone: 'success', text: 'Statement saved' })
+      toast({ tone: 'success', text: t('Statement saved') })
       onClose()
     },
   })
@@ -30,17 +31,17 @@ export function StatementForm({ card, onClose }: { card: Card; onClose: () => vo
     <FormDialog
       form={form}
       onClose={onClose}
-      title={`Statement of ${card.card_label}`}
-      description="As the bank printed it. Payments from its date on count against it."
-      verb="Save statement"
+      title={t('Statement for {card_label}', { card_label: card.card_label })}
+      description={t('Enter it as the bank printed it. Payments from its date count towards it.')}
+      verb={t('Save statement')}
     >
       <Pair>
-        <MoneyInput label="Total due (₹)" {...form.field('statement_amount')} />
-        <MoneyInput label="Minimum due (₹)" {...form.field('minimum_amount')} />
+        <MoneyInput label={t('Total due (₹)')} {...form.field('statement_amount')} />
+        <MoneyInput label={t('Minimum due (₹)')} {...form.field('minimum_amount')} />
       </Pair>
       <Pair>
-        <DateInput label="Statement date" max={today()} {...form.field('statement_date')} />
-        <DateInput label="Due by" {...form.field('due_date')} />
+        <DateInput label={t('Statement date')} max={today()} {...form.field('statement_date')} />
+        <DateInput label={t('Due date')} {...form.field('due_date')} />
       </Pair>
     </FormDialog>
   )

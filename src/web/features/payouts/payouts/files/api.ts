@@ -1,4 +1,5 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
+import { t } from '#core/messages.ts'
 import type { Body } from '#contract/endpoint.ts'
 import {
   getPayoutExport,
@@ -42,7 +43,7 @@ export const useMatchLines = (payout_exports_id: string) =>
   useMutation({
     mutationFn: () => call(matchPayoutExport, { params: { payout_exports_id }, body: {} }),
     onSuccess: forget,
-    meta: { fallback: 'The statement could not be looked through' },
+    meta: { fallback: t('The statement could not be checked') },
   })
 export const useWithdraw = (payout_exports_id: string) =>
   useMutation({

@@ -10,6 +10,7 @@ import {
 } from '#contract/payouts/payout-exports.ts'
 import { formatDate } from '#core/dates.ts'
 import { bankFileFormats } from '#core/payouts/bank-files.ts'
+import { t } from '#core/messages.ts'
 import { sentence } from '#web/lib/errors.ts'
 import { formatPaise, plural } from '#web/lib/format.ts'
 import { useForm } from '#web/lib/form.ts'
@@ -38,28 +39,32 @@ export function BankFilePage({ payout_exports_id }: { payout_exports_id: string 
     <Page shape="narrow">
       <PageHeader
         title={made.file_name}
-        section="Bank files"
-        above={<Link to="/payout/files">Bank files</Link>}
+        section={t('Bank files')}
+        above={<Link to="/payout/files">{t('Bank files')}</Link>}
         mark={<FileBadge made={made} />}
         description={bankFileFormats[made.bank_format].label}
         actions={
           canPay &&
           made.withdrawn_at === null && (
             <Button tone="primary" icon="download" onClick={() => void downloadWithToast(saveBankFile(made))}>
-              Download file
+              {t('Download file')}
             </Button>
           )
         }
       />
       <Stack>
         {made.withdraw_reason !== null && (
-          <Notice tone="warning">{`It was taken back: ${made.withdraw_reason}. Its payouts wait for approval again.`}</Notice>
+          <Notice tone="warning">
+            {t('This file was withdrawn: {withdraw_reason}. Its payouts wait for approval again.', {
+              withdraw_reason: made.withdraw_reason,
+            })}
+          </Notice>
         )}
         <Card
-          title="What became of it"
+          title={t('Where it was used')}
           actions={
             <Link to="/payout" search={{ bank_file: payout_exports_id }}>
-              See its payouts
+              {t('View payouts')}
             </Link>
           }
         >
@@ -69,7 +74,7 @@ export function BankFilePage({ payout_exports_id }: { payout_exports_id: string 
         {canPay && isOpen && made.waiting_count === made.payout_count && (
           <p>
             <Button tone="danger" onClick={() => setTakingBack(true)}>
-              It was not given to the bank
+              {t('The file was not given to the bank')}
             </Button>
           </p>
         )}
@@ -85,9 +90,9 @@ const facts = (made: PayoutExport) =>
     ['Wait for the bank', made.waiting_count > 0 ? `${made.waiting_count} · ₹${formatPaise(made.waiting_amount)}` : undefined],
     ['Paid', made.paid_count > 0 ? String(made.paid_count) : undefined],
     ['Failed or came back', made.failed_count > 0 ? String(made.failed_count) : undefined],
-    ['Pays from', made.account_label],
-    ['Made by', made.exported_by],
-    ['Made on', formatDate(made.exported_on)],
+    ['Pay from', made.account_label],
+    ['Created by', made.exported_by],
+    ['Created on', formatDate(made.exported_on)],
   ] as const
 
 /** What the bank answered, as its file or as it stands on the statement. */
@@ -97,7 +102,7 @@ function Answer({ payout_exports_id }: { payout_exports_id: string }) {
   const [result, setResult] = useState<Result>()
   return (
     <Card
-      title="The bank’s answer"
+      title={t('Bank response')}
       actions={
         <Button
           icon="bank"
@@ -108,20 +113,20 @@ function Answer({ payout_exports_id }: { payout_exports_id: string }) {
                 toast({
                   text:
                     paid_count > 0
-                      ? `${plural(paid_count, 'payout')} found on the statement`
-                      : 'Nothing of it is on the statement',
+                      ? t('{payouts} found on the statement', { payouts: plural(paid_count, 'payout') })
+                      : t('No payouts from this file are on the statement'),
                 }),
             })
           }
         >
-          Look on the statement
+          {t('Check the statement')}
         </Button>
       }
     >
       <Stack>
         <FileDrop
-          label={isPending ? 'It is being read' : 'Upload what the bank answered'}
-          help="CSV or Excel with our reference and a status in each row"
+          label={isPending ? t('Reading the file') : t('Upload the bank response')}
+          help={t('CSV or Excel with our reference and a status in each row')}
           accept=".csv,.txt,.xlsx,.xls"
           maxBytes={MAX_RESULT_BYTES}
           error={error ? sentence(error) : undefined}
@@ -136,16 +141,16 @@ function Answer({ payout_exports_id }: { payout_exports_id: string }) {
 }
 
 function Read({ result: { paid_count, failed_count, known_count, open_count, issues } }: { result: Result }) {
-  const words = [`${paid_count} paid`, `${failed_count} failed`]
-  if (known_count > 0) words.push(`${known_count} known before`)
-  if (open_count > 0) words.push(`${open_count} not decided yet`)
+  const words = [t('{paid_count} paid', { paid_count }), t('{failed_count} failed', { failed_count })]
+  if (known_count > 0) words.push(t('{known_count} already recorded', { known_count }))
+  if (open_count > 0) words.push(t('{open_count} pending', { open_count }))
   return (
     <>
       <Notice tone={issues.length > 0 ? 'warning' : 'success'}>{`${words.join(', ')}.`}</Notice>
       {issues.length > 0 && (
-        <ul aria-label="Rows that changed nothing">
+        <ul aria-label={t('Rows that changed nothing')}>
           {issues.map(({ line, message }) => (
-            <li key={`${line} ${message}`}>{`Line ${line}: ${message}`}</li>
+            <li key={`${line} ${message}`}>{t('Line {line}: {message}', { line, message })}</li>
           ))}
         </ul>
       )}
@@ -160,7 +165,7 @@ function TakeBack({ made, onClose }: { made: PayoutExport; onClose: () => void }
     initial: { reason: '' },
     submit: (body) => mutateAsync(body),
     onDone() {
-      toast({ text: 'The file is taken back' })
+      toast({ text: t('File withdrawn') })
       onClose()
     },
   })
@@ -168,13 +173,16 @@ function TakeBack({ made, onClose }: { made: PayoutExport; onClose: () => void }
     <FormDialog
       form={form}
       onClose={onClose}
-      title="Take this file back?"
-      description={`Only if ${made.file_name} was never given to the bank: its payouts wait for approval again and could be paid twice otherwise.`}
-      verb="Take it back"
+      title={t('Withdraw this file?')}
+      description={t(
+        'Only if you never gave {file_name} to the bank: its payouts wait for approval again and could otherwise be paid twice.',
+        { file_name: made.file_name },
+      )}
+      verb={t('Withdraw')}
       tone="danger"
-      stay="Keep it"
+      stay={t('Keep it')}
     >
-      <Textarea label="Reason" placeholder="The bank’s portal refused it" {...form.field('reason')} />
+      <Textarea label={t('Reason')} placeholder={t('The bank’s portal rejected it')} {...form.field('reason')} />
     </FormDialog>
   )
 }

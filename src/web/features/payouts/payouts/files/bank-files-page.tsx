@@ -3,6 +3,7 @@ import type { PayoutExport } from '#contract/payouts/payout-exports.ts'
 import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
 import { bankFileFormats } from '#core/payouts/bank-files.ts'
+import { t } from '#core/messages.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
@@ -13,14 +14,14 @@ import { EmptyState } from '#web/ui/states.tsx'
 import { bankFilesQuery } from './api.ts'
 
 const columns: readonly Column<PayoutExport>[] = [
-  { id: 'file', header: 'File', cell: (row) => row.file_name },
-  { id: 'state', header: 'Status', width: 150, cell: (row) => <FileBadge made={row} /> },
-  { id: 'account', header: 'Pays from', width: 170, isExtra: 'tablet', cell: (row) => row.account_label },
-  { id: 'format', header: 'Format', width: 220, isExtra: true, cell: (row) => bankFileFormats[row.bank_format].label },
-  { id: 'by', header: 'Made by', width: 150, isExtra: 'tablet', cell: (row) => row.exported_by },
+  { id: 'file', header: t('File'), cell: (row) => row.file_name },
+  { id: 'state', header: t('Status'), width: 150, cell: (row) => <FileBadge made={row} /> },
+  { id: 'account', header: t('Pay from'), width: 170, isExtra: 'tablet', cell: (row) => row.account_label },
+  { id: 'format', header: t('Format'), width: 220, isExtra: true, cell: (row) => bankFileFormats[row.bank_format].label },
+  { id: 'by', header: t('Created by'), width: 150, isExtra: 'tablet', cell: (row) => row.exported_by },
   { id: 'on', header: 'On', width: 120, cell: (row) => formatDate(row.exported_on) },
-  { id: 'count', header: 'Payouts', width: 100, align: 'end', cell: (row) => row.payout_count },
-  { id: 'amount', header: 'Amount (₹)', width: 140, align: 'end', cell: (row) => <Amount value={row.amount} /> },
+  { id: 'count', header: t('Payouts'), width: 100, align: 'end', cell: (row) => row.payout_count },
+  { id: 'amount', header: t('Amount (₹)'), width: 140, align: 'end', cell: (row) => <Amount value={row.amount} /> },
 ]
 
 /** Upload files that were made for banks, and what came back of each. */
@@ -28,13 +29,13 @@ export function BankFilesPage() {
   return (
     <Page shape="full">
       <PageHeader
-        title="Bank files"
-        section="Payouts"
-        above={<Link to="/payout">Payouts</Link>}
-        description="Approved payouts as the file your bank takes."
+        title={t('Bank files')}
+        section={t('Payouts')}
+        above={<Link to="/payout">{t('Payouts')}</Link>}
+        description={t('Approved payouts as a file in your bank’s format.')}
       />
       <DataTable
-        label="Bank files"
+        label={t('Bank files')}
         noun={['file', 'files']}
         columns={columns}
         query={bankFilesQuery}
@@ -48,14 +49,14 @@ export function BankFilesPage() {
         })}
         empty={
           <EmptyState
-            title="No bank files yet"
+            title={t('No bank files yet')}
             actions={
               <ButtonLink to="/payout" search={{ tab: 'to_approve' }}>
-                Payouts to approve
+                {t('Payouts to approve')}
               </ButtonLink>
             }
           >
-            When you approve payouts, choose your bank’s file instead of sending them: it appears here.
+            {t('When you approve payouts, choose your bank’s file instead of sending them: it appears here.')}
           </EmptyState>
         }
       />
@@ -65,8 +66,13 @@ export function BankFilesPage() {
 
 /** How far a file is. */
 export function FileBadge({ made }: { made: PayoutExport }) {
-  if (made.withdrawn_at !== null) return <Badge>Taken back</Badge>
-  if (made.waiting_count === made.payout_count) return <Badge tone="warning">Waits for the bank</Badge>
-  if (made.waiting_count > 0) return <Badge tone="info">{`${made.waiting_count} wait`}</Badge>
-  return made.failed_count > 0 ? <Badge tone="danger">{`${made.failed_count} failed`}</Badge> : <Badge tone="success">Paid</Badge>
+  if (made.withdrawn_at !== null) return <Badge>{t('Reversed')}</Badge>
+  if (made.waiting_count === made.payout_count) return <Badge tone="warning">{t('Waiting for the bank')}</Badge>
+  if (made.waiting_count > 0)
+    return <Badge tone="info">{t('{waiting_count} waiting', { waiting_count: made.waiting_count })}</Badge>
+  return made.failed_count > 0 ? (
+    <Badge tone="danger">{t('{failed_count} failed', { failed_count: made.failed_count })}</Badge>
+  ) : (
+    <Badge tone="success">{t('Paid')}</Badge>
+  )
 }

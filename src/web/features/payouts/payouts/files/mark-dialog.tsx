@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import { markPayout } from '#contract/payouts/payout-exports.ts'
 import type { Payout } from '#contract/payouts/payouts.ts'
 import { formatPaise } from '#web/lib/format.ts'
@@ -17,7 +18,10 @@ export function MarkDialog({ payout, onClose }: { payout: Payout; onClose: () =>
     initial: { outcome: 'paid' as 'paid' | 'failed', paid_on: today() as string, utr: '', reason: '' },
     submit: (body) => mutateAsync(body),
     onDone: (marked) => {
-      toast({ tone: 'success', text: marked.payout_status === 'processed' ? 'Marked as paid and posted' : 'Marked as not paid' })
+      toast({
+        tone: 'success',
+        text: marked.payout_status === 'processed' ? t('Marked as paid and posted') : t('Marked as not paid'),
+      })
       onClose()
     },
   })
@@ -26,26 +30,29 @@ export function MarkDialog({ payout, onClose }: { payout: Payout; onClose: () =>
     <FormDialog
       form={form}
       onClose={onClose}
-      title="What did the bank do?"
-      description={`₹${formatPaise(payout.amount)} to ${payout.payee_name}. Look at your bank before you say so.`}
-      verb={values.outcome === 'paid' ? 'Mark as paid' : 'Mark as not paid'}
+      title={t('What did the bank do?')}
+      description={t('₹{amount} to {payee_name}. Check with your bank before you confirm.', {
+        amount: formatPaise(payout.amount),
+        payee_name: payout.payee_name,
+      })}
+      verb={values.outcome === 'paid' ? t('Mark as paid') : t('Mark as not paid')}
     >
       <Select
-        label="Outcome"
+        label={t('Outcome')}
         options={[
-          { value: 'paid', label: 'It was paid' },
-          { value: 'failed', label: 'It was not paid' },
+          { value: 'paid', label: t('Paid') },
+          { value: 'failed', label: t('Not paid') },
         ]}
         {...field('outcome')}
         onChange={(value) => set({ outcome: value === 'paid' ? 'paid' : 'failed' })}
       />
       {values.outcome === 'paid' ? (
         <>
-          <DateInput label="Paid on" max={today()} {...field('paid_on')} />
+          <DateInput label={t('Paid on')} max={today()} {...field('paid_on')} />
           <TextInput label="UTR" optional spellCheck={false} {...field('utr')} />
         </>
       ) : (
-        <Textarea label="Reason" {...field('reason')} />
+        <Textarea label={t('Reason')} {...field('reason')} />
       )}
     </FormDialog>
   )

@@ -1,4 +1,5 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
+import { t } from '#core/messages.ts'
 import { ImportPage } from '#web/features/documents/shared/imports/import-page.tsx'
 import { RowsSearch } from '#web/features/documents/shared/imports/search.ts'
 
@@ -9,9 +10,11 @@ function ImportBills() {
   return (
     <ImportPage
       kind="bills"
-      title="Bills from a file"
-      description="One row for each line; rows with the same number become one draft. Tax is worked out and checked as in the editor."
-      above={<Link to="/payables/bills">Bills</Link>}
+      title={t('Bills from a file')}
+      description={t(
+        'One row for each line; rows with the same number become one draft. We calculate and check tax as in the editor.',
+      )}
+      above={<Link to="/payables/bills">{t('Bills')}</Link>}
       search={Route.useSearch()}
       onSearch={(change) => void navigate({ search: change })}
     />

@@ -1,4 +1,5 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
+import { t } from '#core/messages.ts'
 import { ImportPage } from '#web/features/documents/shared/imports/import-page.tsx'
 import { RowsSearch } from '#web/features/documents/shared/imports/search.ts'
 
@@ -12,9 +13,11 @@ function ImportDebitNotes() {
   return (
     <ImportPage
       kind="debit-notes"
-      title="Debit notes from a file"
-      description="One row for each line of a bill; rows with the same number become one draft. Rates and tax are those of the bill."
-      above={<Link to="/payables/debit-notes">Debit Notes</Link>}
+      title={t('Debit notes from a file')}
+      description={t(
+        'One row for each line of a bill; rows with the same number become one draft. Rates and tax come from the bill.',
+      )}
+      above={<Link to="/payables/debit-notes">{t('Debit Notes')}</Link>}
       search={Route.useSearch()}
       onSearch={(change) => void navigate({ search: change })}
     />

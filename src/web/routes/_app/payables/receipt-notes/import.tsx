@@ -1,4 +1,5 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
+import { t } from '#core/messages.ts'
 import { ImportPage } from '#web/features/documents/shared/imports/import-page.tsx'
 import { RowsSearch } from '#web/features/documents/shared/imports/search.ts'
 
@@ -12,9 +13,9 @@ function ImportReceiptNotes() {
   return (
     <ImportPage
       kind="receipt-notes"
-      title="Receipt notes from a file"
-      description="One row for each line of an order that came; rows with the same number are taken in as one receipt."
-      above={<Link to="/payables/receipt-notes">Receipt Notes</Link>}
+      title={t('Receipt notes from a file')}
+      description={t('One row for each order line received; rows with the same number become one receipt note.')}
+      above={<Link to="/payables/receipt-notes">{t('Receipt Notes')}</Link>}
       search={Route.useSearch()}
       onSearch={(change) => void navigate({ search: change })}
     />

@@ -1,4 +1,5 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
+import { t } from '#core/messages.ts'
 import { ImportPage } from '#web/features/documents/shared/imports/import-page.tsx'
 import { RowsSearch } from '#web/features/documents/shared/imports/search.ts'
 
@@ -12,9 +13,9 @@ function ImportVendorAdvances() {
   return (
     <ImportPage
       kind="vendor-advances"
-      title="Vendor advances from a file"
-      description="Money paid ahead of its bill, one row for each payment voucher."
-      above={<Link to="/payables/vendor-advances">Vendor advances</Link>}
+      title={t('Vendor advances from a file')}
+      description={t('Money paid before its bill, one row for each payment voucher.')}
+      above={<Link to="/payables/vendor-advances">{t('Vendor advances')}</Link>}
       search={Route.useSearch()}
       onSearch={(change) => void navigate({ search: change })}
     />

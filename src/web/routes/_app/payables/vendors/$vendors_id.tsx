@@ -1,8 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
+import { t } from '#core/messages.ts'
 import { BillTable } from '#web/features/purchases/bills/bill-table.tsx'
 import { vendorQuery } from '#web/features/directory/vendors/api.ts'
+import { TaxResidencePart } from '#web/features/directory/tax-residence/tax-residence-part.tsx'
+import { TdsReliefsPart } from '#web/features/directory/tds-reliefs/tds-reliefs-part.tsx'
 import { StatementPart } from '#web/features/directory/vendors/statement-part.tsx'
 import { VendorPage } from '#web/features/directory/vendors/vendor-page.tsx'
 import { oneOf } from '#web/lib/search.ts'
@@ -26,25 +29,27 @@ function VendorDetail() {
     <VendorPage
       key={vendors_id}
       vendors_id={vendors_id}
+      reliefs={<TdsReliefsPart vendors_id={vendors_id} />}
+      residence={<TaxResidencePart vendors_id={vendors_id} />}
       documents={
         <Tabs
-          label="Documents"
+          label={t('Documents')}
           value={tab}
           onChange={(value) => void navigate({ search: { tab: value === 'statement' ? 'statement' : 'bills' }, replace: true })}
           tabs={[
             {
               value: 'bills',
-              label: 'Bills',
+              label: t('Bills'),
               body: (
                 <BillTable
                   isOfOneVendor
                   filter={filter}
                   order={byDate}
-                  empty={<EmptyState icon="file" title="No bills of this vendor yet" />}
+                  empty={<EmptyState icon="file" title={t('No bills from this vendor yet')} />}
                 />
               ),
             },
-            { value: 'statement', label: 'Statement', body: <StatementPart vendors_id={vendors_id} /> },
+            { value: 'statement', label: t('Statement'), body: <StatementPart vendors_id={vendors_id} /> },
           ]}
         />
       }

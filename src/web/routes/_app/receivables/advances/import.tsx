@@ -1,4 +1,5 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
+import { t } from '#core/messages.ts'
 import { ImportPage } from '#web/features/documents/shared/imports/import-page.tsx'
 import { RowsSearch } from '#web/features/documents/shared/imports/search.ts'
 
@@ -12,9 +13,9 @@ function ImportAdvances() {
   return (
     <ImportPage
       kind="advances"
-      title="Advances from a file"
-      description="Money that came ahead of its invoice, one row for each receipt voucher."
-      above={<Link to="/receivables/advances">Advances</Link>}
+      title={t('Advances from a file')}
+      description={t('Money received before its invoice, one row for each receipt voucher.')}
+      above={<Link to="/receivables/advances">{t('Advances')}</Link>}
       search={Route.useSearch()}
       onSearch={(change) => void navigate({ search: change })}
     />

@@ -1,4 +1,5 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
+import { t } from '#core/messages.ts'
 import { ImportPage } from '#web/features/documents/shared/imports/import-page.tsx'
 import { RowsSearch } from '#web/features/documents/shared/imports/search.ts'
 
@@ -12,9 +13,11 @@ function BulkPaymentLinks() {
   return (
     <ImportPage
       kind="payment-links"
-      title="Bulk payment links"
-      description="Ask many people for money from one file. Every row is checked first; links are mailed where there is an address, unless the row says No."
-      above={<Link to="/receivables/payment-links">Payment links</Link>}
+      title={t('Bulk payment links')}
+      description={t(
+        'Request money from many people with one file. We check every row first, then email links where there is an address, unless the row says No.',
+      )}
+      above={<Link to="/receivables/payment-links">{t('Payment links')}</Link>}
       search={Route.useSearch()}
       onSearch={(change) => void navigate({ search: change })}
     />

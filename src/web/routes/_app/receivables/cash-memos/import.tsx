@@ -1,4 +1,5 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
+import { t } from '#core/messages.ts'
 import { ImportPage } from '#web/features/documents/shared/imports/import-page.tsx'
 import { RowsSearch } from '#web/features/documents/shared/imports/search.ts'
 
@@ -12,9 +13,9 @@ function ImportCashMemos() {
   return (
     <ImportPage
       kind="cash-memos"
-      title="Cash memos from a file"
-      description="The sales of your till, one row for each line: rows with the same number are one memo."
-      above={<Link to="/receivables/cash-memos">Cash memos</Link>}
+      title={t('Cash memos from a file')}
+      description={t('Your counter sales, one row for each line: rows with the same number become one memo.')}
+      above={<Link to="/receivables/cash-memos">{t('Cash memos')}</Link>}
       search={Route.useSearch()}
       onSearch={(change) => void navigate({ search: change })}
     />

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { t } from '#core/messages.ts'
 import { counterQuery } from '#web/features/sales/cash-memos/api.ts'
 import { SellPage } from '#web/features/sales/cash-memos/sell-page.tsx'
 import { companyBasicsQuery } from '#web/features/company/company/api.ts'
@@ -23,7 +24,7 @@ function NewCashMemo() {
     <SellPage
       {...Route.useLoaderData()}
       onSold={({ cash_memos_id, memo_number }) => {
-        toast({ tone: 'success', text: `${memo_number} is paid` })
+        toast({ tone: 'success', text: t('{memo_number} paid', { memo_number }) })
         void navigate({ to: '/receivables/cash-memos/$cash_memos_id', params: { cash_memos_id }, replace: true })
       }}
     />

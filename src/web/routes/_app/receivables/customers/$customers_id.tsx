@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
+import { t } from '#core/messages.ts'
 import { AdvanceTable } from '#web/features/sales/advances/advance-table.tsx'
 import { CreditNoteTable } from '#web/features/sales/credit-notes/credit-note-table.tsx'
 import { StatementTab } from '#web/features/sales/customer-statements/statement-tab.tsx'
@@ -40,83 +41,83 @@ function CustomerDetail() {
         onRecordPayment={() => show({ tab, open: 'payment' })}
         documents={
           <Tabs
-            label="Documents"
+            label={t('Documents')}
             value={tab}
             onChange={(value) => show({ tab: tabs.find((each) => each === value) })}
             tabs={[
               {
                 value: 'invoices',
-                label: 'Invoices',
+                label: t('Invoices'),
                 body: (
                   <InvoiceTable
                     isOfOneCustomer
                     filter={filter}
                     order={byDate}
-                    empty={<EmptyState icon="invoice" title="No invoices for this customer yet" />}
+                    empty={<EmptyState icon="invoice" title={t('No invoices for this customer yet')} />}
                   />
                 ),
               },
               {
                 value: 'credit-notes',
-                label: 'Credit notes',
+                label: t('Credit notes'),
                 body: (
                   <CreditNoteTable
                     isOfOneCustomer
                     filter={filter}
                     order={byDate}
-                    empty={<EmptyState icon="undo" title="No credit notes for this customer yet" />}
+                    empty={<EmptyState icon="undo" title={t('No credit notes for this customer yet')} />}
                   />
                 ),
               },
               {
                 value: 'estimates',
-                label: 'Estimates',
+                label: t('Estimates'),
                 body: (
                   <EstimateTable
                     isOfOneCustomer
                     filter={filter}
                     order={byDate}
-                    empty={<EmptyState icon="file" title="No estimates for this customer yet" />}
+                    empty={<EmptyState icon="file" title={t('No estimates for this customer yet')} />}
                   />
                 ),
               },
               {
                 value: 'payments',
-                label: 'Payments',
+                label: t('Payments'),
                 body: (
                   <PaymentTable
                     isOfOneCustomer
                     filter={filter}
-                    empty={<EmptyState icon="money" title="Nothing received yet" />}
+                    empty={<EmptyState icon="money" title={t('Nothing received yet')} />}
                   />
                 ),
               },
               {
                 value: 'advances',
-                label: 'Advances',
+                label: t('Advances'),
                 body: (
                   <AdvanceTable
                     isOfOneCustomer
                     filter={filter}
                     order={byDate}
-                    empty={<EmptyState icon="money" title="No advances of this customer yet" />}
+                    empty={<EmptyState icon="money" title={t('No advances from this customer yet')} />}
                   />
                 ),
               },
               {
                 value: 'payment-links',
-                label: 'Payment links',
+                label: t('Payment links'),
                 body: (
                   <LinkTable
                     isOfOneCustomer
                     filter={filter}
-                    empty={<EmptyState icon="link" title="No payment links for this customer yet" />}
+                    empty={<EmptyState icon="link" title={t('No payment links for this customer yet')} />}
                   />
                 ),
               },
               {
                 value: 'statement',
-                label: 'Statement',
+                label: t('Statement'),
                 body: <StatementTab customers_id={customers_id} />,
               },
             ]}

@@ -1,4 +1,5 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
+import { t } from '#core/messages.ts'
 import { ImportPage } from '#web/features/documents/shared/imports/import-page.tsx'
 import { RowsSearch } from '#web/features/documents/shared/imports/search.ts'
 
@@ -12,9 +13,11 @@ function ImportEstimates() {
   return (
     <ImportPage
       kind="estimates"
-      title="Estimates from a file"
-      description="One row for each line; rows with the same number become one draft. Tax is worked out and checked as in the editor."
-      above={<Link to="/receivables/estimates">Estimates</Link>}
+      title={t('Estimates from a file')}
+      description={t(
+        'One row for each line; rows with the same number become one draft. We calculate and check tax as in the editor.',
+      )}
+      above={<Link to="/receivables/estimates">{t('Estimates')}</Link>}
       search={Route.useSearch()}
       onSearch={(change) => void navigate({ search: change })}
     />

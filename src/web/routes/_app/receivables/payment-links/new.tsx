@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { MOST_PAYABLE } from '#core/sales/payment-links/states.ts'
+import { t } from '#core/messages.ts'
 import { customerQuery, invoiceQuery } from '#web/features/sales/payment-links/api.ts'
 import { NewLinkPage } from '#web/features/sales/payment-links/new-link-page.tsx'
 import { words } from '#web/lib/search.ts'
@@ -28,7 +29,7 @@ function NewPaymentLink() {
   }
   const ofInvoice = invoice && {
     invoices_id: invoice.invoices_id,
-    purpose: `Invoice ${invoice.invoice_number}`,
+    purpose: t('Invoice {invoice_number}', { invoice_number: invoice.invoice_number }),
     amount: Math.min(invoice.amount_due, MOST_PAYABLE),
     part_payment: true,
   }

@@ -1,4 +1,5 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
+import { t } from '#core/messages.ts'
 import { ImportPage } from '#web/features/documents/shared/imports/import-page.tsx'
 import { RowsSearch } from '#web/features/documents/shared/imports/search.ts'
 
@@ -12,9 +13,9 @@ function ImportPayments() {
   return (
     <ImportPage
       kind="payments"
-      title="Payments from a file"
-      description="One row for each invoice that is settled; rows with the same number are recorded as one payment."
-      above={<Link to="/receivables/payments">Payments</Link>}
+      title={t('Payments from a file')}
+      description={t('One row for each invoice you settle; rows with the same number become one payment.')}
+      above={<Link to="/receivables/payments">{t('Payments')}</Link>}
       search={Route.useSearch()}
       onSearch={(change) => void navigate({ search: change })}
     />

@@ -1,4 +1,5 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
+import { t } from '#core/messages.ts'
 import { ImportPage } from '#web/features/documents/shared/imports/import-page.tsx'
 import { RowsSearch } from '#web/features/documents/shared/imports/search.ts'
 
@@ -12,9 +13,11 @@ function ImportSalesOrders() {
   return (
     <ImportPage
       kind="sales-orders"
-      title="Sales orders from a file"
-      description="One row for each line; rows with the same number become one draft. Tax is worked out and checked as in the editor."
-      above={<Link to="/receivables/sales-orders">Sales orders</Link>}
+      title={t('Sales orders from a file')}
+      description={t(
+        'One row for each line; rows with the same number become one draft. We calculate and check tax as in the editor.',
+      )}
+      above={<Link to="/receivables/sales-orders">{t('Sales orders')}</Link>}
       search={Route.useSearch()}
       onSearch={(change) => void navigate({ search: change })}
     />

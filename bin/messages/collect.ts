@@ -1,0 +1,157 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { type Node, parseSync } from 'oxc-parser'
+import { pluralMessage } from '../../src/core/messages.ts'
+
+/** Where a message is used: on pages (with what the server and the contract send to them), or in refusals and mails of the server alone. */
+export type Use = { file: string; line: number; isOfPage: boolean }
+
+const root = path.join(import.meta.dirname, '../..')
+/** Properties whose constant text people read: `translate` puts it into their language where it is shown. */
+const shownProperties = new Set(
+  'label title header heading help text message error description placeholder caption hint note empty question answer words section verb does doing done stay other one many name_of_kind sentence subtitle says'.split(
+    ' ',
+  ),
+)
+const shownArguments: Readonly<Record<string, number>> = { AppError: 1, fieldError: 1, badFile: 0, requiredText: 1 }
+const skipped =
+  /\.test\.tsx?$|\.gen\.ts$|src\/server\/(cli|checks|adapters)\/|workspace\/demo\/|billing\/operator\/|src\/core\/assistant\/|domains\/assistant\/|src\/web\/dev\/|core\/banking\/statements\/|platform\/(archive|migrate|postgres|drill|embedded|restore|backup|recovery|watchdog|openapi|api-docs|job)/
+
+/** Lines of statements and accounts of the chart: their names reach a page as they stand here. */
+const namesOfStatements =
+  /core\/ledger\/(account-headings|cash-lines|chart-of-accounts|face-nodes|faces|profit-and-loss|schedule-three|statement)\.ts$/
+const isName = (text: string) => /^\p{Lu}[^#]*\p{Ll}{2}/u.test(text)
+
+export function sourceFiles(folder: string): string[] {
+  return fs
+    .readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((file) => `${folder}/${file.replaceAll(path.sep, '/')}`)
+    .filter((file) => /\.tsx?$/.test(file) && !skipped.test(file))
+}
+
+const hasWords = (text: string) =>
+  /\p{L}{2}/u.test(text) &&
+  !/^([a-z0-9_.:/-]+|[A-Z0-9_]{2,7}|https?:.*)$/.test(text) &&
+  !/^(SELECT|INSERT|UPDATE|WITH) /.test(text)
+
+const textOf = (node: Node | undefined | null): string | undefined => {
+  if (node?.type === 'Literal' && typeof node.value === 'string') return node.value
+  return node?.type === 'TemplateLiteral' && node.expressions.length === 0
+    ? (node.quasis[0]?.value.cooked ?? undefined)
+    : undefined
+}
+const nameOf = (node: Node | undefined | null): string =>
+  node?.type === 'Identifier' || node?.type === 'JSXIdentifier'
+    ? node.name
+    : node?.type === 'MemberExpression'
+      ? nameOf(node.property)
+      : (textOf(node) ?? '')
+
+/** Every message of the product with its uses: calls of `t`, `rich` and `plural`, and constants of properties and refusals. */
+export function collectMessages(): Map<string, Use[]> {
+  const found = new Map<string, Use[]>()
+  for (const file of ['src/web', 'src/core', 'src/contract', 'src/server'].flatMap(sourceFiles)) {
+    const source = fs.readFileSync(path.join(root, file), 'utf8')
+    const isServer = file.startsWith('src/server/')
+    walk(parseSync(file, source).program as unknown as Node, (node) => {
+      for (const [message, isLabel] of messagesIn(node, file)) {
+        if (isLabel ? hasWords(message) : message !== '')
+          add(found, message, { file, line: lineOf(source, node), isOfPage: !isServer || isLabel })
+      }
+    })
+  }
+  return found
+}
+
+/** The messages of a node; with true, those that reach a page as constants. */
+function messagesIn(node: Node, file: string): [string, boolean][] {
+  if (node.type === 'CallExpression' || node.type === 'NewExpression') return inCall(node, file)
+  if (node.type === 'Literal' && namesOfStatements.test(file))
+    return constants(node)
+      .filter(isName)
+      .map((text) => [text, true])
+  if (node.type === 'Property' && !file.startsWith('src/web/')) {
+    const name = nameOf(node.key)
+    if (name === 'noun') return nounOf(node.value)
+    return shownProperties.has(name) ? constants(node.value).map((text) => [text, true]) : []
+  }
+  if (node.type === 'Property' && nameOf(node.key) === 'noun') return nounOf(node.value)
+  if (node.type === 'JSXAttribute' && nameOf(node.name as Node) === 'noun' && node.value?.type === 'JSXExpressionContainer')
+    return nounOf(node.value.expression as Node)
+  return []
+}
+
+function inCall(node: Extract<Node, { type: 'CallExpression' | 'NewExpression' }>, file: string): [string, boolean][] {
+  const name = nameOf(node.callee as Node)
+  const [first, second, third] = node.arguments as Node[]
+  if (name === 't' || name === 'rich') return constants(first).map((text) => [text, false])
+  if ((name === 'plural' || name === 'countOf') && textOf(second) !== undefined) {
+    const one = textOf(second) ?? ''
+    return [[pluralMessage(one, textOf(third) ?? `${one}s`), false]]
+  }
+  const at = shownArguments[name]
+  if (at !== undefined) return constants((node.arguments as Node[])[at]).map((text) => [text, name === 'requiredText'])
+  // A rule of a contract says what is wrong in its last argument.
+  if (file.startsWith('src/contract/') && /^(regex|minLength|maxLength|minimum|maximum|refine)$/.test(name))
+    return constants(node.arguments.at(-1) as Node).map((text) => [text, true])
+  return []
+}
+
+const nounOf = (node: Node): [string, boolean][] => {
+  const [one, many] = node.type === 'ArrayExpression' ? node.elements.map((each) => textOf(each as Node)) : []
+  return one === undefined || many === undefined ? [] : [[pluralMessage(one, many), false]]
+}
+
+/** The texts an expression can come to, where they stand in it. */
+function constants(node: Node | undefined | null): string[] {
+  const text = textOf(node)
+  if (text !== undefined) return [text]
+  if (node?.type === 'ConditionalExpression') return [...constants(node.consequent), ...constants(node.alternate)]
+  if (node?.type === 'LogicalExpression') return [...constants(node.left), ...constants(node.right)]
+  if (node?.type === 'ArrayExpression') return node.elements.flatMap((each) => constants(each as Node))
+  return []
+}
+
+function add(found: Map<string, Use[]>, message: string, use: Use): void {
+  const uses = found.get(message)
+  if (uses) uses.push(use)
+  else found.set(message, [use])
+}
+
+const lineOf = (source: string, node: Node) => source.slice(0, node.start).split('\n').length
+
+function walk(node: Node, visit: (node: Node, parent: Node | undefined) => void, parent?: Node): void {
+  visit(node, parent)
+  for (const [key, value] of Object.entries(node)) {
+    if (key === 'parent') continue
+    for (const child of Array.isArray(value) ? value : [value])
+      if (child && typeof child === 'object' && 'type' in child) walk(child as Node, visit, node)
+  }
+}
+
+const readAttributes = new Set(
+  'label title placeholder help description aria-label alt heading caption header verb stay text hint'.split(' '),
+)
+/** Elements whose text is the same in every language. */
+const unspoken = new Set(['code', 'kbd', 'Kbd', 'style', 'pre'])
+
+/** Texts of pages that stand in the elements themselves, and so in English alone. */
+export function literalTexts(): string[] {
+  const texts: string[] = []
+  for (const file of sourceFiles('src/web')) {
+    const source = fs.readFileSync(path.join(root, file), 'utf8')
+    walk(parseSync(file, source).program as unknown as Node, (node, parent) => {
+      const text = literalOf(node, parent)
+      if (text !== undefined && !/^(\w+-)+\w+$/.test(text) && /\p{Lu}?\p{Ll}{2}/u.test(text))
+        texts.push(`${file}:${lineOf(source, node)} ${text.trim()}`)
+    })
+  }
+  return texts
+}
+
+function literalOf(node: Node, parent: Node | undefined): string | undefined {
+  if (node.type === 'JSXText')
+    return parent?.type === 'JSXElement' && unspoken.has(nameOf(parent.openingElement.name as Node)) ? undefined : node.value
+  if (node.type !== 'JSXAttribute' || !readAttributes.has(nameOf(node.name as Node))) return undefined
+  return textOf(node.value as Node)
+}

@@ -1,0 +1,12 @@
+import type { Features, PageAccess } from '../page-kind.ts'
+import { payables } from '../permissions.ts'
+
+/** What approvals consists of; `true` stands for what is built. */
+export const approvalsFeatures = {
+  'approval-workflows': true,
+} as const satisfies Features
+
+/** Who may open its pages. */
+export const approvalsPages = [
+  { route: 'bill-approval', name: 'Approvals', anyOf: payables },
+] as const satisfies readonly PageAccess[]

@@ -1,0 +1,18 @@
+import type { Features, PageAccess } from '../page-kind.ts'
+
+/** What compliance consists of; `true` stands for what is built. */
+export const complianceFeatures = {
+  'e-invoice': true,
+  'e-way-bill': true,
+  gst: true,
+  'gstr-1': true,
+  'tax-filing': false,
+} as const satisfies Features
+
+/** Who may open its pages. */
+export const compliancePages = [
+  { route: 'accounting/tax-filing', name: 'Tax filing', anyOf: ['OWNER', 'ADMIN', 'APPS_TAXES'] },
+  { route: 'taxes', name: 'Taxes', anyOf: ['OWNER', 'ADMIN', 'APPS_TAXES', 'REPORTS'] },
+  { route: 'gst', name: 'GST', anyOf: ['OWNER', 'ADMIN', 'APPS_TAXES'] },
+  { route: 'gstr-1', name: 'GSTR-1', anyOf: ['OWNER', 'ADMIN', 'APPS_TAXES'] },
+] as const satisfies readonly PageAccess[]

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { id, isoDate, paise, text } from '../fields.ts'
+
+export const tdsEras = ['1961', '2025'] as const
+const wholeRupees = paise.check(z.refine((amount) => amount % 100 === 0, { error: 'Enter whole rupees: challans have no paise' }))
+const digits = (length: number, error: string) =>
+  text(length).check(z.refine((value) => value.length === length && /^\d*$/.test(value), { error }))
+
+/** What was deducted in a month under one Act, and how far it is paid. */
+export const TdsMonth = z.object({
+  /** Its first day. */
+  month: isoDate,
+  era: z.enum(tdsEras),
+  due_on: isoDate,
+  deductions: z.int(),
+  tax: paise,
+  paid: paise,
+  open: paise,
+  /** Interest on what is open if it were paid today, and on what was deducted late. */
+  interest: paise,
+})
+export type TdsMonth = z.infer<typeof TdsMonth>
+
+export const TdsDeduction = z.object({
+  tds_deductions_id: id,
+  vendors_id: id,
+  vendor_name: z.string(),
+  pan: z.nullable(z.string()),
+  /** Under which head its challan is paid. */
+  major_head: z.enum(['0020', '0021']),
+  source_type: z.enum(['bill', 'vendor_advance']),
+  sources_id: id,
+  source_number: z.nullable(z.string()),
+  section: z.string(),
+  payment_code: z.nullable(z.string()),
+  rate: z.string(),
+  base: paise,
+  tax: paise,
+  credited_on: isoDate,
+  deducted_on: isoDate,
+  cause: z.enum(['own', 'caught_up', 'carried']),
+  certificate_number: z.nullable(z.string()),
+  tds_challans_id: z.nullable(id),
+  /** If it were paid today, or as it was paid. */
+  interest: paise,
+})
+export type TdsDeduction = z.infer<typeof TdsDeduction>
+
+const challan = {
+  era: z.enum(tdsEras),
+  /** 0020: deductees that are companies; 0021: others. */
+  major_head: z.enum(['0020', '0021']),
+  /** 200: paid by the company itself; 400: on demand of the department. */
+  minor_head: z.enum(['200', '400']),
+  tax: wholeRupees,
+  interest: wholeRupees,
+  fee: wholeRupees,
+  others: wholeRupees,
+  /** Challan reference number of the portal. */
+  crn: z.nullable(text(20)),
+  bsr_code: digits(7, 'The BSR code of the bank branch has 7 digits'),
+  serial: digits(5, 'The serial number of the challan has 5 digits'),
+  paid_on: isoDate,
+}
+export const TdsChallanInput = z.object({
+  ...challan,
+  /** Where it was paid from; null: the payment is in the books already. */
+  ledger_accounts_id: z.nullable(id),
+  tds_deductions_ids: z.array(id).check(z.maxLength(5_000)),
+})
+export type TdsChallanInput = z.infer<typeof TdsChallanInput>
+
+export const TdsChallan = z.object({
+  ...challan,
+  tds_challans_id: id,
+  total: paise,
+  /** Tax of the deductions it pays. */
+  mapped: paise,
+  deductions: z.int(),
+  journal_entries_id: z.nullable(id),
+  voided_on: z.nullable(isoDate),
+})
+export type TdsChallan = z.infer<typeof TdsChallan>
+
+const period = { month: isoDate, era: z.enum(tdsEras) }
+
+export const tdsOverview = endpoint('GET', '/tds', {
+  summary: 'TDS by month and Act: deducted, paid and due, with interest; and the challans, latest first',
+  reply: z.object({ months: z.array(TdsMonth), challans: z.array(TdsChallan) }),
+})
+export const listTdsDeductions = endpoint('GET', '/tds/deductions', {
+  summary: 'The deductions of a month under one Act, without those that were reversed',
+  query: z.object(period),
+  reply: z.object({ rows: z.array(TdsDeduction) }),
+})
+export const tdsAccounts = endpoint('GET', '/tds/accounts', {
+  summary: 'The accounts a challan can be paid from',
+  reply: z.object({ rows: z.array(z.object({ ledger_accounts_id: id, code: z.string(), account_name: z.string() })) }),
+})
+export const recordTdsChallan = endpoint('POST', '/tds/challans', {
+  summary: 'Record a challan that was paid, for the deductions it pays',
+  body: TdsChallanInput,
+  reply: TdsChallan,
+})
+export const voidTdsChallan = endpoint('POST', '/tds/challans/:tds_challans_id/void', {
+  summary: 'Undo a challan: its deductions are due again, and its entry is reversed',
+  params: z.object({ tds_challans_id: id }),
+  body: z.object({ voided_on: isoDate }),
+  reply: TdsChallan,
+})

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+import { type StatementCheckCode, statementChecks } from '#core/compliance/tds-statements/check-list.ts'
+import { deductorTypes } from '#core/compliance/tds-statements/model.ts'
+import { panProblem } from '#core/identifiers/pan.ts'
+import { tanProblem } from '#core/identifiers/tan.ts'
+import { endpoint } from '../endpoint.ts'
+import { id, identifier, isoDate, paise, requiredText } from '../fields.ts'
+
+/** `2026-Q3`: the third quarter of the tax year that begins in April 2026. */
+const quarter = z.string().check(z.regex(/^20\d\d-Q[1-4]$/, 'Enter a quarter such as 2026-Q3'))
+const oneQuarter = { quarter }
+
+/** Why a row of the sub-ledger is not in the file. */
+export const leftOutReasons = ['no_challan', 'reversed', 'reverses_earlier', 'other_form', 'old_act', 'no_code'] as const
+
+const codes = Object.keys(statementChecks) as StatementCheckCode[]
+export const TdsStatementCheck = z.object({
+  code: z.enum(codes),
+  severity: z.enum(['blocks', 'warns']),
+  title: z.string(),
+  count: z.int(),
+  rows: z.array(z.object({ label: z.string(), cause: z.string(), link: z.string() })),
+})
+export type TdsStatementCheck = z.infer<typeof TdsStatementCheck>
+
+export const TdsQuarter = z.object({
+  quarter,
+  from: isoDate,
+  to: isoDate,
+  due_on: isoDate,
+  deductions: z.int(),
+  /** False before 1 Apr 2026: Form 26Q is not built. */
+  is_built: z.boolean(),
+})
+export type TdsQuarter = z.infer<typeof TdsQuarter>
+
+export const TdsStatement = z.object({
+  ...oneQuarter,
+  from: isoDate,
+  to: isoDate,
+  due_on: isoDate,
+  is_blocked: z.boolean(),
+  file_name: z.string(),
+  /** Rows of the sub-ledger of the quarter, reversals with them: those in the file and those left out. */
+  considered: z.int(),
+  reported: z.int(),
+  challans: z.int(),
+  amount: paise,
+  deducted: paise,
+  deposited: paise,
+  left_out: z.array(
+    z.object({
+      tds_deductions_id: id,
+      reason: z.enum(leftOutReasons),
+      vendor_name: z.string(),
+      deducted_on: isoDate,
+      tax: z.int(),
+      link: z.string(),
+    }),
+  ),
+  checks: z.array(TdsStatementCheck),
+  /** What the layout leaves open, to be checked with the official format. */
+  open_questions: z.array(z.object({ code: z.string(), status: z.enum(['unverified', 'secondary']), text: z.string() })),
+})
+export type TdsStatement = z.infer<typeof TdsStatement>
+
+export const TdsDeductorInput = z.object({
+  tan: identifier(10, tanProblem),
+  deductor_type: z.enum(deductorTypes),
+  person_name: requiredText(75, 'Enter the name of the responsible person'),
+  designation: requiredText(20, 'Enter the designation'),
+  person_pan: identifier(10, panProblem),
+  previous_receipt: z.nullable(z.string().check(z.regex(/^[A-Z0-9]{15}$/, 'A receipt number has 15 capital letters and digits'))),
+})
+export type TdsDeductorInput = z.infer<typeof TdsDeductorInput>
+
+export const listTdsQuarters = endpoint('GET', '/tds/quarters', {
+  summary: 'The quarters in which TDS was deducted, the latest first, with the due day of their statements',
+  reply: z.object({ rows: z.array(TdsQuarter) }),
+})
+export const getTdsStatement = endpoint('GET', '/tds/statement', {
+  summary: 'The statement of a quarter (Form 140): what is in it, what is left out and why, and its checks',
+  query: z.object(oneQuarter),
+  reply: TdsStatement,
+})
+export const tdsStatementFile = endpoint('GET', '/tds/statement/file', {
+  summary: 'The file of the statement for the official validator. Refused while a check blocks.',
+  query: z.object(oneQuarter),
+  raw: true,
+})
+export const getTdsDeductor = endpoint('GET', '/tds/deductor', {
+  summary: 'TAN and responsible person in statements; null before they are entered',
+  reply: z.object({ deductor: z.nullable(TdsDeductorInput) }),
+})
+export const updateTdsDeductor = endpoint('PUT', '/tds/deductor', {
+  summary: 'Change TAN and responsible person in statements',
+  body: TdsDeductorInput,
+  reply: z.object({ deductor: z.nullable(TdsDeductorInput) }),
+})

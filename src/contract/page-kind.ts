@@ -1,0 +1,22 @@
+import type { Permission } from './permissions.ts'
+
+/** Names that menu entries, routes and plans speak of. `true` when it is built: its menu entry shows, and its page works. */
+export type Features = Readonly<Record<string, boolean>>
+
+/** Who may open a page. `route` covers everything below it; the longest match decides. A feature must be available besides. */
+export type PageAccess = { route: string; name: string; anyOf: readonly Permission[]; feature?: string }
+
+/** A part of the product with questions and answers of its own, in a module of the help, at a place in it (10, 20, … from the top). */
+export type HelpPart = {
+  faq_modules_id: number
+  faq_sub_modules_id: number
+  place: number
+  sub_module_name: string
+  /** The file of its questions below the module's folder, without `.md`. */
+  slug: string
+  /** Pages it belongs to; everything below them too. */
+  routes: readonly string[]
+}
+
+/** The page of a report that is one table; by a day or by a period. */
+export type SheetPage = { path: string; isDay: boolean }

@@ -1,0 +1,15 @@
+import type { Features, PageAccess } from '../page-kind.ts'
+import { payables } from '../permissions.ts'
+
+/** What payouts consists of; `true` stands for what is built. */
+export const payoutsFeatures = {
+  'bulk-payouts': true,
+  payouts: true,
+} as const satisfies Features
+
+/** Who may open its pages. */
+export const payoutsPages = [
+  { route: 'payout', name: 'Pay', anyOf: payables },
+  { route: 'payout/new', name: 'Pay a vendor', anyOf: ['ACCOUNTS_PAYABLE_CREATE', 'ACCOUNTS_PAYABLE_PAY'] },
+  { route: 'bulk-fund-transfer', name: 'Pay in Bulk', anyOf: ['ACCOUNTS_PAYABLE_PAY'] },
+] as const satisfies readonly PageAccess[]

@@ -1,2 +1,0 @@
-/** What is said in many ways, and the plain words that the rest of the reading knows for it. Each is tried in its turn on what the ones before left. */
-export type Ways = readonly (readonly [said: string, plain: string])[]

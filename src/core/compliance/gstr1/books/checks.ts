@@ -1,0 +1,49 @@
+import { readGstin } from '../../../identifiers/gstin.ts'
+import { isZeroRated } from '../../../tax/gst/supply.ts'
+import { rates } from '../masters.ts'
+import type { Filer } from '../model.ts'
+import { HSN_SPLIT } from '../period.ts'
+import type { CheckCode } from './check-list.ts'
+import { isToRegistered } from './classify.ts'
+import type { TaxDocument } from './document.ts'
+
+/** A row at fault: what it is called, why, and where it is put right. */
+export type Finding = { code: CheckCode; label: string; cause: string; link: string }
+
+export const linkOf = ({ kind, id }: Pick<TaxDocument, 'kind' | 'id'>): string =>
+  `/receivables/${{ invoices: 'invoices', cash_memos: 'cash-memos', credit_notes: 'credit-notes' }[kind]}/${id}`
+
+/** What is wrong with one document. */
+export function findingsOf(document: TaxDocument, filer: Filer): Finding[] {
+  const found: Finding[] = []
+  const link = linkOf(document)
+  const tell = (code: CheckCode, cause: string, to = link) => void found.push({ code, label: document.number, cause, link: to })
+  const customer = document.customers_id === null ? link : `/receivables/customers/${document.customers_id}`
+  if (isToRegistered(document) && !readGstin(document.gstin ?? ''))
+    tell(
+      'GST1-002',
+      document.gstin === null ? `${document.party} has no GSTIN.` : `${document.gstin} of ${document.party} is not valid.`,
+      customer,
+    )
+  if (document.gstin !== null && document.gstin === filer.gstin)
+    tell('GST1-009', `${document.party} has your own GSTIN.`, customer)
+  if (!/^(?!0+$)[a-zA-Z0-9/-]{1,16}$/.test(document.number)) tell('GST1-003', 'Use letters, digits, hyphens and slashes only.')
+  for (const line of document.lines) {
+    const code = line.hsn ?? ''
+    if (code === '') tell('GST1-004', 'Add the code to the item.')
+    else if (code.length < filer.hsn_digits) tell('GST1-006', `${code} needs at least ${filer.hsn_digits} digits.`)
+    else if (filer.period >= HSN_SPLIT && filer.describeHsn(code) === undefined) tell('GST1-005', `${code} is not in the list.`)
+    if (!rates.has(line.rate)) tell('GST1-007', `${line.rate / 100}% is not a rate of the portal.`)
+  }
+  const last = document.corrects && lastDayOfNote(document.corrects.date)
+  if (last && document.date > last) tell('GST1-011', `It would lower the tax until ${last} only.`)
+  if (document.kind === 'invoices' && isZeroRated(document.treatment, document.place) && document.treatment === 'overseas')
+    tell('GST1-016', 'Port, number and date of the shipping bill are left out.')
+  return found
+}
+
+/** 30 November after the financial year of the supply: CGST Act s.34(2), as amended from 1 Oct 2022. */
+export function lastDayOfNote(supplied: string): string {
+  const year = Number(supplied.slice(0, 4)) + (supplied.slice(5, 7) < '04' ? 0 : 1)
+  return `${year}-11-30`
+}

@@ -1,0 +1,69 @@
+import { addTotals, entryTotals, noTotals, type Totals } from '../summary.ts'
+import type { SectionTotals } from './collect.ts'
+import type { Entry } from '../model.ts'
+import { sections } from '../sections.ts'
+import type { Series } from './series.ts'
+
+export const heads = ['taxable', 'igst', 'cgst', 'sgst', 'cess'] as const
+export type Head = (typeof heads)[number]
+export type Figures = Readonly<Record<Head, number>>
+export const noFigures: Figures = { taxable: 0, igst: 0, cgst: 0, sgst: 0, cess: 0 }
+
+/** Both sides of an equality to the paisa, and the rows that explain what lies between them. */
+export type Proof = {
+  code: 'hsn' | 'books' | 'gstr3b' | 'documents'
+  left: Figures
+  right: Figures
+  explained: readonly { label: string; link: string; figures: Figures }[]
+  is_even: boolean
+}
+
+const supplies = ['b2b', 'b2cl', 'b2cs', 'exp', 'cdnr', 'cdnur', 'nil']
+
+const figuresOf = ({ taxable, igst, cgst, sgst, cess }: Totals): Figures => ({ taxable, igst, cgst, sgst, cess })
+export const plus = (one: Figures, other: Figures, sign: 1 | -1 = 1): Figures =>
+  Object.fromEntries(heads.map((head) => [head, one[head] + sign * other[head]])) as Figures
+
+const sumOf = (totals: SectionTotals, codes: readonly string[], of: 'all' | 'owed' = 'all'): Figures =>
+  figuresOf(codes.map((code) => totals.get(code)?.[of] ?? noTotals).reduce(addTotals, noTotals))
+
+function proof(
+  code: Proof['code'],
+  left: Figures,
+  right: Figures,
+  explained: Proof['explained'] = [],
+  only = heads as readonly Head[],
+): Proof {
+  const found = explained.reduce((sum, row) => plus(sum, row.figures), left)
+  return { code, left, right, explained, is_even: only.every((head) => found[head] === right[head]) }
+}
+
+/** 1. Tables 4 to 9 come to what table 12 comes to, by taxable value and each tax. */
+export const hsnProof = (totals: SectionTotals): Proof =>
+  proof('hsn', sumOf(totals, supplies), sumOf(totals, ['hsn', 'hsn(b2b)', 'hsn(b2c)']))
+
+/** What the seller owes of the return: supplies under reverse charge are shown and not owed; advances come and go. */
+export function owedOf(totals: SectionTotals): Figures {
+  const own = sumOf(totals, supplies, 'owed')
+  return plus(plus(own, sumOf(totals, ['at'])), sumOf(totals, ['atadj']), -1)
+}
+
+/** 2. The tax owed is what the period changed of the output accounts. Other entries on them are rows that explain the difference. */
+export const booksProof = (totals: SectionTotals, accounts: Figures, explained: Proof['explained']): Proof =>
+  proof('books', { ...owedOf(totals), taxable: 0 }, accounts, explained)
+
+/** 3. The same as table 3.1 of GSTR-3B, worked out from the totals of the documents and not from their lines. */
+export const gstr3bProof = (totals: SectionTotals, headers: Figures): Proof => proof('gstr3b', owedOf(totals), headers)
+
+/** 4. Numbers in table 13 are the documents of the return with the cancelled ones; what is left after cancelling are those in force. */
+export function documentsProof(series: readonly Series[], inForce: number, cancelled: number): Proof {
+  const sum = (of: (run: Series) => number) => series.reduce((total, run) => total + of(run), 0)
+  const left = { ...noFigures, taxable: sum(({ total }) => total), igst: sum((run) => run.cancelled) }
+  return proof('documents', left, { ...noFigures, taxable: inForce + cancelled, igst: cancelled })
+}
+
+/** What one entry of a section comes to, for the rows of the page. */
+export function rowFigures(code: string, entry: Entry): Figures {
+  const section = sections.find((each) => each.code === code)
+  return section ? figuresOf(entryTotals(section, entry)) : noFigures
+}

@@ -1,0 +1,130 @@
+import { t } from '#core/messages.ts'
+import { roundLikeOfflineTool } from '../../money.ts'
+import { readGstin } from '../../identifiers/gstin.ts'
+import { rates } from './masters.ts'
+import type { Filer, ProblemCode } from './model.ts'
+import { isWithin, periodEnd } from './period.ts'
+import { readTemplateDate } from './read-date.ts'
+import type { Column, Kind } from './section.ts'
+
+type Reading =
+  | { value: string | number | undefined; warning?: { code: ProblemCode; message: string } }
+  | { code: ProblemCode; message: string }
+const refuse = (code: ProblemCode, message: string): Reading => ({ code, message })
+
+/** GST began on this day; nothing in a return is older. */
+const GST_BEGAN = '2017-07-01'
+
+/** What a cell says, or why its row is refused. */
+export function readCell(column: Column, raw: string, filer: Filer): Reading {
+  const { header, kind } = column
+  const text = raw.trim() || (column.fallback ?? '')
+  if (text === '') {
+    const isWanted = column.isRequired && isWithin(filer.period, column.requiredIn ?? {})
+    return isWanted ? refuse('missing', t('{header} is missing.', { header })) : { value: undefined }
+  }
+  switch (kind.is) {
+    case 'text':
+      return kind.pattern.test(text)
+        ? { value: text }
+        : refuse('bad_text', t('{header} has characters or a length the portal doesn’t accept.', { header }))
+    case 'choice':
+      return choice(header, kind, text)
+    case 'amount':
+      return amount(header, kind, text)
+    case 'whole':
+      return /^\d{1,15}$/.test(text)
+        ? { value: Number(text) }
+        : refuse('bad_whole_number', t('{header} must be a whole number.', { header }))
+    case 'date':
+      return date(header, kind, text, filer)
+    case 'gstin':
+      return registration(header, kind, text, filer)
+    case 'place':
+      return place(header, kind, text, filer)
+    case 'share':
+      return share(header, text)
+    case 'rate':
+      return rate(header, text)
+    case 'none':
+      return refuse(
+        'not_allowed',
+        t('{header} must be blank here. Report supplies through an operator in the ECO sheets.', { header }),
+      )
+  }
+}
+
+function choice(header: string, kind: Extract<Kind, { is: 'choice' }>, text: string): Reading {
+  const value = kind.choices.get(text)
+  if (value !== undefined) return { value }
+  if (!kind.isLenient)
+    return refuse(
+      'not_a_choice',
+      t('{header} must be one of: {value}.', { header, value: [...new Set(kind.choices.keys())].slice(0, 12).join(', ') }),
+    )
+  const message = t('The portal doesn’t know this {header}, so we leave it out and count the line as inter-State.', { header })
+  return { value: undefined, warning: { code: 'unknown_document_type', message } }
+}
+
+/** A number as sheets hold it: lakh or thousand separators are dropped, every one of them. */
+export function plainNumber(text: string): number | undefined {
+  const plain = text.replaceAll(',', '')
+  return /^-?(?:\d{1,17}\.?\d{0,20}|\.\d{1,20})$/.test(plain) ? Number(plain) : undefined
+}
+
+function amount(header: string, kind: Extract<Kind, { is: 'amount' }>, text: string): Reading {
+  const number = plainNumber(text)
+  if (number === undefined) return refuse('bad_amount', t('{header} must be a number.', { header }))
+  const isExact = !/\.\d{2}\d*[1-9]/.test(text)
+  if (!isExact && !kind.isRounded) return refuse('bad_amount', t('{header} must have at most two decimals.', { header }))
+  if (number < 0 && !kind.isSigned) return refuse('bad_amount', t('{header} must not be negative.', { header }))
+  if (Math.abs(number) >= 10 ** kind.digits)
+    return refuse('bad_amount', t('{header} is larger than the portal accepts.', { header }))
+  const value = roundLikeOfflineTool(number)
+  if (kind.isAboveZero && value <= 0) return refuse('not_above_zero', t('{header} must be above zero.', { header }))
+  return { value }
+}
+
+function date(header: string, { isOpenEnded }: { isOpenEnded?: boolean }, text: string, filer: Filer): Reading {
+  const read = readTemplateDate(text)
+  if (!read) return refuse('bad_date', t('{header} must be a date such as 14-Jul-2025.', { header }))
+  if (read.date < GST_BEGAN) return refuse('before_gst', t('{header} is before 1 July 2017, when GST began.', { header }))
+  if (!isOpenEnded && read.date > periodEnd(filer.period))
+    return refuse('after_period', t('{header} is after the period of this return.', { header }))
+  const message = t('{header} is not text such as 14-Jul-2025. The government’s own tool refuses such a cell.', { header })
+  return read.isCell ? { value: read.date, warning: { code: 'date_cell', message } } : { value: read.date }
+}
+
+function registration(header: string, { isOther }: { isOther?: boolean }, text: string, filer: Filer): Reading {
+  const gstin = text.toUpperCase()
+  const read = readGstin(gstin)
+  if (!read || read.kind === 'oidar') return refuse('bad_gstin', t('{header} is not a valid GSTIN or UIN.', { header }))
+  if (isOther && gstin === filer.gstin) return refuse('own_gstin', t('{header} is the GSTIN this return is for.', { header }))
+  return { value: gstin }
+}
+
+/** 01 to 38, 96 (other country) and 97 (other territory): the tool checks the number and not the name. */
+function place(header: string, { differs }: { differs?: 'unless_sez' | 'always' }, text: string, filer: Filer): Reading {
+  const digits = /^(\d{1,2})(?:\s*-|$)/.exec(text)?.[1]?.padStart(2, '0')
+  const number = Number(digits)
+  if (digits === undefined || !((number >= 1 && number <= 38) || number === 96 || number === 97))
+    return refuse('bad_place', t('{header} must begin with a State code, such as 27-Maharashtra.', { header }))
+  if (digits === filer.state && (differs === 'always' || (differs === 'unless_sez' && !filer.is_sez)))
+    return refuse('own_place', t('{header} must be a State other than your own in this sheet.', { header }))
+  return { value: digits }
+}
+
+/** 65 of table 4 (leased cars); anything else is the whole rate. */
+function share(header: string, text: string): Reading {
+  const number = plainNumber(text.replace(/%$/, ''))
+  if (number !== 100 && number !== 65) return refuse('bad_share_of_rate', t('{header} must be blank, 100 or 65.', { header }))
+  return { value: number / 100 }
+}
+
+function rate(header: string, text: string): Reading {
+  const number = plainNumber(text.replace(/%$/, ''))
+  const hundredths = number === undefined ? undefined : roundLikeOfflineTool(number)
+  if (hundredths === undefined || !rates.has(hundredths) || hundredths / 100 !== number)
+    return refuse('bad_rate', t('{header} must be a rate of GST, such as 18.', { header }))
+  return { value: hundredths }
+}

@@ -1,0 +1,55 @@
+import { financialYear, type IsoDate } from '../../dates.ts'
+import type { Paise } from '../../money.ts'
+import { agree, type Pass, type Side } from './match.ts'
+
+/** Where a row or bill stands on the page. */
+export const standings = ['matched', 'probable', 'mismatch', 'only_in_2b', 'only_in_books'] as const
+export type Standing = (typeof standings)[number]
+export type StoredPass = Pass | 'hand'
+
+type Figures = Omit<Side, 'id' | 'gstin' | 'number' | 'date'>
+
+/** Of a bill with the rows it is matched to, added up. Figures decide, whatever they were when it was matched. */
+export function comparisonOf(pass: StoredPass, rows: Figures, bill: Figures): Standing {
+  if (!agree(rows, bill)) return 'mismatch'
+  return pass === 'fuzzy' || pass === 'amounts' ? 'probable' : 'matched'
+}
+
+export const outcomes = ['claim_now', 'claim_later', 'confirm', 'mismatch', 'reverse_charge', 'ineligible'] as const
+export type Outcome = (typeof outcomes)[number]
+/** Why credit is not available. */
+export const ineligibleReasons = ['time_barred', 'place_of_supply', 'filed_late', 'portal', 'blocked'] as const
+export type IneligibleReason = (typeof ineligibleReasons)[number]
+
+/**
+ * Credit of a year may be taken until 30 Nov after it or the annual return, whichever is first (CGST Act s.16(4), as amended from 1 Oct 2022 by
+ * Finance Act 2022; not verified against the official text): the return of October is the last one filed before that day.
+ */
+export const isTimeBarred = (date: IsoDate, period: string): boolean => period > `${financialYear(date).end.slice(0, 4)}-10`
+
+type Bill = { date: IsoDate; reverse_charge: boolean; tax: Paise; blocked: Paise }
+type Row = { is_available: boolean | null; reason: string | null } | undefined
+
+/** What becomes of the credit of a bill in the return of a month, and why it is not available where it is not. */
+export function outcomeOf(
+  standing: Standing,
+  bill: Bill,
+  row: Row,
+  period: string,
+): { outcome: Outcome; reason: IneligibleReason | null; claimable: Paise } {
+  const none = (outcome: Outcome, reason: IneligibleReason | null = null) => ({ outcome, reason, claimable: 0 })
+  if (isTimeBarred(bill.date, period)) return none('ineligible', 'time_barred')
+  if (bill.tax > 0 && bill.blocked >= bill.tax) return none('ineligible', 'blocked')
+  if (standing === 'only_in_books') return none(bill.reverse_charge ? 'reverse_charge' : 'claim_later')
+  if (standing === 'mismatch') return none('mismatch')
+  if (row?.is_available === false) return none('ineligible', reasonOf(row.reason))
+  if (standing === 'probable') return none('confirm')
+  if (bill.reverse_charge) return none('reverse_charge')
+  return { outcome: 'claim_now', reason: null, claimable: bill.tax - bill.blocked }
+}
+
+/** The portal's `rsn`: P the place of supply is the supplier's State and not ours, C the supplier filed after the time limit. */
+function reasonOf(reason: string | null): IneligibleReason {
+  if (reason === 'P') return 'place_of_supply'
+  return reason === 'C' ? 'filed_late' : 'portal'
+}

@@ -1,0 +1,50 @@
+import { gstinProblem } from '../../identifiers/gstin.ts'
+import { atLine, badFile, refuseIfAny } from '../../documents/parsing/refuse.ts'
+import type { Issue } from '../../errors.ts'
+import { t } from '../../messages.ts'
+import { documentsOf } from './documents.ts'
+import { isObject, type Json, parseFile } from './parse.ts'
+import { readRow } from './read-row.ts'
+import type { Gstr2bFile, Gstr2bRow } from './row.ts'
+import { summaryOf } from './summary.ts'
+import { readDate, readPeriod, textOf } from './values.ts'
+
+/** Reads a file of GSTR-2B. Called in a worker. Throws `bad_file` when any of its rows cannot be read: a file is taken whole or not at all. */
+export function readGstr2b({ bytes }: { bytes: Uint8Array }): Gstr2bFile {
+  const { file, refused } = readRows(parseFile(bytes))
+  refuseIfAny(refused)
+  return file
+}
+
+/** The rows of a file with those it had to refuse: both together are all that the file has. */
+export function readRows(data: Json): { file: Gstr2bFile; refused: Issue[] } {
+  const gstin = textOf(data['gstin']).toUpperCase()
+  const problem = gstinProblem(gstin)
+  if (problem !== undefined) throw badFile(t('The GSTIN in this file is not valid. {problem}.', { problem }))
+  const period = readPeriod(data['rtnprd'])
+  if (period === undefined) throw badFile(t('This file doesn’t say its month (rtnprd), such as 102026.'))
+  const rows: Gstr2bRow[] = []
+  const refused: Issue[] = []
+  const counted: Record<string, number> = {}
+  for (const part of partsOf(data)) {
+    const lists = data[part]
+    if (!isObject(lists)) continue
+    for (const [section, list] of Object.entries(lists)) {
+      if (!/^\w{1,40}$/.test(section)) throw badFile(t('This file has a section whose name can’t be read.'))
+      const documents = documentsOf(section, list)
+      if (documents.length > 0) counted[`${part}.${section}`] = documents.length
+      for (const [at, each] of documents.entries()) {
+        const row = readRow(part, section, each)
+        if (typeof row === 'string') refused.push(atLine(at + 1, t('section {section}: {problem}', { section, problem: row })))
+        else rows.push(row)
+      }
+    }
+  }
+  return {
+    file: { gstin, period, generated_on: readDate(data['gendt']) ?? null, rows, counted, summary: summaryOf(data['itcsumm']) },
+    refused,
+  }
+}
+
+/** `docdata`, `docRejdata`, and whatever else holds documents. Summaries by supplier (`cpsumm`) repeat them. */
+const partsOf = (data: Json): string[] => Object.keys(data).filter((key) => /^doc\w{0,40}$/i.test(key))

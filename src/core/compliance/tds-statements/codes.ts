@@ -1,0 +1,46 @@
+import type { IsoDate } from '../../dates.ts'
+import { panHolder, type PanHolder } from '../../identifiers/pan.ts'
+import { tdsRates } from '../../tax/tds-rates.ts'
+import { panWords } from './model.ts'
+
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => String(from + at))
+
+/**
+ * Payment codes of Form 140 (annexure of its file format; Act 2025 s.393(1) and (3)). 1001–1004 and 1032 belong to Form 138, 1007, 1010, 1025
+ * and 1036 to Form 141, 1039–1057 to Form 144, from 1068 on to Form 143. 1004 (provident fund) is paid by trustees only. Status: secondary.
+ */
+const elsewhere: ReadonlySet<string> = new Set(['1007', '1010', '1025', '1032', '1036'])
+export const formCodes: ReadonlySet<string> = new Set(
+  [...range(1004, 1038), ...range(1058, 1067)].filter((code) => !elsewhere.has(code)),
+)
+
+/** Benefits and winnings in kind, and digital assets for others: the tax was paid by the payee, so none is deducted. */
+export const inKind: ReadonlySet<string> = new Set(['1034', '1038', '1059', '1061'])
+
+/** Purchase of goods and e-commerce: 5% without a PAN, all others 20% (Act 2025 s.397(2)). */
+const fivePercent: ReadonlySet<string> = new Set(['1031', '1035'])
+export const leastWithoutPan = (code: string): number => (fivePercent.has(code) ? 5 : 20)
+
+export const isPanWord = (pan: string): boolean => panWords.some((word) => word === pan)
+
+/** True where the code is for other holders: contractors by kind (1023, 1024); directors are individuals (1028). */
+export function isForOthers(code: string, pan: string): boolean {
+  const holder = panHolder(pan)
+  if (holder === undefined) return false
+  if (code === '1023') return !isPerson(holder)
+  if (code === '1024') return isPerson(holder)
+  return code === '1028' && holder !== 'individual'
+}
+
+const isPerson = (holder: PanHolder): boolean => holder === 'individual' || holder === 'huf'
+
+/** The rate of a code on a day, in percent; undefined for one whose rate we do not have. */
+export function rateOf(code: string, pan: string, date: IsoDate): string | undefined {
+  const row = tdsRates.find(
+    (each) => [each.code, each.code_person].includes(code) && each.from <= date && date <= (each.to ?? date),
+  )
+  if (!row) return undefined
+  if (isPanWord(pan)) return row.rate_no_pan
+  const holder = panHolder(pan)
+  return holder !== undefined && isPerson(holder) ? (row.rate_person ?? row.rate) : row.rate
+}

@@ -1,0 +1,78 @@
+import type { IsoDate } from '../../dates.ts'
+import type { Paise } from '../../money.ts'
+
+/** An address as the file holds it: five short lines, and the state by the income-tax department's own code. */
+export type StatementAddress = {
+  lines: readonly [string, string, string, string, string]
+  state_code: string
+  pincode: string
+  country: string
+  email: string
+  std_code: string
+  phone: string
+}
+
+/** K company, M branch of a company, F firm, Q individual or HUF, P, T, B, J: others (layout of Form 140, field BH 32). */
+export const deductorTypes = ['K', 'M', 'F', 'Q', 'P', 'T', 'B', 'J'] as const
+export type DeductorType = (typeof deductorTypes)[number]
+
+export type Deductor = {
+  tan: string
+  pan: string
+  name: string
+  deductor_type: DeductorType | ''
+  gstin: string
+  address: StatementAddress
+}
+export type ResponsiblePerson = { name: string; designation: string; pan: string; address: StatementAddress }
+
+/** What stands in the place of a PAN that the payee did not give, has applied for, or that is not valid. */
+export const panWords = ['PANNOTAVBL', 'PANAPPLIED', 'PANINVALID'] as const
+
+/** Why less or no tax was deducted: A certificate, B declaration, Y below the limit, T transporter, Z N O E exempt, S software. */
+export const zeroReasons = ['A', 'B', 'Y', 'T', 'Z', 'N', 'O', 'E', 'S'] as const
+
+export type StatementDeductee = {
+  pan: string
+  name: string
+  /** Payment code of the Act of 2025. */
+  code: string
+  paid_on: IsoDate
+  amount: Paise
+  deducted: Paise
+  deposited: Paise
+  /** Null where nothing was deducted. */
+  deducted_on: IsoDate | null
+  /** In percent, as a decimal text without trailing zeros. */
+  rate: string
+  reason: string
+  certificate: string
+}
+
+export type StatementChallan = {
+  tax: Paise
+  interest: Paise
+  fee: Paise
+  others: Paise
+  bsr_code: string
+  serial: string
+  paid_on: IsoDate
+  minor_head: string
+  interest_allocated: Paise
+  others_allocated: Paise
+  deductees: readonly StatementDeductee[]
+}
+
+/** A quarterly statement of tax deducted from residents other than salary: Form 140 (Income-tax Rules 2026 r.219; 26Q before 1 Apr 2026). */
+export type Statement = {
+  made_on: IsoDate
+  software: string
+  /** The year in which the tax year begins. */
+  year: number
+  quarter: 1 | 2 | 3 | 4
+  /** Receipt number of the statement filed before, where one was. */
+  previous_receipt: string
+  deductor: Deductor
+  responsible: ResponsiblePerson
+  challans: readonly StatementChallan[]
+}

@@ -1,0 +1,60 @@
+import { type Paise, sumPaise } from '../../money.ts'
+import type { Statement, StatementAddress, StatementChallan, StatementDeductee } from './model.ts'
+import { yearDigits } from './quarter.ts'
+
+/** What the fields of one record hold: texts and ISO days, amounts and counts; null is empty. */
+export type Values = Readonly<Record<string, string | number | null>>
+
+const addressValues = (of: string, { lines, ...rest }: StatementAddress): Values => ({
+  ...Object.fromEntries(lines.map((line, at) => [`${of}_line_${at}`, line])),
+  [`${of}_state`]: rest.state_code,
+  [`${of}_pin`]: rest.pincode,
+  [`${of}_email`]: rest.email,
+  [`${of}_country`]: rest.country,
+  [`${of}_std`]: rest.std_code,
+  [`${of}_phone`]: rest.phone,
+})
+
+const totalOf = ({ tax, interest, fee, others }: StatementChallan): Paise => tax + interest + fee + others
+
+export const fileValues = ({ made_on, deductor, software }: Statement): Values => ({ made_on, software, tan: deductor.tan })
+
+export function batchValues({ deductor, responsible, challans, year, quarter, previous_receipt }: Statement): Values {
+  return {
+    challan_count: challans.length,
+    previous_receipt,
+    tan: deductor.tan,
+    pan: deductor.pan,
+    assessment_year: yearDigits(year + 1),
+    tax_year: yearDigits(year),
+    quarter: `Q${quarter}`,
+    name: deductor.name,
+    ...addressValues('deductor', deductor.address),
+    deductor_type: deductor.deductor_type,
+    person_name: responsible.name,
+    designation: responsible.designation,
+    ...addressValues('person', responsible.address),
+    challan_total: sumPaise(challans.map(totalOf)),
+    filed_before: previous_receipt === '' ? 'N' : 'Y',
+    person_pan: responsible.pan,
+    gstin: deductor.gstin,
+  }
+}
+
+export function challanValues(challan: StatementChallan, challan_number: number): Values {
+  const { deductees, ...own } = challan
+  return {
+    ...own,
+    challan_number,
+    deductee_count: deductees.length,
+    total: totalOf(challan),
+    deposited: sumPaise(deductees.map((each) => each.deposited)),
+    deducted: sumPaise(deductees.map((each) => each.deducted)),
+  }
+}
+
+export const deducteeValues = (deductee: StatementDeductee, challan_number: number, deductee_number: number): Values => ({
+  ...deductee,
+  challan_number,
+  deductee_number,
+})

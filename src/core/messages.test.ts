@@ -1,0 +1,40 @@
+import { afterEach, expect, test } from 'vitest'
+import { formatDate } from './dates.ts'
+import { countOf, readTextsFrom, t, translate, type Texts } from './messages.ts'
+
+const english: Texts = { language: 'en', catalogue: {} }
+const hindi: Texts = {
+  language: 'hi',
+  catalogue: {
+    'Cancel {number}?': '{number} रद्द करें?',
+    '{count, plural, one {# bill} other {# bills}}': '{count, plural, one {# बिल} other {# बिल}}',
+    Customer: 'ग्राहक',
+  },
+}
+const speak = (texts: Texts) => readTextsFrom(() => texts)
+afterEach(() => speak(english))
+
+test('English stands in the code, with its values in place', () => {
+  expect(t('Cancel {number}?', { number: 'INV-0042' })).toBe('Cancel INV-0042?')
+  expect(countOf(1, 'bill')).toBe('1 bill')
+  expect(countOf(12_34_567, 'entry', 'entries')).toBe('12,34,567 entries')
+})
+
+test('another language comes from its catalogue, values, counts and months with it', () => {
+  speak(hindi)
+  expect(t('Cancel {number}?', { number: 'INV-0042' })).toBe('INV-0042 रद्द करें?')
+  expect(countOf(12_34_567, 'bill')).toBe('12,34,567 बिल')
+  expect(translate('Customer')).toBe('ग्राहक')
+  expect(formatDate('2026-11-20')).toBe('20 नव॰ 2026')
+})
+
+test('what a catalogue lacks is shown in English, and a value is never taken for a name', () => {
+  speak(hindi)
+  expect(t('Saved {what}', { what: '{number}' })).toBe('Saved {number}')
+  expect(translate('Vendor')).toBe('Vendor')
+})
+
+test('months may stay in another language, as in what a request stores', () => {
+  speak({ ...hindi, datesIn: 'en' })
+  expect(formatDate('2026-11-20')).toBe('20 Nov 2026')
+})

@@ -1,0 +1,83 @@
+import { IntlMessageFormat } from 'intl-messageformat'
+
+/** Languages of the screens, mails and printed documents, by BCP 47. English is the source: its sentences stand in the code. */
+export const languages = ['en', 'hi'] as const
+export type Language = (typeof languages)[number]
+
+/** English sentence → the same in another language, both in ICU MessageFormat. What is missing is shown in English. */
+export type Catalogue = Readonly<Record<string, string>>
+/** `datesIn`: the names of months, where they are to stay in another language, as in what a request stores. */
+export type Texts = { language: Language; catalogue: Catalogue; datesIn?: Language }
+
+/** A plural takes a number; any other value is written as it is, one that is missing as nothing. */
+export type MessageValue = string | number | bigint | null | undefined
+
+type NameIn<Inner extends string> = Inner extends `${infer Name},${string}`
+  ? Name
+  : Inner extends `${string} ${string}` | `#${string}` | ''
+    ? never
+    : Inner
+/** The names between braces, so that a sentence does not compile without its values. */
+export type NamesOf<Message extends string> = Message extends `${string}{${infer Inner}}${infer Rest}`
+  ? NameIn<Inner> | NamesOf<Rest>
+  : never
+export type ValuesOf<Message extends string, Value> = [NamesOf<Message>] extends [never]
+  ? []
+  : [values: Readonly<Record<NamesOf<Message>, Value>>]
+
+const english: Texts = { language: 'en', catalogue: {} }
+/** The page's language comes with the page (src/web/public/start.js), before any module runs. */
+const page = globalThis as { pageTexts?: Texts }
+let currentTexts = (): Texts => page.pageTexts ?? english
+
+/** Says where the language of the moment is read: on the server, the language of the request or job being handled. */
+export function readTextsFrom(read: () => Texts): void {
+  currentTexts = read
+}
+
+/** The language in which `t` answers now. */
+export const currentLanguage = (): Language => currentTexts().language
+/** The language of months now. */
+export const currentDateLanguage = (): Language => currentTexts().datesIn ?? currentTexts().language
+
+/**
+ * A sentence in the language of the moment, with its values in place. `message` is the English sentence, a literal: `npm run messages` collects
+ * it, and test/house/messages.test.ts refuses one that a catalogue does not have.
+ */
+export function t<const Message extends string>(message: Message, ...[values]: ValuesOf<Message, MessageValue>): string {
+  const { catalogue, language } = currentTexts()
+  return fill(catalogue[message] ?? message, values, language)
+}
+
+/** A text that another module or the server holds as a constant, in the language of the moment. */
+export const translate = (text: string): string => currentTexts().catalogue[text] ?? text
+
+/** `1 invoice`, `12,345 invoices`, in the language of the moment. */
+export function countOf(count: number, one: string, many = `${one}s`): string {
+  const { catalogue, language } = currentTexts()
+  const message = pluralMessage(one, many)
+  return fill(catalogue[message] ?? message, { count }, language)
+}
+
+/** The message of a count of things, as the catalogues hold it. */
+export const pluralMessage = (one: string, many: string): string => `{count, plural, one {# ${one}} other {# ${many}}}`
+
+type Values = Readonly<Record<string, MessageValue>> | undefined
+const formats = new Map<string, IntlMessageFormat>()
+
+function fill(message: string, values: Values, language: Language): string {
+  if (values === undefined) return message.includes("'{") ? String(formatOf(message, language).format({})) : message
+  // Most sentences only name their values; the rest, and what quotes a brace, is read as ICU has it.
+  if (!/, *(plural|select)|'[{}]/.test(message))
+    return message.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
+  return String(formatOf(message, language).format(values as Record<string, string | number>))
+}
+
+function formatOf(message: string, language: Language): IntlMessageFormat {
+  const key = `${language} ${message}`
+  const known = formats.get(key)
+  if (known) return known
+  const format = new IntlMessageFormat(message, `${language}-IN`)
+  formats.set(key, format)
+  return format
+}

@@ -1,0 +1,145 @@
+import { formatDate, type IsoDate } from '../dates.ts'
+import { decimalText } from '../decimal.ts'
+import type { Paise } from '../money.ts'
+import type { LawStatus } from './tds-natures.ts'
+import type { TdsRule } from './tds.ts'
+
+export type NonResidentIncome = 'royalty_or_fees' | 'interest' | 'other'
+export type NonResidentEntity = 'company' | 'firm' | 'individual'
+
+/** How payments to a vendor outside India are taxed, from a day on. */
+export type ResidenceDecision = {
+  decided_from: IsoDate
+  /** Taxed as a resident is; not chargeable in India; at the rate of the Act; at the lower of Act and treaty. */
+  treatment: 'resident' | 'not_chargeable' | 'act' | 'treaty'
+  income: NonResidentIncome | null
+  entity: NonResidentEntity
+  treaty_rate: string | null
+  treaty_article: string | null
+  trc_until: IsoDate | null
+  form_10f_until: IsoDate | null
+  no_pe_until: IsoDate | null
+  /** Its tax number at home: with the certificate of residence it stands in for a PAN (rule 37BC). */
+  foreign_tax_id: string | null
+}
+
+type Dated = { from: IsoDate; to?: IsoDate; source: string; status: LawStatus }
+type ActRate = Dated & { income: NonResidentIncome; entity?: NonResidentEntity; percent: number }
+
+/** Rates in force for sums to non-residents, before surcharge and cess (First Schedule, Part II of the Finance Acts; s.115A; Act 2025 s.393(2)). */
+export const actRates: readonly ActRate[] = [
+  { income: 'royalty_or_fees', percent: 10, from: '2021-04-01', to: '2023-03-31', source: 's.115A(1)(b)', status: 'secondary' },
+  { income: 'royalty_or_fees', percent: 20, from: '2023-04-01', source: 's.115A(1)(b), Finance Act 2023', status: 'secondary' },
+  {
+    income: 'interest',
+    percent: 20,
+    from: '2021-04-01',
+    source: 's.115A(1)(a)(ii), debt in foreign currency',
+    status: 'secondary',
+  },
+  {
+    income: 'other',
+    entity: 'company',
+    percent: 40,
+    from: '2021-04-01',
+    to: '2024-03-31',
+    source: 'Finance Act 2023, Part II',
+    status: 'secondary',
+  },
+  {
+    income: 'other',
+    entity: 'company',
+    percent: 35,
+    from: '2024-04-01',
+    source: 'Finance (No. 2) Act 2024, Part II',
+    status: 'secondary',
+  },
+  { income: 'other', percent: 30, from: '2021-04-01', source: 'Finance Acts, Part II', status: 'secondary' },
+]
+
+/** Surcharge by what is paid in the year, above each sum. */
+const surcharges: Record<NonResidentEntity, readonly (readonly [above: Paise, percent: number])[]> = {
+  company: [
+    [10_00_00_000_00, 5],
+    [1_00_00_000_00, 2],
+  ],
+  firm: [[1_00_00_000_00, 12]],
+  individual: [
+    [5_00_00_000_00, 37],
+    [2_00_00_000_00, 25],
+    [1_00_00_000_00, 15],
+    [50_00_000_00, 10],
+  ],
+}
+/** Health and education cess, Finance Act 2018. */
+const CESS = 4
+/** Without a PAN (s.206AA; Act 2025 s.397(2)). */
+const NO_PAN = 20
+
+/** In ten-thousandths of a percent. */
+type Rate = bigint
+const text = (units: Rate): string => decimalText({ units, scale: 10_000n })
+const whole = (percent: number): Rate => BigInt(percent) * 10_000n
+
+type Asked = { day: IsoDate; hasPan: boolean /** Paid and taxed in the year with this. */; sum: Paise }
+
+/**
+ * The rule for a payment to a non-resident: from the first rupee (s.195; Act 2025 s.393(2) from 1 Apr 2026), the rate of the Act with surcharge
+ * and cess, or that of the treaty where it is lower and certificate of residence, Form 10F and declaration of no permanent establishment hold
+ * on the day. Undefined when nothing is chargeable, or the vendor is taxed as a resident.
+ */
+export function nonResidentRule(decision: ResidenceDecision, { day, hasPan, sum }: Asked): TdsRule | undefined {
+  const { treatment, income, entity } = decision
+  if (income === null || treatment === 'resident' || treatment === 'not_chargeable') return undefined
+  const row = actRates.find(
+    (each) => each.income === income && (each.entity ?? entity) === entity && each.from <= day && day <= (each.to ?? day),
+  )
+  if (!row) return undefined
+  const surcharge = surcharges[entity].find(([above]) => sum > above)?.[1] ?? 0
+  const act = BigInt(row.percent) * BigInt(100 + surcharge) * BigInt(100 + CESS)
+  const missing = treatment === 'treaty' ? missingPapers(decision, day) : []
+  const treaty = treatment === 'treaty' && missing.length === 0 ? treatyRate(decision) : undefined
+  const isTreaty = treaty !== undefined && treaty < act
+  const lower = isTreaty ? treaty : act
+  const standsIn =
+    decision.foreign_tax_id !== null && decision.trc_until !== null && day <= decision.trc_until && income !== 'other'
+  const isRaised = !hasPan && !standsIn && lower < whole(NO_PAN)
+  const isNew = day >= '2026-04-01'
+  const section = isNew ? '393(2)' : '195'
+  const rate = text(isRaised ? whole(NO_PAN) : lower)
+  const how = isRaised
+    ? 'as the payee gave neither a PAN nor a tax number of its country'
+    : isTreaty
+      ? `by the treaty${decision.treaty_article === null ? '' : `, article ${decision.treaty_article}`}`
+      : `of the Act: ${row.percent}%, ${surcharge === 0 ? '' : `surcharge ${surcharge}%, `}cess ${CESS}%`
+  const lacking = missing.length === 0 ? '' : `; the treaty does not apply, as ${missing.join(' and ')}`
+  return {
+    nature: 'non_resident',
+    section,
+    payment_code: isNew ? '1057' : undefined,
+    statement: isNew ? '144' : '27Q',
+    rate,
+    threshold: { total: 0, window: 'year', on: 'all' },
+    status: row.status,
+    why: `${rate}% ${how} (section ${section})${lacking}`,
+  }
+}
+
+function treatyRate({ treaty_rate }: ResidenceDecision): Rate | undefined {
+  if (treaty_rate === null) return undefined
+  const [units = '0', decimals = ''] = treaty_rate.split('.')
+  return BigInt(units + decimals.slice(0, 4).padEnd(4, '0'))
+}
+
+/** What of the papers for a treaty rate does not hold on the day. */
+function missingPapers({ trc_until, form_10f_until, no_pe_until }: ResidenceDecision, day: IsoDate): string[] {
+  const papers: [string, IsoDate | null][] = [
+    ['the certificate of residence', trc_until],
+    ['Form 10F', form_10f_until],
+    ['the declaration of no permanent establishment', no_pe_until],
+  ]
+  return papers.flatMap(([name, until]) => {
+    if (until === null) return [`${name} is missing`]
+    return day > until ? [`${name} ended on ${formatDate(until)}`] : []
+  })
+}

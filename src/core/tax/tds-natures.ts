@@ -1,0 +1,57 @@
+import type { IsoDate } from '../dates.ts'
+import type { Paise } from '../money.ts'
+
+export type TdsNature =
+  | 'contractor'
+  | 'commission'
+  | 'rent_machinery'
+  | 'rent_property'
+  | 'professional'
+  | 'technical'
+  | 'director'
+  | 'interest'
+  | 'goods'
+  | 'partner'
+  | 'ecommerce'
+  | 'benefit'
+  | 'call_centre'
+  | 'royalty'
+  | 'film_royalty'
+  | 'non_compete'
+  | 'insurance_commission'
+  | 'lottery_commission'
+  | 'securities_interest'
+  | 'joint_development'
+  | 'land_acquisition'
+  | 'digital_asset'
+  /** To a payee abroad, whatever it is for: `non-residents.ts`. */
+  | 'non_resident'
+
+/**
+ * Nothing is deducted while the payee's `total` in the window, and each `single` payment, stay at or under the limit (paise).
+ * `on`: what is taxed once it is passed, all of it or only the excess.
+ */
+export type TdsThreshold = { total: Paise; window: 'year' | 'month'; single?: Paise; on: 'all' | 'excess' }
+
+/** How far a figure was checked: seen in a notification, in a secondary source, or to be checked by a person. */
+export type LawStatus = 'confirmed' | 'secondary' | 'unverified'
+
+export type TdsRate = {
+  nature: TdsNature
+  words: string
+  section_1961: string
+  section_2025: string
+  /** Payment codes of the Act of 2025 (Form 140 notes); `code_person` for individuals and HUF where it differs. */
+  code: string
+  code_person?: string
+  rate: string
+  rate_person?: string
+  rate_no_pan: string
+  threshold: TdsThreshold
+  threshold_person?: TdsThreshold
+  from: IsoDate
+  to?: IsoDate
+  source: string
+  /** `secondary` unless said. */
+  status?: LawStatus
+}

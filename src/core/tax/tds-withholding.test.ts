@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { countedTogether, type TdsNature, tdsFor, type TdsRule } from './tds.ts'
+import { type Carried, withhold } from './tds-withholding.ts'
+
+function rule(nature: TdsNature, day = '2026-11-10', hasPan = true): TdsRule {
+  const found = tdsFor(nature, day, hasPan, 'company')
+  if (!found) throw new Error('no rule')
+  return found
+}
+const day = '2026-11-10'
+const before = (paid: number, taxed = 0, nature: TdsNature = 'professional') => new Map([[nature, { paid, taxed }]])
+const fee = (amount: number, paid: number, taxed = 0) => ({
+  rule: rule('professional'),
+  shared: [],
+  day,
+  amount,
+  before: before(paid, taxed),
+})
+
+test('a bill of 4,000 bears 4,000 of the 5,300 it makes due, and the next one the rest', () => {
+  const second = withhold(fee(4_000_00, 49_000_00), [], 4_000_00)
+  expect(second.deductions.map(({ base, tax, cause }) => [base, tax, cause])).toEqual([[40_000_00, 4_000_00, 'caught_up']])
+  expect(second.left.map(({ base, tax }) => [base, tax])).toEqual([
+    [9_000_00, 900_00],
+    [4_000_00, 400_00],
+  ])
+  const carried: Carried[] = second.left.map((left, at) => ({ ...left, tds_carries_id: `${at}` }))
+  const third = withhold(fee(10_000_00, 53_000_00, 53_000_00), carried, 10_000_00)
+  expect(third.deductions.map(({ base, tax, cause }) => [base, tax, cause])).toEqual([
+    [9_000_00, 900_00, 'carried'],
+    [4_000_00, 400_00, 'carried'],
+    [10_000_00, 1_000_00, 'own'],
+  ])
+  expect(third.left).toEqual([])
+})
+
+test('tax that is carried keeps the rate and the section of its own day', () => {
+  const old = withhold(
+    { ...fee(4_000_00, 49_000_00), rule: rule('professional', '2026-03-20', false), day: '2026-03-20' },
+    [],
+    4_000_00,
+  )
+  expect(old.left.map(({ tax, rate, section, credited_on }) => [tax, rate, section, credited_on])).toEqual([
+    [5_800_00, '20', '194J(b)', '2026-03-20'],
+    [800_00, '20', '194J(b)', '2026-03-20'],
+  ])
+  const next = withhold(
+    fee(10_000_00, 0),
+    old.left.map((each, at) => ({ ...each, tds_carries_id: `${at}` })),
+    10_000_00,
+  )
+  expect(next.deductions).toHaveLength(2)
+  expect(next.deductions[0]).toMatchObject({ section: '194J(b)', rate: '20', tax: 5_800_00, cause: 'carried' })
+})
+
+test('a document without tax of its own still bears what is carried; no paise of it are withheld', () => {
+  const carried: Carried[] = withhold(fee(4_000_00, 49_000_00), [], 0).left.map((each, at) => ({
+    ...each,
+    tds_carries_id: `${at}`,
+  }))
+  expect(withhold(undefined, carried, 1_000_50).deductions).toMatchObject([{ base: 10_000_00, tax: 1_000_00 }])
+})
+
+test('rent of machinery and of rooms share one limit, each is taxed at its own rate', () => {
+  expect(countedTogether('rent_machinery')).toEqual(['rent_machinery', 'rent_property'])
+  expect(countedTogether('technical')).toEqual(['technical'])
+  const rent = rule('rent_machinery')
+  const asked = {
+    rule: rent,
+    shared: [rule('rent_property')],
+    day,
+    amount: 20_000_00,
+    before: before(40_000_00, 0, 'rent_property'),
+  }
+  expect(withhold(asked, [], 20_000_00).deductions.map(({ tds_nature, base, tax }) => [tds_nature, base, tax])).toEqual([
+    ['rent_property', 40_000_00, 4_000_00],
+    ['rent_machinery', 20_000_00, 400_00],
+  ])
+  expect(withhold({ ...asked, amount: 10_000_00 }, [], 10_000_00).deductions).toEqual([])
+})

@@ -1,0 +1,138 @@
+import type { IsoDate } from '../dates.ts'
+import { mulDiv, type Paise } from '../money.ts'
+import { type Counted, percentOf, taxableBase, taxOn, type TdsNature, type TdsRule } from './tds.ts'
+
+/** What a deduction is for: the document itself, sums of before that were below the limit, or tax that an earlier document could not bear. */
+export type DeductionCause = 'own' | 'caught_up' | 'carried'
+
+type Liability = {
+  tds_nature: TdsNature
+  section: string
+  payment_code: string | null
+  rate: string
+  /** The day of credit or payment, whichever was first: the Act, the rate and the quarter follow from it. */
+  credited_on: IsoDate
+  base: Paise
+  tax: Paise
+  /** The certificate or declaration that the rate comes from. */
+  tds_reliefs_id: string | null
+}
+
+/**
+ * A certificate for a lower rate (s.197; Act 2025 s.395(1)), a transporter's declaration (s.194C(6)), or a declaration of no tax (Form 121). `left`:
+ * what it still covers; null: any sum.
+ */
+export type Relief = { tds_reliefs_id: string; tds_nature: TdsNature; rate: string; left: Paise | null }
+
+/** Tax that an earlier document of the payee could not bear, as far as it is not withheld since. */
+export type Carried = Liability & { tds_carries_id: string }
+export type Deduction = Liability & { cause: DeductionCause; tds_carries_id: string | null }
+export type Withholding = { deductions: Deduction[]; left: Liability[] }
+
+type Asked = {
+  rule: TdsRule
+  /** The rules of the other natures that share its limit. */
+  shared: readonly TdsRule[]
+  day: IsoDate
+  amount: Paise
+  /** A sum of which a part was paid ahead: the limit of a single sum is held against the whole. */
+  whole?: Counted
+  before: ReadonlyMap<TdsNature, Counted>
+  /** Those that hold on the day, in the order in which they are used up. */
+  reliefs?: readonly Relief[]
+}
+
+/**
+ * What a document withholds, given what it makes taxable and what earlier ones left over. Nothing is withheld beyond what the document
+ * pays (`most`): the rest is `left`, for the next document of the payee, at the rate and under the section of its own day.
+ */
+export function withhold(asked: Asked | undefined, carried: readonly Carried[], most: Paise): Withholding {
+  let bears = Math.max(0, most - (most % 100))
+  const take = (tax: Paise): Paise => {
+    const taken = Math.min(tax, bears)
+    bears -= taken
+    return taken
+  }
+  const deductions: Deduction[] = []
+  const left: Liability[] = []
+  for (const each of carried) {
+    const taken = take(each.tax)
+    if (taken > 0) deductions.push({ ...partOf(each, taken), tds_carries_id: each.tds_carries_id, cause: 'carried' })
+  }
+  for (const { cause, ...each } of asked === undefined ? [] : liabilities(asked)) {
+    const part = partOf(each, take(each.tax))
+    if (part.base > 0) deductions.push({ ...part, tds_carries_id: null, cause })
+    if (part.tax < each.tax) left.push({ ...each, base: each.base - part.base, tax: each.tax - part.tax })
+  }
+  return { deductions, left }
+}
+
+/** What becomes taxable with a document: earlier sums that no tax was due on, then its own. */
+function liabilities({
+  rule,
+  shared,
+  day,
+  amount,
+  whole,
+  before,
+  reliefs = [],
+}: Asked): (Liability & { cause: DeductionCause })[] {
+  const counted = (each: TdsRule) => before.get(each.nature) ?? { paid: 0, taxed: 0 }
+  const others = shared.reduce((sum, each) => sum + counted(each).paid, 0)
+  const base = taxableBase(rule.threshold, amount, counted(rule), whole ?? { paid: amount, taxed: 0 }, others)
+  const own = Math.min(base, amount)
+  const passed = others + counted(rule).paid + amount > rule.threshold.total
+  const caughtUp = shared.map((each): [TdsRule, Paise] => [
+    each,
+    passed ? Math.max(0, counted(each).paid - counted(each).taxed) : 0,
+  ])
+  const parts: [TdsRule, Paise, DeductionCause][] = [
+    ...caughtUp.map(([each, sum]): [TdsRule, Paise, DeductionCause] => [each, sum, 'caught_up']),
+    [rule, base - own, 'caught_up'],
+    [rule, own, 'own'],
+  ]
+  return taxed(
+    relieved(
+      parts.filter(([, sum]) => sum > 0),
+      reliefs,
+    ),
+    day,
+  )
+}
+
+type Part = { rule: TdsRule; base: Paise; cause: DeductionCause; rate: string; tds_reliefs_id: string | null }
+
+/** Each sum at the rates of what relieves it, as far as that goes, and the rest at its own. */
+function relieved(parts: readonly [TdsRule, Paise, DeductionCause][], reliefs: readonly Relief[]): Part[] {
+  const left = new Map(reliefs.map((each) => [each.tds_reliefs_id, each.left]))
+  return parts.flatMap(([rule, sum, cause]) => {
+    let rest = sum
+    const covered = reliefs.flatMap(({ tds_reliefs_id, tds_nature, rate }): Part[] => {
+      const most = left.get(tds_reliefs_id)
+      const base = tds_nature === rule.nature ? Math.min(rest, most ?? rest) : 0
+      if (base <= 0) return []
+      rest -= base
+      if (most !== null && most !== undefined) left.set(tds_reliefs_id, most - base)
+      return [{ rule, base, cause, rate, tds_reliefs_id }]
+    })
+    return rest === 0 ? covered : [...covered, { rule, base: rest, cause, rate: rule.rate, tds_reliefs_id: null }]
+  })
+}
+
+/** One rounding for what is taxed at one rate with one document, so that a sum in two parts is not a rupee more. */
+function taxed(parts: readonly Part[], credited_on: IsoDate) {
+  return parts.map(({ rule, base, cause, rate, tds_reliefs_id }, at) => {
+    const same = parts.slice(0, at).filter((other) => other.rule === rule && other.rate === rate)
+    const before = same.reduce((sum, each) => sum + each.base, 0)
+    const tax = taxOn(before + base, rate) - taxOn(before, rate)
+    const { nature: tds_nature, section, payment_code = null } = rule
+    return { tds_nature, section, payment_code, rate, credited_on, base, tax, tds_reliefs_id, cause }
+  })
+}
+
+/** So much tax of it, with the sum which that is the tax on. */
+function partOf<L extends Liability>(whole: L, tax: Paise): L {
+  if (tax >= whole.tax) return whole
+  const { units, scale } = percentOf(whole.rate)
+  return { ...whole, tax, base: Math.min(whole.base, mulDiv(tax, scale * 100n, units)) }
+}

@@ -1,0 +1,33 @@
+import { plural } from '#core/display.ts'
+import { t } from '#core/messages.ts'
+import type { TodaySource } from '#server/platform/today.ts'
+import { feedStates } from './list.ts'
+
+/** What a person has to see to; a feed that is late or ending mends itself or has time. */
+const troubled = new Set(['gap', 'failing', 'ended'])
+
+/** Bank connections that bring no lines, or left some out. */
+export const feedsToday: TodaySource = {
+  place: 60,
+  permissions: ['BANKING'],
+  feature: 'connected-banking',
+  async lines(tx) {
+    const found = [...(await feedStates(tx)).values()].filter(({ health }) => troubled.has(health))
+    const [one] = found
+    if (one === undefined) return []
+    return [
+      {
+        icon: 'bank',
+        tone: 'warning',
+        title:
+          found.length === 1
+            ? t('A bank connection needs you')
+            : t('{connections} need your attention', { connections: plural(found.length, 'bank connection') }),
+        why: one.sentence,
+        count: found.length,
+        amount: null,
+        button: { label: t('Repair connection'), link: '/banking/connected' },
+      },
+    ]
+  },
+}

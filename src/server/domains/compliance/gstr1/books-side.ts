@@ -1,0 +1,54 @@
+import { type Figures, noFigures, plus, type Proof } from '#core/compliance/gstr1/books/proofs.ts'
+import { monthEnd } from '#core/dates.ts'
+import type { EntrySource } from '#server/ledger/entry-sources.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+
+/** Entries that the return tells by their documents. */
+const ours: readonly string[] = [
+  'invoice',
+  'cash_memo',
+  'credit_note',
+  'advance',
+  'advance_refund',
+  'advance_refund_undone',
+  'payment_allocation',
+  'payment_unallocation',
+] satisfies EntrySource[]
+
+type Row = { source: string; was: string | null; is_earlier: boolean; igst: number; cgst: number; sgst: number; cess: number }
+
+/**
+ * What a month changed of the output accounts, credits above zero, and the part of it that no document of the return made: hand journals, files,
+ * set-off against input tax, documents of earlier months that were cancelled.
+ */
+export async function outputAccounts(tx: CompanyTx, period: string): Promise<{ all: Figures; explained: Proof['explained'] }> {
+  const { rows } = await tx.client.query<Row>(
+    `SELECT e.source, o.source AS was, coalesce(o.posting_date < $2::date, false) AS is_earlier,
+       (-sum(l.amount) FILTER (WHERE a.account_role = 'igst_output'))::bigint AS igst, (-sum(l.amount) FILTER (WHERE a.account_role = 'cgst_output'))::bigint AS cgst,
+       (-sum(l.amount) FILTER (WHERE a.account_role = 'sgst_output'))::bigint AS sgst, (-sum(l.amount) FILTER (WHERE a.account_role = 'cess_output'))::bigint AS cess
+     FROM ledger_accounts a
+     JOIN journal_lines l ON l.companies_id = a.companies_id AND l.ledger_accounts_id = a.ledger_accounts_id AND l.posting_date BETWEEN $2 AND $3
+     JOIN journal_entries e ON e.companies_id = l.companies_id AND e.journal_entries_id = l.journal_entries_id
+     LEFT JOIN journal_entries o ON o.companies_id = e.companies_id AND o.journal_entries_id = e.reverses_id
+     WHERE a.companies_id = $1 AND a.account_role IN ('igst_output', 'cgst_output', 'sgst_output', 'cess_output') GROUP BY 1, 2, 3`,
+    [tx.companies_id, `${period}-01`, monthEnd(`${period}-01`)],
+  )
+  let all = noFigures
+  const explained = new Map<string, Figures>()
+  for (const row of rows) {
+    const figures = { taxable: 0, igst: row.igst ?? 0, cgst: row.cgst ?? 0, sgst: row.sgst ?? 0, cess: row.cess ?? 0 }
+    all = plus(all, figures)
+    const label = labelOf(row)
+    if (label !== undefined) explained.set(label, plus(explained.get(label) ?? noFigures, figures))
+  }
+  return { all, explained: [...explained].map(([label, figures]) => ({ label, link: linkOf(period), figures })) }
+}
+
+function labelOf({ source, was, is_earlier }: Row): string | undefined {
+  const made = was ?? source
+  if (!ours.includes(made))
+    return made === 'opening' || made === 'opening_tie' ? 'Opening balances' : 'Journals and other entries on the output accounts'
+  return was !== null && is_earlier ? 'Documents of earlier months, cancelled or taken back in this one' : undefined
+}
+
+const linkOf = (period: string) => `/reports/day-book?from=${period}-01&to=${monthEnd(`${period}-01`)}`

@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto'
+import { type AdvanceRow, collector, type SectionTotals } from '#core/compliance/gstr1/books/collect.ts'
+import type { CheckCode } from '#core/compliance/gstr1/books/check-list.ts'
+import { type Finding, findingsOf, linkOf } from '#core/compliance/gstr1/books/checks.ts'
+import { type Figures, noFigures, plus } from '#core/compliance/gstr1/books/proofs.ts'
+import { documentEntries, type IssuedNumber, type Series, seriesOf } from '#core/compliance/gstr1/books/series.ts'
+import { isZeroRated } from '#core/tax/gst/supply.ts'
+import type { Entry, Filer } from '#core/compliance/gstr1/model.ts'
+import { monthEnd } from '#core/dates.ts'
+import { roundLikeOfflineTool } from '#core/money.ts'
+import { t } from '#core/messages.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { get as company } from '#server/domains/company/company/service.ts'
+import { describeHsn } from '#server/domains/directory/hsn-codes/master.ts'
+import { gstTables } from '#server/domains/sales/advances/gst-tables.ts'
+import { cancelledLater, type DocumentRead, documentsInPeriod } from './documents-in-period.ts'
+import { otherNumbers } from './issued-numbers.ts'
+import { digitsByTurnover } from './least-digits.ts'
+
+/** Rows at fault that are kept of each check; all are counted. */
+const MOST_FINDINGS = 50
+
+export type Built = {
+  /** Of each document: its number and a digest of all that the return takes from it. Only where asked for. */
+  digests: Map<string, [number: string, digest: string]>
+  filer: Filer
+  isRegistered: boolean
+  entries: Map<string, readonly Entry[]>
+  totals: SectionTotals
+  series: Series[]
+  findings: Map<CheckCode, { count: number; rows: Finding[] }>
+  excluded: { label: string; cause: string; link: string }[]
+  considered: number
+  reported: number
+  cancelled: number
+  /** What the documents state as their totals, reverse charge left out, with the advances of the month. */
+  headers: Figures
+}
+
+/** Why a document is not told, as a sentence; undefined when it is. */
+function excludedBy(document: DocumentRead, gstin: string | null): string | undefined {
+  if (document.seller_gstin === null) return 'It was issued without a GSTIN.'
+  if (document.seller_gstin !== gstin)
+    return t('You issued this document under another GSTIN, {seller_gstin}.', { seller_gstin: document.seller_gstin })
+  if (document.gst_scheme === 'composition') return 'It is a bill of supply under the composition scheme.'
+  const isFree = document.tax_rule === 'none' && !isZeroRated(document.treatment, document.place)
+  return isFree ? 'It was issued as a supply without GST.' : undefined
+}
+
+/** `only`: rows, with all their documents, of one section alone. `isTotals`: no rows of single documents at all. */
+type Wanted = { as_of: Date; only?: string; isTotals?: boolean; isDigested?: boolean }
+
+/** GSTR-1 of a month from the company’s documents, as they were recorded at `as_of`. Building it twice gives the same. */
+export async function buildReturn(
+  tx: CompanyTx,
+  period: string,
+  { as_of, only, isTotals = false, isDigested = false }: Wanted,
+): Promise<Built> {
+  const { gstin, gst_scheme } = await company(tx)
+  const filer = await filerOf(tx, gstin, period)
+  const gathered = collector(filer, {
+    entries: (code) => !isTotals && (only === undefined || code === only),
+    sources: (code) => code === only,
+  })
+  const built: Built = {
+    filer,
+    isRegistered: gstin !== null && gst_scheme === 'regular',
+    entries: new Map(),
+    totals: new Map(),
+    series: [],
+    findings: new Map(),
+    digests: new Map(),
+    excluded: [],
+    considered: 0,
+    reported: 0,
+    cancelled: 0,
+    headers: noFigures,
+  }
+  const numbers: IssuedNumber[] = []
+  for await (const document of documentsInPeriod(tx, period, as_of)) take(document)
+  const advances = await advancesOf(tx, period)
+  gathered.advances('at', advances.received)
+  gathered.advances('atadj', advances.adjusted)
+  for (const row of [...advances.received, ...advances.adjusted])
+    if (row.place === null)
+      find(built, { code: 'GST1-008', label: 'Advance', cause: 'Choose its place of supply.', link: '/receivables/advances' })
+  for (const row of advances.received) built.headers = plus(built.headers, advanceFigures(row))
+  for (const row of advances.adjusted) built.headers = plus(built.headers, advanceFigures(row), -1)
+  for (const document of await cancelledLater(tx, period))
+    find(built, { code: 'GST1-010', label: document.number, cause: `It is of ${document.date}.`, link: linkOf(document) })
+  built.series = seriesOf([...numbers, ...(await otherNumbers(tx, period))])
+  gathered.documents(documentEntries(built.series))
+  built.entries = gathered.entries()
+  built.totals = gathered.totals()
+  return built
+
+  function take(document: DocumentRead) {
+    built.considered += 1
+    if (isDigested) built.digests.set(`${document.kind}:${document.id}`, [document.number, digestOf(document)])
+    const cause = excludedBy(document, gstin)
+    if (cause !== undefined) {
+      built.excluded.push({ label: document.number, cause, link: linkOf(document) })
+      return
+    }
+    // One cancelled in a later month was in force in this one: that return amends it.
+    const isCancelled = document.cancelled_on !== null && document.cancelled_on <= monthEnd(`${period}-01`)
+    const nature = document.kind === 'credit_notes' ? 'Credit Note' : 'Invoices for outward supply'
+    numbers.push({ nature, number: document.number, is_cancelled: isCancelled })
+    if (isCancelled) {
+      built.cancelled += 1
+      return
+    }
+    built.reported += 1
+    gathered.add(document)
+    for (const finding of findingsOf(document, filer)) find(built, finding)
+    if (!document.reverse_charge) built.headers = plus(built.headers, document.headers, document.kind === 'credit_notes' ? -1 : 1)
+    else if (document.lines.some(({ rate }) => rate === 0)) built.headers = plus(built.headers, zeroLines(document))
+  }
+}
+
+/** Twelve bytes tell any two states of one document apart. */
+const digestOf = (document: DocumentRead): string =>
+  createHash('sha256').update(JSON.stringify(document)).digest('base64url').slice(0, 16)
+
+/** Nil-rated lines of an invoice under reverse charge stand in table 8 like any other. */
+const zeroLines = ({ lines, kind }: DocumentRead): Figures => ({
+  ...noFigures,
+  taxable: lines.reduce((sum, line) => sum + (line.rate === 0 ? line.taxable : 0), 0) * (kind === 'credit_notes' ? -1 : 1),
+})
+
+export function find(built: Pick<Built, 'findings'>, finding: Finding): void {
+  const found = built.findings.get(finding.code) ?? { count: 0, rows: [] }
+  found.count += 1
+  if (found.rows.length < MOST_FINDINGS) found.rows.push(finding)
+  built.findings.set(finding.code, found)
+}
+
+async function filerOf(tx: CompanyTx, gstin: string | null, period: string): Promise<Filer> {
+  return {
+    gstin: gstin ?? '',
+    state: (gstin ?? '').slice(0, 2),
+    period,
+    is_sez: false,
+    is_quarterly: false,
+    hsn_digits: await digitsByTurnover(tx),
+    describeHsn,
+  }
+}
+
+async function advancesOf(tx: CompanyTx, period: string): Promise<{ received: AdvanceRow[]; adjusted: AdvanceRow[] }> {
+  const { received, adjusted } = await gstTables(tx, period)
+  const rowOf = ({
+    place_of_supply,
+    tax_rule,
+    gst_rate,
+    taxable_value,
+    cgst,
+    sgst,
+    igst,
+  }: (typeof received)[number]): AdvanceRow => ({
+    place: place_of_supply,
+    tax_rule,
+    rate: roundLikeOfflineTool(Number(gst_rate)),
+    taxable: taxable_value,
+    igst,
+    cgst,
+    sgst,
+  })
+  return { received: received.map(rowOf), adjusted: adjusted.map(rowOf) }
+}
+
+const advanceFigures = ({ taxable, igst, cgst, sgst }: AdvanceRow): Figures => ({ taxable, igst, cgst, sgst, cess: 0 })

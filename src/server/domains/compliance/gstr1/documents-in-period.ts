@@ -1,0 +1,128 @@
+import type { DocumentKind, TaxDocument } from '#core/compliance/gstr1/books/document.ts'
+import { type IsoDate, monthEnd } from '#core/dates.ts'
+import { roundLikeOfflineTool } from '#core/money.ts'
+import { unitCode } from '#core/tax/gst/units.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+
+/** A document with what decides whether the return is about it. */
+export type DocumentRead = TaxDocument & { gst_scheme: string | null; headers: Headers }
+/** Totals as the document itself states them: a second computation beside its lines. */
+type Headers = { taxable: number; igst: number; cgst: number; sgst: number; cess: number }
+
+type LineRead = [hsn: string | null, unit: string | null, quantity: number, rate: number, ...figures: number[]]
+type RowRead = Omit<TaxDocument, 'lines' | 'corrects' | 'kind'> & {
+  gst_scheme: string | null
+  headers: Headers
+  lines: LineRead[] | null
+  corrects_date: IsoDate | null
+  corrects_total: number | null
+  corrects_rule: TaxDocument['tax_rule'] | null
+}
+
+const PAGE = 2_000
+const headers = `json_build_object('taxable', d.taxable_value, 'igst', d.igst, 'cgst', d.cgst, 'sgst', d.sgst, 'cess', d.cess) AS headers`
+const corrected = `o.invoice_date AS corrects_date, o.total AS corrects_total, o.tax_rule AS corrects_rule`
+const nothingCorrected = `NULL AS corrects_date, NULL::bigint AS corrects_total, NULL AS corrects_rule`
+const customer = `d.customers_id, d.customer ->> 'gst_treatment' AS treatment, d.customer ->> 'gstin' AS gstin, d.reverse_charge`
+const consumer = `NULL AS customers_id, 'unregistered' AS treatment, NULL AS gstin, false AS reverse_charge`
+
+/** What differs between the kinds; `invoices_id` joins the invoice a credit note lowers. */
+const kinds: Readonly<
+  Record<DocumentKind, { id: string; day: string; number: string; party: string; columns: string; join: string; only: string }>
+> = {
+  invoices: {
+    id: 'invoices_id',
+    day: 'invoice_date',
+    number: 'd.invoice_number',
+    party: 'd.customer_name',
+    columns: `${customer}, ${nothingCorrected}`,
+    join: '',
+    only: `d.status <> 'draft' AND d.opening_on IS NULL AND d.issued_at <= $6`,
+  },
+  cash_memos: {
+    id: 'cash_memos_id',
+    day: 'memo_date',
+    number: 'd.memo_number',
+    party: `coalesce(d.customer_name, 'Cash customer')`,
+    columns: `${consumer}, ${nothingCorrected}`,
+    join: '',
+    only: `d.created_at <= $6`,
+  },
+  credit_notes: {
+    id: 'credit_notes_id',
+    day: 'credit_note_date',
+    number: 'd.credit_note_number',
+    party: 'd.customer_name',
+    columns: `${customer}, ${corrected}`,
+    join: 'LEFT JOIN invoices o ON o.companies_id = d.companies_id AND o.invoices_id = d.invoices_id',
+    only: `d.status <> 'draft' AND d.opening_on IS NULL AND d.issued_at <= $6`,
+  },
+}
+
+function pageOf(kind: DocumentKind): string {
+  const { id, day, number, party, columns, join, only } = kinds[kind]
+  return `SELECT d.${id} AS id, ${number} AS number, d.${day} AS date, ${party} AS party, ${columns}, d.seller ->> 'gstin' AS seller_gstin,
+      d.seller ->> 'gst_scheme' AS gst_scheme, d.place_of_supply AS place, d.tax_rule, d.total, d.cancelled_on, ${headers}, l.lines
+    FROM ${kind} d ${join}
+    LEFT JOIN LATERAL (SELECT json_agg(json_build_array(g.hsn, g.unit, g.quantity, g.rate, g.taxable, g.igst, g.cgst, g.sgst, g.cess)) AS lines
+      FROM (SELECT hsn, unit, sum(quantity)::float AS quantity, gst_rate::float AS rate, sum(taxable_value)::bigint AS taxable, sum(igst)::bigint AS igst,
+          sum(cgst)::bigint AS cgst, sum(sgst)::bigint AS sgst, sum(cess)::bigint AS cess
+        FROM ${kind.replace(/s$/, '')}_lines WHERE companies_id = d.companies_id AND ${id} = d.${id} GROUP BY hsn, unit, gst_rate) g) l ON true
+    WHERE d.companies_id = $1 AND d.${day} BETWEEN $2 AND $3 AND (d.${day}, d.${id}) > ($4::date, $5::uuid) AND ${only}
+    ORDER BY d.${day}, d.${id} LIMIT ${PAGE}`
+}
+
+/** The issued documents of a month as they were recorded at a moment, a page at a time: what is held does not grow with their number. */
+export async function* documentsInPeriod(tx: CompanyTx, period: string, as_of: Date): AsyncGenerator<DocumentRead> {
+  const [from, until] = [`${period}-01`, monthEnd(`${period}-01`)]
+  for (const kind of Object.keys(kinds) as DocumentKind[]) {
+    let after: [IsoDate, string] = [from, '00000000-0000-0000-0000-000000000000']
+    for (;;) {
+      const { rows } = await tx.client.query<RowRead>(pageOf(kind), [tx.companies_id, from, until, ...after, as_of])
+      for (const row of rows) yield documentOf(kind, row)
+      const last = rows.at(-1)
+      if (!last || rows.length < PAGE) break
+      after = [last.date, last.id]
+    }
+  }
+}
+
+function documentOf(kind: DocumentKind, row: RowRead): DocumentRead {
+  const { lines, corrects_date: date, corrects_total: total, corrects_rule: tax_rule, ...rest } = row
+  return {
+    ...rest,
+    kind,
+    lines: (lines ?? []).map(([hsn, unit, quantity, rate, taxable = 0, igst = 0, cgst = 0, sgst = 0, cess = 0]) => ({
+      hsn,
+      unit_code: unitCode(unit),
+      quantity: roundLikeOfflineTool(quantity),
+      rate: roundLikeOfflineTool(rate),
+      taxable,
+      igst,
+      cgst,
+      sgst,
+      cess,
+    })),
+    corrects: date === null || total === null || tax_rule === null ? null : { date, total, tax_rule },
+  }
+}
+
+/** Documents of earlier months that were cancelled in this one. */
+export async function cancelledLater(
+  tx: CompanyTx,
+  period: string,
+): Promise<{ kind: DocumentKind; id: string; number: string; date: IsoDate }[]> {
+  const [from, until] = [`${period}-01`, monthEnd(`${period}-01`)]
+  const found = []
+  for (const kind of Object.keys(kinds) as DocumentKind[]) {
+    const { id, day, number } = kinds[kind]
+    const { rows } = await tx.client.query<{ id: string; number: string; date: IsoDate }>(
+      `SELECT d.${id} AS id, ${number} AS number, d.${day} AS date FROM ${kind} d
+       WHERE d.companies_id = $1 AND d.cancelled_on BETWEEN $2 AND $3 AND d.${day} < $2 AND ${kind === 'cash_memos' ? 'true' : 'd.opening_on IS NULL'}
+       ORDER BY 3, 2 LIMIT 500`,
+      [tx.companies_id, from, until],
+    )
+    found.push(...rows.map((row) => ({ kind, ...row })))
+  }
+  return found
+}

@@ -1,0 +1,33 @@
+import { auditNames, auditSentences, textIn } from '#server/platform/audit-words.ts'
+import { menuEntries } from '#server/platform/menu.ts'
+import type { Module } from '#server/platform/module.ts'
+import { hsnDigitRules } from '#server/domains/directory/hsn-codes/least-digits.ts'
+import { digitsByTurnover } from './least-digits.ts'
+import { gstr1Routes } from './routes.ts'
+
+export const gstr1Module: Module = {
+  routes: ({ serve }) => gstr1Routes(serve),
+  extensions: [
+    auditNames.add({ gst_returns: `'GSTR-1 for ' || to_char(period, 'FMMonth YYYY')` }),
+    auditSentences.add({
+      'gst_returns.built': 'built …',
+      'gst_returns.approved': 'approved …',
+      'gst_returns.filed': ({ detail }, name) =>
+        `recorded the filing of ${name}, acknowledgement ${textIn(detail['acknowledgement'])}`,
+    }),
+    hsnDigitRules.add({ turnover: digitsByTurnover }),
+    menuEntries.add({
+      'gstr-1': {
+        section: 'taxes',
+        place: 20,
+        label: 'GSTR-1',
+        link: '/gstr-1',
+        about: 'The return of your sales for a month',
+        icon: 'file',
+        permissions: ['OWNER', 'ADMIN', 'APPS_TAXES'],
+        feature: 'gstr-1',
+        plan: 'gstr1',
+      },
+    }),
+  ],
+}

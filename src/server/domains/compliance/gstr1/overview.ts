@@ -1,0 +1,98 @@
+import type { Gstr1 } from '#contract/compliance/gstr1.ts'
+import { type CheckCode, checks } from '#core/compliance/gstr1/books/check-list.ts'
+import { booksProof, documentsProof, gstr3bProof, hsnProof, type Proof } from '#core/compliance/gstr1/books/proofs.ts'
+import { gapsOf } from '#core/compliance/gstr1/books/series.ts'
+import { HSN_SPLIT, periodEnd } from '#core/compliance/gstr1/period.ts'
+import { sections } from '#core/compliance/gstr1/sections.ts'
+import { addDays, dateInIndia, formatDate } from '#core/dates.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { hsnMaster } from '#server/domains/directory/hsn-codes/master.ts'
+import { outputAccounts } from './books-side.ts'
+import { type Built, buildReturn, find } from './build-return.ts'
+import { filingOf, storedReturn } from './stored-return.ts'
+import { unregistered } from './unregistered.ts'
+
+/** The return of a month with its checks and proofs. */
+export async function overview(tx: CompanyTx, period: string): Promise<Gstr1> {
+  const kept = await storedReturn(tx, period)
+  const built = await buildReturn(tx, period, { as_of: tx.now, isTotals: true, isDigested: kept !== undefined })
+  const proofs = await proofsOf(tx, built)
+  await checkWhole(tx, built, proofs)
+  const found = checksOf(built)
+  return {
+    period,
+    gstin: built.filer.gstin === '' ? null : built.filer.gstin,
+    // The 11th of the next month: CGST Rules r.59(1), notification 83/2020-CT, from 1 Jan 2021.
+    due_on: addDays(periodEnd(period), 11),
+    is_blocked: found.some(({ severity }) => severity === 'blocks'),
+    considered: built.considered,
+    reported: built.reported,
+    cancelled: built.cancelled,
+    excluded: built.excluded.slice(0, 200),
+    sections: sectionsOf(built),
+    checks: found,
+    proofs,
+    hsn_source: `${hsnMaster().source}, read on ${formatDate(hsnMaster().seen_on)}`,
+    filing: filingOf(kept, built.digests, tx.accounts_id),
+  }
+}
+
+export function sectionsOf({ totals }: Built): Gstr1['sections'] {
+  return sections.flatMap((section) => {
+    const own = totals.get(section.code)
+    if (!own) return []
+    const { count, ...figures } = own.all
+    return [{ code: section.code, title: section.title, count, figures }]
+  })
+}
+
+async function proofsOf(tx: CompanyTx, built: Built): Promise<Gstr1['proofs']> {
+  const { all, explained } = await outputAccounts(tx, built.filer.period)
+  const proofs: Proof[] = [
+    hsnProof(built.totals),
+    booksProof(built.totals, all, explained),
+    gstr3bProof(built.totals, built.headers),
+    documentsProof(ownSeries(built), built.reported, built.cancelled),
+  ]
+  return proofs.map((proof) => ({ ...proof, explained: [...proof.explained] }))
+}
+
+/** Series of what the return is made of; vouchers and challans are counted in table 13 only. */
+const ownSeries = ({ series }: Built) =>
+  series.filter(({ nature }) => nature === 'Invoices for outward supply' || nature === 'Credit Note')
+
+/** Checks that are about the return and not about one document. */
+async function checkWhole(tx: CompanyTx, built: Built, proofs: readonly Proof[]): Promise<void> {
+  const { period } = built.filer
+  const tell = (code: CheckCode, label: string, cause: string, link: string) => find(built, { code, label, cause, link })
+  if (!built.isRegistered) tell('GST1-001', 'Company', 'Enter the GSTIN in the company details.', '/settings/company')
+  if (dateInIndia(tx.now) <= periodEnd(period)) tell('GST1-014', period, 'More documents may follow.', '/receivables/invoices')
+  for (const { after, before } of gapsOf(built.series))
+    tell('GST1-013', after, `The next number of the series is ${before}.`, '/receivables/invoices')
+  if (built.totals.has('nil'))
+    tell('GST1-015', 'Table 8', 'We do not tell exempt and non-GST supplies apart yet.', '/receivables/items')
+  if (built.totals.has('exp') && period >= HSN_SPLIT)
+    tell(
+      'GST1-018',
+      'Table 12',
+      'We did not find an official text that says which part they belong to.',
+      `/gstr-1?period=${period}&section=hsn(b2c)`,
+    )
+  for (const row of await unregistered(tx, period))
+    tell(
+      'GST1-012',
+      row.document_number,
+      `Its status is “${row.status.replaceAll('_', ' ')}”.`,
+      `/receivables/e-invoices?search=${row.document_number}`,
+    )
+  for (const proof of proofs)
+    if (!proof.is_even) tell('GST1-017', proof.code, 'Open the proof to see both sides.', `/gstr-1?period=${period}&tab=proof`)
+}
+
+function checksOf({ findings }: Built): Gstr1['checks'] {
+  return (Object.keys(checks) as CheckCode[]).flatMap((code) => {
+    const found = findings.get(code)
+    const rows = found?.rows.map(({ label, cause, link }) => ({ label, cause, link })) ?? []
+    return found ? [{ code, ...checks[code], count: found.count, rows }] : []
+  })
+}

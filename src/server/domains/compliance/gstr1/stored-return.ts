@@ -1,0 +1,98 @@
+import type { Gstr1Filing } from '#contract/compliance/gstr1.ts'
+import { linkOf } from '#core/compliance/gstr1/books/checks.ts'
+import type { DocumentKind } from '#core/compliance/gstr1/books/document.ts'
+import type { IsoDate } from '#core/dates.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+
+type Digests = Readonly<Record<string, [number: string, digest: string]>>
+export type StoredReturn = {
+  gst_returns_id: string
+  gstin: string
+  status: 'built' | 'filed'
+  content_hash: string
+  documents: Digests
+  built_at: Date
+  built_by: string | null
+  built_by_name: string | null
+  approved_at: Date | null
+  approved_by_name: string | null
+  /** People besides who built it who may file taxes. */
+  others: string[]
+  filed_on: IsoDate | null
+  acknowledgement: string | null
+}
+
+/** Changes that are named; all are counted. */
+const MOST_CHANGES = 50
+
+/** GSTR-1 of a month as it was frozen; undefined before it is built for the first time. */
+export async function storedReturn(tx: CompanyTx, period: string): Promise<StoredReturn | undefined> {
+  const { rows } = await tx.client.query<StoredReturn>(
+    `SELECT r.gst_returns_id, r.gstin, r.status, r.content_hash, r.documents, r.built_by, r.built_at, r.approved_at, r.filed_on, r.acknowledgement,
+       nullif(concat_ws(' ', a.first_name, a.last_name), '') AS built_by_name, nullif(concat_ws(' ', p.first_name, p.last_name), '') AS approved_by_name,
+       ARRAY(SELECT m.accounts_id::text FROM memberships m JOIN roles o ON o.companies_id = m.companies_id AND o.roles_id = m.roles_id
+         WHERE m.companies_id = r.companies_id AND m.membership_status = 'active' AND o.permissions && ARRAY['OWNER', 'ADMIN', 'APPS_TAXES']
+           AND m.accounts_id IS DISTINCT FROM r.built_by) AS others
+     FROM gst_returns r JOIN companies c ON c.companies_id = r.companies_id AND c.gstin = r.gstin LEFT JOIN accounts a ON a.accounts_id = r.built_by
+       LEFT JOIN accounts p ON p.accounts_id = r.approved_by
+     WHERE r.companies_id = $1 AND r.return_form = 'gstr1' AND r.period = $2`,
+    [tx.companies_id, `${period}-01`],
+  )
+  return rows[0]
+}
+
+/** A second person approves a built return, where the company has one. */
+export const needsApproval = ({ status, approved_at, others }: StoredReturn): boolean =>
+  status === 'built' && approved_at === null && others.length > 0
+
+/** How far the return is, with what changed since it was built. */
+export function filingOf(
+  kept: StoredReturn | undefined,
+  now: ReadonlyMap<string, [number: string, digest: string]>,
+  accounts_id: string | null,
+): Gstr1Filing {
+  if (!kept)
+    return {
+      status: 'open',
+      built_at: null,
+      built_by_name: null,
+      content_hash: null,
+      approved_at: null,
+      approved_by_name: null,
+      needs_approval: false,
+      may_approve: false,
+      filed_on: null,
+      acknowledgement: null,
+      change_count: 0,
+      changes: [],
+    }
+  const changes = changesBetween(kept.documents, now)
+  return {
+    status: kept.status,
+    built_at: kept.built_at.toISOString(),
+    built_by_name: kept.built_by_name,
+    content_hash: kept.content_hash,
+    approved_at: kept.approved_at?.toISOString() ?? null,
+    approved_by_name: kept.approved_by_name,
+    needs_approval: needsApproval(kept),
+    may_approve: needsApproval(kept) && accounts_id !== null && kept.others.includes(accounts_id),
+    filed_on: kept.filed_on,
+    acknowledgement: kept.acknowledgement,
+    change_count: changes.length,
+    changes: changes.slice(0, MOST_CHANGES),
+  }
+}
+
+function changesBetween(then: Digests, now: ReadonlyMap<string, [string, string]>): Gstr1Filing['changes'] {
+  const named = (key: string, label: string, change: Gstr1Filing['changes'][number]['change']) => {
+    const [kind, id = ''] = key.split(':')
+    return { label, link: linkOf({ kind: kind as DocumentKind, id }), change }
+  }
+  const newer = [...now].flatMap(([key, [number, digest]]) => {
+    const before = then[key]
+    if (before === undefined) return [named(key, number, 'added')]
+    return before[1] === digest ? [] : [named(key, number, 'changed')]
+  })
+  const gone = Object.entries(then).flatMap(([key, [number]]) => (now.has(key) ? [] : [named(key, number, 'gone')]))
+  return [...newer, ...gone]
+}

@@ -1,0 +1,61 @@
+import type { Gstr2bBill } from '#contract/compliance/gstr2b.ts'
+import type { Heads } from '#core/compliance/gstr2b/row.ts'
+import { addDays, financialYear, type IsoDate, monthEnd } from '#core/dates.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+
+export type BillRead = Heads & {
+  bills_id: string
+  bill_number: string
+  bill_date: IsoDate
+  vendor_name: string
+  gstin: string
+  place_of_supply: string
+  reverse_charge: boolean
+  blocked_gst: number
+  /** The import in which a document is matched to it; null: none is. */
+  matched_in: string | null
+}
+
+/**
+ * Bills with GST of suppliers who have a GSTIN, the vendor's present one, that a month's statement may be about: dated up to the end of the
+ * month, from the financial year before on.
+ */
+export async function billsOf(tx: CompanyTx, period: string): Promise<BillRead[]> {
+  const start = financialYear(addDays(financialYear(`${period}-01`).start, -1)).start
+  const { rows } = await tx.client.query<BillRead>(
+    `SELECT b.bills_id, b.bill_number, b.bill_date, b.vendor_name, v.gstin, b.place_of_supply, b.reverse_charge, b.blocked_gst,
+       b.taxable_value AS taxable, b.igst, b.cgst, b.sgst, b.cess, m.gstr2b_imports_id AS matched_in
+     FROM bills b JOIN vendors v ON v.companies_id = b.companies_id AND v.vendors_id = b.vendors_id
+     LEFT JOIN LATERAL (SELECT i.gstr2b_imports_id FROM gstr2b_rows r JOIN gstr2b_imports i ON i.companies_id = r.companies_id
+         AND i.gstr2b_imports_id = r.gstr2b_imports_id AND i.is_current
+       WHERE r.companies_id = b.companies_id AND r.bills_id = b.bills_id ORDER BY i.period LIMIT 1) m ON true
+     WHERE b.companies_id = $1 AND b.bill_date BETWEEN $2 AND $3 AND b.status IN ('approved', 'paid') AND v.gstin IS NOT NULL
+       AND b.igst + b.cgst + b.sgst + b.cess > 0
+     ORDER BY b.bill_date, b.bills_id`,
+    [tx.companies_id, start, monthEnd(`${period}-01`)],
+  )
+  return rows
+}
+
+/** The first month of which a statement is imported: what is older was not looked for. */
+export async function firstMonth(tx: CompanyTx): Promise<IsoDate | null> {
+  const { rows } = await tx.client.query<{ first: IsoDate | null }>(
+    'SELECT min(i.period) AS first FROM gstr2b_imports i JOIN companies c ON c.companies_id = i.companies_id AND c.gstin = i.gstin WHERE i.companies_id = $1 AND i.is_current',
+    [tx.companies_id],
+  )
+  return rows[0]?.first ?? null
+}
+
+export const headsOf = ({ taxable, igst, cgst, sgst, cess }: Heads): Heads => ({ taxable, igst, cgst, sgst, cess })
+
+export const billView = (bill: BillRead): Gstr2bBill => ({
+  bills_id: bill.bills_id,
+  number: bill.bill_number,
+  date: bill.bill_date,
+  party: bill.vendor_name,
+  gstin: bill.gstin,
+  place_of_supply: bill.place_of_supply,
+  reverse_charge: bill.reverse_charge,
+  heads: headsOf(bill),
+  blocked: bill.blocked_gst,
+})

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import { type Gstr2b, MAX_GSTR2B_BYTES } from '#contract/compliance/gstr2b.ts'
+import { badFile } from '#core/documents/parsing/refuse.ts'
+import { receiptOf } from '#core/compliance/gstr2b/receipt.ts'
+import type { Gstr2bFile } from '#core/compliance/gstr2b/row.ts'
+import { AppError } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { readUpload } from '#server/platform/files.ts'
+import { newId } from '#server/platform/ids.ts'
+import { insertRow } from '#server/platform/insert-row.ts'
+import { keepChoices } from './choices.ts'
+import { currentImport, gstinOf, lockGstr2b, storedSums } from './imports.ts'
+import { matchOpen } from './matching.ts'
+import { overview } from './overview.ts'
+import { insertRows } from './rows.ts'
+import { readFile } from './task.ts'
+
+/**
+ * Imports a file of GSTR-2B in place of the one there is of its month, and matches it. The same file again changes nothing. Throws `bad_file`
+ * and stores nothing when it is another company's, a row cannot be read, or a section differs from the summary in the file.
+ */
+export async function importFile(tx: CompanyTx, stream: Readable, file_name: string): Promise<Gstr2b> {
+  const bytes = await readUpload(stream, MAX_GSTR2B_BYTES)
+  const file_sha256 = createHash('sha256').update(bytes).digest('hex')
+  const file = await readFileOf(tx, bytes)
+  await lockGstr2b(tx)
+  const before = await currentImport(tx, file.period)
+  if (before?.file_sha256 !== file_sha256) {
+    const gstr2b_imports_id = await store(tx, file, { file_name, file_sha256 })
+    const stored = await storedSums(tx, gstr2b_imports_id)
+    const { problem } = receiptOf(file, stored)
+    if (problem !== undefined) throw badFile(problem)
+    if (before) await keepChoices(tx, before.gstr2b_imports_id, gstr2b_imports_id)
+    const rows = stored.reduce((sum, each) => sum + each.rows, 0)
+    await audit(tx, 'imported', 'gstr2b_imports', gstr2b_imports_id, { period: file.period, rows, file_sha256 })
+  }
+  await matchOpen(tx, file.period)
+  return overview(tx, file.period)
+}
+
+async function readFileOf(tx: CompanyTx, bytes: Uint8Array): Promise<Gstr2bFile> {
+  const gstin = await gstinOf(tx)
+  if (gstin === null) throw new AppError('wrong_state', 'Your company has no GSTIN. Add it in company settings first.')
+  const file = await readFile(bytes, tx.companies_id)
+  if (file.gstin !== gstin)
+    throw badFile(
+      t('This file belongs to GSTIN {other}. Your company’s GSTIN is {gstin}. We imported nothing.', {
+        other: file.gstin,
+        gstin,
+      }),
+    )
+  return file
+}
+
+async function store(tx: CompanyTx, file: Gstr2bFile, named: { file_name: string; file_sha256: string }): Promise<string> {
+  const gstr2b_imports_id = newId()
+  const { gstin, period, generated_on, counted, summary } = file
+  await tx.client.query(
+    'UPDATE gstr2b_imports SET is_current = false WHERE companies_id = $1 AND gstin = $2 AND period = $3 AND is_current',
+    [tx.companies_id, gstin, `${period}-01`],
+  )
+  await insertRow(tx.client, 'gstr2b_imports', {
+    companies_id: tx.companies_id,
+    gstr2b_imports_id,
+    gstin,
+    period: `${period}-01`,
+    generated_on,
+    ...named,
+    is_current: true,
+    counted: JSON.stringify(counted),
+    summary: JSON.stringify(summary),
+    created_by: tx.accounts_id,
+    created_at: tx.now,
+  })
+  await insertRows(tx, gstr2b_imports_id, file.rows)
+  return gstr2b_imports_id
+}

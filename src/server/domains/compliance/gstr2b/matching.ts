@@ -1,0 +1,36 @@
+import { matchRows, type Side } from '#core/compliance/gstr2b/match.ts'
+import { isOfBills } from '#core/compliance/gstr2b/sections.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { type BillRead, billsOf } from './books.ts'
+import { currentImport } from './imports.ts'
+import { rowsOf, type StoredRow } from './rows.ts'
+
+/** Whether a document may stand for a bill: an invoice or debit note of a supplier that nobody rejected. */
+export const isMatchable = ({ part, section, kind, supplier_gstin, document_date }: StoredRow): boolean =>
+  part === 'docdata' && isOfBills(section, kind) && supplier_gstin !== null && document_date !== null
+
+/** Matches the documents of a month that have no bill, with bills that no document stands for. Both must be locked. */
+export async function matchOpen(tx: CompanyTx, period: string): Promise<void> {
+  const kept = await currentImport(tx, period)
+  if (!kept) return
+  const [rows, bills] = [await rowsOf(tx, kept.gstr2b_imports_id), await billsOf(tx, period)]
+  const live = new Set(bills.map(({ bills_id }) => bills_id))
+  // A match to a bill that was cancelled or lost its tax counts no longer.
+  const open = rows.filter((row) => isMatchable(row) && !row.is_left_alone && (row.bills_id === null || !live.has(row.bills_id)))
+  const matches = matchRows(open.map(sideOfRow), bills.filter(({ matched_in }) => matched_in === null).map(sideOfBill))
+  await tx.client.query(
+    `UPDATE gstr2b_rows r SET bills_id = m.bill, match_pass = m.pass, matched_by = NULL, matched_at = $2
+     FROM jsonb_to_recordset($3::jsonb) AS m ("row" uuid, bill uuid, pass text) WHERE r.companies_id = $1 AND r.gstr2b_rows_id = m."row"`,
+    [tx.companies_id, tx.now, JSON.stringify(matches)],
+  )
+}
+
+const sideOfRow = (row: StoredRow): Side => ({
+  ...row,
+  id: row.gstr2b_rows_id,
+  gstin: row.supplier_gstin ?? '',
+  number: row.document_number,
+  date: row.document_date ?? '',
+})
+
+const sideOfBill = (bill: BillRead): Side => ({ ...bill, id: bill.bills_id, number: bill.bill_number, date: bill.bill_date })

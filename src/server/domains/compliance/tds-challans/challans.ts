@@ -1,0 +1,151 @@
+import type { Body } from '#contract/endpoint.ts'
+import type { TdsChallan, TdsChallanInput, voidTdsChallan } from '#contract/compliance/tds-challans.ts'
+import { formatDate, type IsoDate } from '#core/dates.ts'
+import { AppError, fieldError } from '#core/errors.ts'
+import { credit, debit } from '#core/ledger/journal.ts'
+import { formatPaise, type Paise, sumPaise } from '#core/money.ts'
+import { eraOf, tdsInterest } from '#core/tax/tds-interest.ts'
+import { t } from '#core/messages.ts'
+import { post, reverse } from '#server/ledger/post.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { sqlState } from '#server/platform/sql-state.ts'
+import { newId } from '#server/platform/ids.ts'
+import { refuseMatchedEntry } from '#server/domains/accounting/entry-links/entry-links.ts'
+import { checkPaidFrom } from '#server/domains/purchases/bills/payments.ts'
+import { CURRENT } from './current-deductions.ts'
+import { tdsChallans } from './table.ts'
+
+const CHALLANS = `SELECT c.tds_challans_id, c.era, c.major_head, c.minor_head, c.tax, c.interest, c.fee, c.others, c.tax + c.interest + c.fee + c.others AS total, c.crn,
+    c.bsr_code, c.serial, c.paid_on, c.journal_entries_id, c.voided_on, coalesce(m.mapped, 0)::bigint AS mapped, coalesce(m.deductions, 0)::int AS deductions
+  FROM tds_challans c LEFT JOIN LATERAL (SELECT sum(d.tax) AS mapped, count(*) AS deductions FROM tds_challan_deductions k
+      JOIN tds_deductions d ON d.companies_id = k.companies_id AND d.tds_deductions_id = k.tds_deductions_id
+    WHERE k.companies_id = c.companies_id AND k.tds_challans_id = c.tds_challans_id) m ON true
+  WHERE c.companies_id = $1`
+
+/** The challans, the latest first. */
+export async function challansOf(tx: CompanyTx): Promise<TdsChallan[]> {
+  const { rows } = await tx.client.query<TdsChallan>(`${CHALLANS} ORDER BY c.paid_on DESC, c.tds_challans_id DESC LIMIT 500`, [
+    tx.companies_id,
+  ])
+  return rows
+}
+
+async function challanOf(tx: CompanyTx, tds_challans_id: string): Promise<TdsChallan> {
+  const { rows } = await tx.client.query<TdsChallan>(`${CHALLANS} AND c.tds_challans_id = $2`, [tx.companies_id, tds_challans_id])
+  if (!rows[0]) throw new AppError('not_found', 'This challan does not exist.')
+  return rows[0]
+}
+
+/**
+ * Records a challan with the deductions it pays, and posts it unless it is in the books already. Throws `invalid` when it mixes Acts, pays less
+ * than its deductions, or pays one again; `conflict` for one that is recorded already.
+ */
+export async function recordChallan(tx: CompanyTx, { tds_deductions_ids, ...challan }: TdsChallanInput): Promise<TdsChallan> {
+  // One at a time for a company: a deduction is paid once.
+  await tx.client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 92))', [tx.companies_id])
+  const { tax, interest, fee, others, paid_on, ledger_accounts_id, bsr_code, serial } = challan
+  const total = tax + interest + fee + others
+  if (total === 0) throw fieldError('tax', 'Enter the amount you paid')
+  const chosen = await chosenOf(tx, challan, tds_deductions_ids)
+  const tds_challans_id = newId()
+  if (ledger_accounts_id !== null) await checkPaidFrom(tx, ledger_accounts_id)
+  const journal_entries_id =
+    ledger_accounts_id === null
+      ? null
+      : await post(tx, {
+          posting_date: paid_on,
+          source: 'tds_challan',
+          source_ref: tds_challans_id,
+          memo: `TDS challan ${bsr_code} ${serial}`,
+          lines: [
+            { ...debit('tds_payable', tax), party: { tax_nature: 'paid' } },
+            debit('tax_penalties', interest + fee + others),
+            credit({ ledger_accounts_id }, total),
+          ],
+        })
+  const stamp = { companies_id: tx.companies_id, created_by: tx.accounts_id, created_at: tx.now }
+  await once(tx.db.insert(tdsChallans).values({ ...challan, ...stamp, tds_challans_id, journal_entries_id }))
+  await tx.client.query(
+    `INSERT INTO tds_challan_deductions (companies_id, tds_deductions_id, tds_challans_id, interest)
+     SELECT $1, e.id, $2, e.interest FROM unnest($3::uuid[], $4::bigint[]) AS e (id, interest)`,
+    [
+      tx.companies_id,
+      tds_challans_id,
+      chosen.map((each) => each.tds_deductions_id),
+      chosen.map((each) => tdsInterest(each, paid_on)),
+    ],
+  )
+  await audit(tx, 'recorded', 'tds_challans', tds_challans_id, { bsr_code, serial, paid_on, total })
+  return challanOf(tx, tds_challans_id)
+}
+
+/** Undoes a challan. Throws `wrong_state` when it was undone, or a bank line stands on its entry. */
+export async function voidChallan(
+  tx: CompanyTx,
+  tds_challans_id: string,
+  { voided_on }: Body<typeof voidTdsChallan>,
+): Promise<TdsChallan> {
+  await tx.client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 92))', [tx.companies_id])
+  const challan = await challanOf(tx, tds_challans_id)
+  const { journal_entries_id, paid_on, bsr_code, serial } = challan
+  if (challan.voided_on !== null) throw new AppError('wrong_state', 'This challan is already undone.')
+  if (voided_on < paid_on)
+    throw fieldError('voided_on', t('You paid it on {date}: use that date or a later one', { date: formatDate(paid_on) }))
+  if (journal_entries_id !== null) await refuseMatchedEntry(tx, journal_entries_id)
+  const void_journal_entries_id =
+    journal_entries_id === null
+      ? null
+      : await reverse(tx, journal_entries_id, voided_on, `TDS challan ${bsr_code} ${serial} undone`)
+  await tx.client.query('DELETE FROM tds_challan_deductions WHERE companies_id = $1 AND tds_challans_id = $2', [
+    tx.companies_id,
+    tds_challans_id,
+  ])
+  await tx.client.query(
+    'UPDATE tds_challans SET voided_on = $3, void_journal_entries_id = $4 WHERE companies_id = $1 AND tds_challans_id = $2',
+    [tx.companies_id, tds_challans_id, voided_on, void_journal_entries_id],
+  )
+  await audit(tx, 'voided', 'tds_challans', tds_challans_id, { voided_on })
+  return challanOf(tx, tds_challans_id)
+}
+
+type Chosen = { tds_deductions_id: string; tax: Paise; credited_on: IsoDate; deducted_on: IsoDate; is_paid: boolean }
+
+async function chosenOf(
+  tx: CompanyTx,
+  { era, tax, paid_on }: Pick<TdsChallanInput, 'era' | 'tax' | 'paid_on'>,
+  asked: readonly string[],
+): Promise<Chosen[]> {
+  const ids = [...new Set(asked)]
+  const { rows } = await tx.client.query<Chosen>(
+    `SELECT d.tds_deductions_id, d.tax, d.credited_on, d.deducted_on, m.tds_challans_id IS NOT NULL AS is_paid
+     FROM tds_deductions d LEFT JOIN tds_challan_deductions m ON m.companies_id = d.companies_id AND m.tds_deductions_id = d.tds_deductions_id
+     WHERE ${CURRENT} AND d.tds_deductions_id = ANY($2::uuid[])`,
+    [tx.companies_id, ids],
+  )
+  const path = 'tds_deductions_ids'
+  if (rows.length < ids.length) throw fieldError(path, 'A deduction was reversed or does not exist: choose again')
+  if (rows.some(({ is_paid }) => is_paid))
+    throw fieldError(path, 'Another challan already pays one of these deductions: choose again')
+  if (rows.some(({ credited_on }) => eraOf(credited_on) !== era))
+    throw fieldError(path, 'A challan pays deductions under one Act: from before 1 Apr 2026, or from later')
+  if (rows.some(({ deducted_on }) => deducted_on > paid_on))
+    throw fieldError('paid_on', 'The challan is dated before one of its deductions')
+  const sum = sumPaise(rows.map((row) => row.tax))
+  if (sum > tax)
+    throw fieldError(
+      'tax',
+      t('The deductions come to ₹{amount}, which is more than the tax of the challan', { amount: formatPaise(sum) }),
+    )
+  return rows
+}
+
+async function once(statement: Promise<unknown>): Promise<void> {
+  try {
+    await statement
+  } catch (error) {
+    if (sqlState(error) !== '23505') throw error
+    const message = 'A challan with this BSR code, date and serial number is recorded already'
+    throw new AppError('conflict', message, { issues: [{ path: 'serial', message }], cause: error })
+  }
+}

@@ -1,0 +1,113 @@
+import { beforeEach, expect, test } from 'vitest'
+import { approveBill, createBill, submitBill } from '#contract/purchases/bills.ts'
+import * as contract from '#contract/compliance/tds-challans.ts'
+import { createVendor } from '#contract/directory/vendors.ts'
+import { verifyBooks } from '#server/ledger/verify.ts'
+import { accountIds } from '#test/support/ledger.ts'
+import { bill, billLine, vendor } from '#test/support/purchase-builders.ts'
+import { openSeller } from '#test/support/receivables.ts'
+import { type Actor, openWorld } from '#test/support/world.ts'
+
+const world = await openWorld()
+let asha: Actor
+let ids: Awaited<ReturnType<typeof accountIds>>
+let vendors_id: string
+beforeEach(async () => {
+  asha = (await openSeller(world)).asha
+  ids = await accountIds(asha)
+  const body = vendor({ gstin: null, gst_treatment: 'unregistered', pan: 'AAPFR0939F', tds_nature: 'professional' })
+  vendors_id = (await asha.call(createVendor, { body })).vendors_id
+})
+
+let bills = 0
+async function billed(bill_date: string, rate: number) {
+  const line = billLine(ids('professional_fees'), { rate, gst_rate: '0' })
+  const number = {
+    bill_number: `T-${(bills += 1)}`,
+    duplicate_reason: 'Another month',
+    tds_nature: 'professional',
+  } as const
+  const made = await asha.call(createBill, { body: bill(vendors_id, [line], { ...number, bill_date, due_date: '2026-12-31' }) })
+  const params = { bills_id: made.bills_id }
+  const { version } = await asha.call(submitBill, { params, body: { version: made.version } })
+  return asha.call(approveBill, { params, body: { version } })
+}
+const rowsOf = (month: string, era: '1961' | '2025' = '2025') =>
+  asha.call(contract.listTdsDeductions, { query: { month, era } }).then(({ rows }) => rows)
+const challan = (tds_deductions_ids: string[], over: Partial<contract.TdsChallanInput> = {}): contract.TdsChallanInput => ({
+  era: '2025',
+  major_head: '0021',
+  minor_head: '200',
+  tax: 6_000_00,
+  interest: 0,
+  fee: 0,
+  others: 0,
+  crn: null,
+  bsr_code: '0510308',
+  serial: '00042',
+  paid_on: '2026-11-20',
+  ledger_accounts_id: ids('cash'),
+  tds_deductions_ids,
+  ...over,
+})
+const record = (...of: Parameters<typeof challan>) => asha.call(contract.recordTdsChallan, { body: challan(...of) })
+const refused = async (...of: Parameters<typeof challan>) =>
+  (await asha.refused(contract.recordTdsChallan, { body: challan(...of) })).issues[0]?.message
+
+test('what was deducted is due by month and Act, and a challan pays it', async () => {
+  await billed('2026-03-20', 60_000_00)
+  await billed('2026-11-05', 60_000_00)
+  const { months } = await asha.call(contract.tdsOverview, {})
+  expect(months.map(({ month, era, due_on, tax, open }) => [month, era, due_on, tax, open])).toEqual([
+    ['2026-11-01', '2025', '2026-12-07', 6_000_00, 6_000_00],
+    ['2026-03-01', '1961', '2026-04-30', 6_000_00, 6_000_00],
+  ])
+  const [row] = await rowsOf('2026-11-01')
+  expect(row).toMatchObject({
+    section: '393(1) Sl. 6(iii).D(b)',
+    payment_code: '1027',
+    rate: '10',
+    base: 60_000_00,
+    pan: 'AAPFR0939F',
+    major_head: '0021',
+  })
+  const paid = await record([row?.tds_deductions_id ?? ''])
+  expect(paid).toMatchObject({ total: 6_000_00, mapped: 6_000_00, deductions: 1 })
+  const after = await asha.call(contract.tdsOverview, {})
+  expect(after.months[0]).toMatchObject({ paid: 6_000_00, open: 0, interest: 0 })
+  expect((await asha.tx(verifyBooks)).broken).toEqual([])
+  const { rows } = await asha.tx((tx) =>
+    tx.client.query<{ left: number }>(
+      `SELECT -sum(l.amount)::bigint AS left FROM journal_lines l JOIN ledger_accounts a USING (companies_id, ledger_accounts_id) WHERE a.account_role = 'tds_payable'`,
+    ),
+  )
+  expect(rows).toEqual([{ left: 6_000_00 }])
+})
+
+test('interest on what is late counts from the day it was deducted', async () => {
+  await billed('2026-03-20', 60_000_00)
+  const [row] = await rowsOf('2026-03-01', '1961')
+  // March to November: nine months at 1.5%.
+  const late = { era: '1961', interest: 810_00 } as const
+  await record([row?.tds_deductions_id ?? ''], late)
+  expect(await rowsOf('2026-03-01', '1961')).toMatchObject([{ interest: 810_00 }])
+})
+
+test('a challan mixes no Acts, pays nothing twice and no more than its tax', async () => {
+  await billed('2026-03-20', 60_000_00)
+  await billed('2026-11-05', 60_000_00)
+  const [old] = await rowsOf('2026-03-01', '1961')
+  const [fresh] = await rowsOf('2026-11-01')
+  const ids = [fresh?.tds_deductions_id ?? '']
+  expect(await refused([...ids, old?.tds_deductions_id ?? ''], { tax: 12_000_00 })).toContain('deductions under one A')
+  expect(await refused(ids, { tax: 5_999_00 })).toContain('come to ₹6,000.00')
+  expect(await refused(ids, { paid_on: '2026-11-04' })).toBe('The challan is dated before one of its deductions')
+  expect(await refused(ids, { bsr_code: '510308' })).toBe('The BSR code of the bank branch has 7 digits')
+  expect(await refused(ids, { tax: 6_000_50 })).toBe('Enter whole rupees: challans have no paise')
+  const { tds_challans_id } = await record(ids)
+  expect(await refused(ids, { serial: '00043' })).toContain('Another challan already pays')
+  expect(await refused([])).toContain('is recorded already')
+  await asha.call(contract.voidTdsChallan, { params: { tds_challans_id }, body: { voided_on: '2026-11-21' } })
+  expect(await record(ids)).toMatchObject({ mapped: 6_000_00 })
+  expect((await asha.tx(verifyBooks)).broken).toEqual([])
+})

@@ -1,0 +1,105 @@
+import { isPanWord } from '#core/compliance/tds-statements/codes.ts'
+import type { Statement, StatementChallan, StatementDeductee } from '#core/compliance/tds-statements/model.ts'
+import { plainText } from '#core/compliance/tds-statements/plain-text.ts'
+import { FIRST_YEAR, type Quarter, quarterDays } from '#core/compliance/tds-statements/quarter.ts'
+import { dateInIndia, type IsoDate } from '#core/dates.ts'
+import { AppError } from '#core/errors.ts'
+import { type Paise, sumPaise } from '#core/money.ts'
+import { product } from '#core/product.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { partiesOf } from './deductor.ts'
+import { type LeftOut, leftOutReason, type QuarterRow, quarterRows } from './quarter-rows.ts'
+
+export type BuiltStatement = {
+  statement: Statement
+  /** The rows of each challan of the statement, in its order. */
+  rows: readonly (readonly QuarterRow[])[]
+  left_out: readonly { row: QuarterRow; reason: LeftOut }[]
+  considered: number
+}
+
+/** `2026-Q3` as a quarter. Throws `invalid` before 1 Apr 2026, where Form 26Q was filed. */
+export function readQuarter(text: string): Quarter {
+  const year = Number(text.slice(0, 4))
+  if (year < FIRST_YEAR) {
+    const message =
+      'We make statements from 1 Apr 2026 on (Form 140). File Form 26Q of earlier quarters with the department’s utility.'
+    throw new AppError('invalid', message, { issues: [{ path: 'quarter', message }] })
+  }
+  return { year, quarter: Number(text.slice(6)) as Quarter['quarter'] }
+}
+
+/** Form 140 of a quarter: every row of the sub-ledger is in it below its challan, or left out with a reason. */
+export async function buildStatement(tx: CompanyTx, quarter: Quarter): Promise<BuiltStatement> {
+  const days = quarterDays(quarter)
+  const all = await quarterRows(tx, days)
+  const hasChallan = all.some((row) => row.tds_challans_id !== null && leftOutReason(row, days, true) === undefined)
+  const judged = all.map((row) => ({ row, reason: leftOutReason(row, days, hasChallan) }))
+  const rows = judged.flatMap(({ row, reason }) => (reason === undefined ? [row] : []))
+  const paid = await challansOf(tx, rows)
+  const byChallan = Map.groupBy(rows, (row) => row.tds_challans_id ?? paid[0]?.tds_challans_id)
+  const inOrder = paid.map(({ tds_challans_id }) => byChallan.get(tds_challans_id) ?? [])
+  const { deductor, responsible, previous_receipt } = await partiesOf(tx)
+  const statement: Statement = {
+    made_on: dateInIndia(tx.now),
+    software: product.name.toUpperCase(),
+    ...quarter,
+    previous_receipt,
+    deductor,
+    responsible,
+    challans: paid.map((challan, at) => challanOf(challan, inOrder[at] ?? [])),
+  }
+  const left_out = judged.flatMap(({ row, reason }) => (reason === undefined ? [] : [{ row, reason }]))
+  return { statement, rows: inOrder, left_out, considered: all.length }
+}
+
+type Challan = {
+  tds_challans_id: string
+  tax: Paise
+  interest: Paise
+  fee: Paise
+  others: Paise
+  bsr_code: string
+  serial: string
+  paid_on: IsoDate
+  minor_head: string
+}
+
+async function challansOf(tx: CompanyTx, of: readonly QuarterRow[]): Promise<Challan[]> {
+  const ids = [...new Set(of.flatMap(({ tds_challans_id }) => (tds_challans_id === null ? [] : [tds_challans_id])))]
+  const { rows } = await tx.client.query<Challan>(
+    `SELECT tds_challans_id, tax, interest, fee, others, bsr_code, serial, paid_on, minor_head FROM tds_challans
+     WHERE companies_id = $1 AND tds_challans_id = ANY($2::uuid[]) ORDER BY paid_on, bsr_code, serial`,
+    [tx.companies_id, ids],
+  )
+  return rows
+}
+
+function challanOf({ tds_challans_id: _id, ...challan }: Challan, rows: readonly QuarterRow[]): StatementChallan {
+  const interest = sumPaise(rows.map((row) => row.interest))
+  return {
+    ...challan,
+    interest_allocated: Math.min(interest, challan.interest),
+    others_allocated: 0,
+    deductees: rows.map(deducteeOf),
+  }
+}
+
+const reasons = { certificate: 'A', declaration: 'B', transporter: 'T' } as const
+
+function deducteeOf(row: QuarterRow): StatementDeductee {
+  const pan = row.has_pan ? (row.pan ?? row.vendor_pan ?? 'PANNOTAVBL') : 'PANNOTAVBL'
+  return {
+    pan,
+    name: plainText(row.vendor_name).slice(0, 75),
+    code: row.payment_code ?? '',
+    paid_on: row.credited_on,
+    amount: row.base,
+    deducted: row.tax,
+    deposited: row.tax,
+    deducted_on: row.tax === 0 ? null : row.deducted_on,
+    rate: row.rate,
+    reason: row.relief_kind === null || isPanWord(pan) ? '' : reasons[row.relief_kind],
+    certificate: row.relief_kind === 'certificate' && !isPanWord(pan) ? (row.certificate_number ?? '') : '',
+  }
+}

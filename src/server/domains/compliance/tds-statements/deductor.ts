@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm'
+import type { TdsDeductorInput } from '#contract/compliance/tds-statements.ts'
+import type { Deductor, ResponsiblePerson, StatementAddress } from '#core/compliance/tds-statements/model.ts'
+import { addressLines, plainText } from '#core/compliance/tds-statements/plain-text.ts'
+import { taxStateCode } from '#core/compliance/tds-statements/state-codes.ts'
+import { audit, changes } from '#server/platform/audit.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { get as getCompany } from '#server/domains/company/company/service.ts'
+import { tdsDeductors } from './table.ts'
+
+type Entered = { deductor: TdsDeductorInput | null }
+
+export const getDeductor = async (tx: CompanyTx): Promise<Entered> => ({ deductor: await storedDeductor(tx) })
+
+async function storedDeductor(tx: CompanyTx): Promise<TdsDeductorInput | null> {
+  const [row] = await tx.db.select().from(tdsDeductors).where(eq(tdsDeductors.companies_id, tx.companies_id))
+  if (!row) return null
+  const { companies_id: _id, updated_by: _by, updated_at: _at, ...deductor } = row
+  return deductor
+}
+
+export async function updateDeductor(tx: CompanyTx, input: TdsDeductorInput): Promise<Entered> {
+  const before = await storedDeductor(tx)
+  const values = { ...input, updated_by: tx.accounts_id, updated_at: tx.now }
+  await tx.db
+    .insert(tdsDeductors)
+    .values({ companies_id: tx.companies_id, ...values })
+    .onConflictDoUpdate({ target: tdsDeductors.companies_id, set: values })
+  await audit(tx, 'changed', 'tds_deductors', tx.companies_id, before === null ? {} : changes<TdsDeductorInput>(before, input))
+  return getDeductor(tx)
+}
+
+/** Both parties of a statement: the company as its record has it, and who answers for the statement, at the company's address. */
+export async function partiesOf(
+  tx: CompanyTx,
+): Promise<{ deductor: Deductor; responsible: ResponsiblePerson; previous_receipt: string }> {
+  const company = await getCompany(tx)
+  const settings = await storedDeductor(tx)
+  const { legal_name, company_name, address_line, city, state_code, pincode, email, mobile_number } = company
+  const address: StatementAddress = {
+    lines: addressLines([address_line, city].filter((part) => part !== null && part !== '').join(', ')),
+    state_code: taxStateCode(state_code),
+    pincode: pincode ?? '',
+    country: 'INDIA',
+    email: email ?? '',
+    std_code: '',
+    phone: mobile_number ?? '',
+  }
+  return {
+    deductor: {
+      tan: settings?.tan ?? '',
+      pan: company.pan ?? '',
+      name: plainText(legal_name ?? company_name).slice(0, 75),
+      deductor_type: settings?.deductor_type ?? '',
+      gstin: company.gstin ?? '',
+      address,
+    },
+    responsible: {
+      name: plainText(settings?.person_name ?? ''),
+      designation: plainText(settings?.designation ?? ''),
+      pan: settings?.person_pan ?? '',
+      address,
+    },
+    previous_receipt: settings?.previous_receipt ?? '',
+  }
+}

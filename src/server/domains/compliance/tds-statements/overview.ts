@@ -1,0 +1,123 @@
+import type { Reply } from '#contract/endpoint.ts'
+import type { listTdsQuarters, TdsQuarter, TdsStatement, TdsStatementCheck } from '#contract/compliance/tds-statements.ts'
+import { type StatementCheckCode, statementChecks } from '#core/compliance/tds-statements/check-list.ts'
+import { checkStatement } from '#core/compliance/tds-statements/check-statement.ts'
+import { openQuestions } from '#core/compliance/tds-statements/open-questions.ts'
+import { FIRST_YEAR, quarterDays, quarterOf, statementDueOn, yearDigits } from '#core/compliance/tds-statements/quarter.ts'
+import { dateInIndia, formatDate, type IsoDate } from '#core/dates.ts'
+import { t } from '#core/messages.ts'
+import { formatPaise, sumPaise } from '#core/money.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { type BuiltStatement, buildStatement, readQuarter } from './build-statement.ts'
+import type { QuarterRow } from './quarter-rows.ts'
+
+/** The quarters in which tax was deducted, and the one that runs, the latest first. */
+export async function quarters(tx: CompanyTx): Promise<Reply<typeof listTdsQuarters>> {
+  const { rows } = await tx.client.query<{ month: IsoDate; deductions: number }>(
+    `SELECT date_trunc('month', deducted_on)::date AS month, count(*)::int AS deductions FROM tds_deductions WHERE companies_id = $1 GROUP BY 1`,
+    [tx.companies_id],
+  )
+  const months = [...rows, { month: dateInIndia(tx.now), deductions: 0 }].map((row) => ({ ...row, of: quarterOf(row.month) }))
+  const found = [...Map.groupBy(months, ({ of }) => `${of.year}-Q${of.quarter}`)].flatMap(
+    ([quarter, [first, ...rest]]): TdsQuarter[] =>
+      first === undefined
+        ? []
+        : [
+            {
+              quarter,
+              ...quarterDays(first.of),
+              due_on: statementDueOn(first.of),
+              deductions: [first, ...rest].reduce((sum, row) => sum + row.deductions, 0),
+              is_built: first.of.year >= FIRST_YEAR,
+            },
+          ],
+  )
+  return { rows: found.toSorted((a, b) => (a.quarter < b.quarter ? 1 : -1)) }
+}
+
+/** The statement of a quarter with its checks. Throws as readQuarter does. */
+export async function statementOf(tx: CompanyTx, quarter: string): Promise<TdsStatement & { built: BuiltStatement }> {
+  const of = readQuarter(quarter)
+  const built = await buildStatement(tx, of)
+  const days = quarterDays(of)
+  const deductees = built.statement.challans.flatMap((challan) => challan.deductees)
+  const checks = checksOf(built, dateInIndia(tx.now), days.to)
+  return {
+    built,
+    quarter,
+    ...days,
+    due_on: statementDueOn(of),
+    is_blocked: checks.some(({ severity }) => severity === 'blocks'),
+    file_name: `140_Q${of.quarter}_${yearDigits(of.year)}_${built.statement.deductor.tan || 'NO-TAN'}.txt`,
+    considered: built.considered,
+    reported: deductees.length,
+    challans: built.statement.challans.length,
+    amount: sumPaise(deductees.map((each) => each.amount)),
+    deducted: sumPaise(deductees.map((each) => each.deducted)),
+    deposited: sumPaise(deductees.map((each) => each.deposited)),
+    left_out: built.left_out.map(({ row, reason }) => ({
+      tds_deductions_id: row.tds_deductions_id,
+      reason,
+      vendor_name: row.vendor_name,
+      deducted_on: row.deducted_on,
+      tax: row.tax,
+      link: documentLink(row),
+    })),
+    checks,
+    open_questions: [...openQuestions],
+  }
+}
+
+/** The same for the page. */
+export async function getStatement(tx: CompanyTx, quarter: string): Promise<TdsStatement> {
+  const { built: _built, ...statement } = await statementOf(tx, quarter)
+  return statement
+}
+
+const documentLink = ({ source_type, sources_id }: QuarterRow): string =>
+  source_type === 'bill' ? `/payables/bills/${sources_id}` : `/payables/vendor-advances/${sources_id}`
+
+/** Where a person puts right what a check of a row found: at the payee what is of its PAN or name, else at the document. */
+const ofPayee: ReadonlySet<StatementCheckCode> = new Set(['TDS140-004', 'TDS140-005', 'TDS140-006', 'TDS140-015', 'TDS140-018'])
+const rowLink = (code: StatementCheckCode, row: QuarterRow): string =>
+  ofPayee.has(code) ? `/payables/vendors/${row.vendors_id}` : documentLink(row)
+
+const SHOWN = 20
+const PAGE = '/accounting/tds'
+type Found = { code: StatementCheckCode; label: string; cause: string; link: string }
+
+function checksOf(built: BuiltStatement, today: IsoDate, to: IsoDate): TdsStatementCheck[] {
+  const found = [...findings(built), ...leftOutFindings(built)]
+  if (today <= to)
+    found.push({ code: 'TDS140-023', label: 'TDS', cause: t('It ends on {date}.', { date: formatDate(to) }), link: PAGE })
+  return [...Map.groupBy(found, ({ code }) => code)]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([code, rows]) => ({
+      code,
+      ...statementChecks[code],
+      count: rows.length,
+      rows: rows.slice(0, SHOWN).map(({ label, cause, link }) => ({ label, cause, link })),
+    }))
+}
+
+function findings({ statement, rows }: BuiltStatement): Found[] {
+  return checkStatement(statement).map(({ code, cause, challan, deductee }) => {
+    const row = challan === undefined || deductee === undefined ? undefined : rows[challan - 1]?.[deductee - 1]
+    if (row) return { code, cause, label: row.vendor_name, link: rowLink(code, row) }
+    const of = challan === undefined ? undefined : statement.challans[challan - 1]
+    if (of)
+      return { code, cause, label: t('Challan {bsr_code} {serial}', { bsr_code: of.bsr_code, serial: of.serial }), link: PAGE }
+    if (code === 'TDS140-002') return { code, cause, label: t('Company details'), link: '/settings/company' }
+    return { code, cause, label: code === 'TDS140-022' ? t('Challans') : t('Statement details'), link: PAGE }
+  })
+}
+
+function leftOutFindings({ left_out }: BuiltStatement): Found[] {
+  return left_out.flatMap(({ row, reason }): Found[] => {
+    const place = { label: row.vendor_name, link: documentLink(row) }
+    const words = { tax: formatPaise(Math.abs(row.tax)), date: formatDate(row.deducted_on) }
+    if (reason === 'no_challan') return [{ code: 'TDS140-020', ...place, cause: t('₹{tax} deducted on {date}.', words) }]
+    if (reason === 'reverses_earlier') return [{ code: 'TDS140-021', ...place, cause: t('₹{tax} undone on {date}.', words) }]
+    return reason === 'no_code' ? [{ code: 'TDS140-024', ...place, cause: t('₹{tax} deducted on {date}.', words) }] : []
+  })
+}

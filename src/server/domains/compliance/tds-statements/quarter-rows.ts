@@ -1,0 +1,68 @@
+import type { leftOutReasons } from '#contract/compliance/tds-statements.ts'
+import { formCodes } from '#core/compliance/tds-statements/codes.ts'
+import type { IsoDate } from '#core/dates.ts'
+import type { Paise } from '#core/money.ts'
+import { eraOf } from '#core/tax/tds-interest.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+
+export type LeftOut = (typeof leftOutReasons)[number]
+
+/** A row of the sub-ledger with what a statement asks of it, and its challan. */
+export type QuarterRow = {
+  tds_deductions_id: string
+  vendors_id: string
+  vendor_name: string
+  pan: string | null
+  vendor_pan: string | null
+  has_pan: boolean
+  source_type: 'bill' | 'vendor_advance'
+  sources_id: string
+  tds_nature: string
+  payment_code: string | null
+  rate: string
+  base: Paise
+  tax: Paise
+  credited_on: IsoDate
+  deducted_on: IsoDate
+  relief_kind: 'certificate' | 'transporter' | 'declaration' | null
+  certificate_number: string | null
+  /** When the row that this one reverses was deducted. */
+  reverses_on: IsoDate | null
+  /** When this row was reversed. */
+  reversed_on: IsoDate | null
+  interest: Paise
+  tds_challans_id: string | null
+}
+
+type Days = { from: IsoDate; to: IsoDate }
+
+/** The sub-ledger of a quarter by the day of the deduction, reversals with it. */
+export async function quarterRows(tx: CompanyTx, { from, to }: Days): Promise<QuarterRow[]> {
+  const { rows } = await tx.client.query<QuarterRow>(
+    `SELECT d.tds_deductions_id, d.vendors_id, v.vendor_name, d.pan, v.pan AS vendor_pan, d.has_pan, d.source_type, d.sources_id, d.tds_nature,
+       d.payment_code, trim_scale(d.rate)::text AS rate, d.base, d.tax, d.credited_on, d.deducted_on, f.relief_kind, f.certificate_number,
+       o.deducted_on AS reverses_on, r.deducted_on AS reversed_on, coalesce(m.interest, 0)::bigint AS interest, m.tds_challans_id
+     FROM tds_deductions d JOIN vendors v ON v.companies_id = d.companies_id AND v.vendors_id = d.vendors_id
+       LEFT JOIN tds_reliefs f ON f.companies_id = d.companies_id AND f.tds_reliefs_id = d.tds_reliefs_id
+       LEFT JOIN tds_deductions o ON o.companies_id = d.companies_id AND o.tds_deductions_id = d.reverses_id
+       LEFT JOIN tds_deductions r ON r.companies_id = d.companies_id AND r.reverses_id = d.tds_deductions_id
+       LEFT JOIN tds_challan_deductions m ON m.companies_id = d.companies_id AND m.tds_deductions_id = d.tds_deductions_id
+     WHERE d.companies_id = $1 AND d.deducted_on BETWEEN $2 AND $3 ORDER BY d.deducted_on, d.tds_deductions_id`,
+    [tx.companies_id, from, to],
+  )
+  return rows
+}
+
+/** Why a row is not in the file; undefined for one that is. What was undone after the quarter stays in it where a challan paid it. */
+export function leftOutReason(row: QuarterRow, { from, to }: Days, hasChallan: boolean): LeftOut | undefined {
+  const { reverses_on, reversed_on, payment_code, credited_on, tax, tds_challans_id } = row
+  if (reverses_on !== null) return reverses_on < from ? 'reverses_earlier' : 'reversed'
+  if (reversed_on !== null && (reversed_on <= to || tds_challans_id === null)) return 'reversed'
+  if (eraOf(credited_on) === '1961') return 'old_act'
+  if (row.tds_nature === 'non_resident') return 'other_form'
+  if (payment_code === null) return 'no_code'
+  if (!formCodes.has(payment_code)) return 'other_form'
+  // What bears no tax needs no challan of its own, but one to stand below.
+  const isPaid = tax === 0 ? hasChallan : tds_challans_id !== null
+  return isPaid ? undefined : 'no_challan'
+}

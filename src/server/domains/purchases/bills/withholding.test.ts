@@ -1,0 +1,84 @@
+import { beforeEach, expect, test } from 'vitest'
+import { approveBill, cancelBill, createBill, previewBill, submitBill } from '#contract/purchases/bills.ts'
+import { createDebitNote, issueDebitNote } from '#contract/purchases/debit-notes.ts'
+import { createVendor } from '#contract/directory/vendors.ts'
+import { verifyBooks } from '#server/ledger/verify.ts'
+import { accountIds } from '#test/support/ledger.ts'
+import { openSeller } from '#test/support/receivables.ts'
+import { bill, billLine, debitNote, vendor } from '#test/support/purchase-builders.ts'
+import { type Actor, openWorld } from '#test/support/world.ts'
+
+const world = await openWorld()
+let asha: Actor
+let fees: string
+let advisor: string
+beforeEach(async () => {
+  asha = (await openSeller(world)).asha
+  fees = (await accountIds(asha))('professional_fees')
+  const body = vendor({ gstin: null, gst_treatment: 'unregistered', pan: 'AAPFR0939F', tds_nature: 'professional' })
+  advisor = (await asha.call(createVendor, { body })).vendors_id
+})
+
+let bills = 0
+const draft = (rate: number, over: Parameters<typeof bill>[2] = {}) =>
+  bill(advisor, [billLine(fees, { rate, gst_rate: '0' })], {
+    duplicate_reason: 'Another month',
+    bill_number: `F-${(bills += 1)}`,
+    tds_nature: 'professional',
+    ...over,
+  })
+async function billed(...of: Parameters<typeof draft>) {
+  const { bills_id, version } = await asha.call(createBill, { body: draft(...of) })
+  const sent = await asha.call(submitBill, { params: { bills_id }, body: { version } })
+  return asha.call(approveBill, { params: { bills_id }, body: { version: sent.version } })
+}
+const broken = () => asha.tx(async (tx) => (await verifyBooks(tx)).broken)
+
+test('a bill smaller than the tax it makes due leaves the rest to the next: 6,300 of 63,000 in all', async () => {
+  expect(await billed(49_000_00)).toMatchObject({ tds_amount: 0, tds_short: 0 })
+  const second = await billed(4_000_00)
+  expect(second).toMatchObject({ tds_base: 40_000_00, tds_amount: 4_000_00, tds_short: 1_300_00, amount_due: 0 })
+  expect(second.why).toContain('TDS of ₹1,300.00 is more than this bill pays: the next bill or advance of this vendor bears it')
+  const next = await asha.call(previewBill, { body: { ...draft(10_000_00), bills_id: null } })
+  expect(next).toMatchObject({ tds_base: 23_000_00, tds_amount: 2_300_00 })
+  expect(await billed(10_000_00)).toMatchObject({ tds_base: 23_000_00, tds_amount: 2_300_00, tds_short: 0 })
+  expect(await billed(10_000_00)).toMatchObject({ tds_base: 10_000_00, tds_amount: 1_000_00 })
+  expect(await broken()).toEqual([])
+})
+
+test('the rest is not lost with the year, nor on a bill that no tax is deducted from', async () => {
+  await billed(49_000_00, { bill_date: '2026-03-10', due_date: '2026-04-10' })
+  expect(await billed(4_000_00, { bill_date: '2026-03-20', due_date: '2026-04-10' })).toMatchObject({ tds_short: 1_300_00 })
+  const goods = await billed(20_000_00, { bill_date: '2026-04-02', due_date: '2026-05-02', tds_nature: null })
+  expect(goods).toMatchObject({ tds_section: '194J(b)', tds_base: 13_000_00, tds_amount: 1_300_00 })
+  expect(await broken()).toEqual([])
+})
+
+test('a cancelled bill takes back its own tax; what a later one bore of it counts for later bills', async () => {
+  await billed(49_000_00)
+  const small = await billed(4_000_00)
+  await billed(10_000_00)
+  const body = { cancelled_on: '2026-11-20', cancel_reason: 'Not ours' }
+  await asha.call(cancelBill, { params: { bills_id: small.bills_id }, body })
+  // 64,000 bear 6,400: 2,300 are withheld.
+  expect(await billed(5_000_00)).toMatchObject({ tds_amount: 4_100_00, tds_base: 41_000_00 })
+  expect(await broken()).toEqual([])
+})
+
+test('a debit note lowers what is not taxed yet; what was withheld stays and counts for later bills', async () => {
+  const first = await billed(40_000_00)
+  await noted(first.bills_id, 10_000_00)
+  expect(await billed(15_000_00)).toMatchObject({ tds_amount: 0 })
+  const third = await billed(20_000_00)
+  expect(third).toMatchObject({ tds_base: 65_000_00, tds_amount: 6_500_00 })
+  await noted(third.bills_id, 5_000_00)
+  expect(await billed(10_000_00)).toMatchObject({ tds_base: 5_000_00, tds_amount: 500_00 })
+  expect(await broken()).toEqual([])
+})
+
+async function noted(bills_id: string, rate: number) {
+  const note = await asha.call(createDebitNote, {
+    body: debitNote(bills_id, { lines: [{ bill_line_no: 1, quantity: '1', rate, discount_amount: null }] }),
+  })
+  await asha.call(issueDebitNote, { params: { debit_notes_id: note.debit_notes_id }, body: { version: note.version } })
+}

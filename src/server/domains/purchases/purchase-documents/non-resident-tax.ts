@@ -1,0 +1,35 @@
+import { financialYear, formatDate, type IsoDate } from '#core/dates.ts'
+import type { Paise } from '#core/money.ts'
+import { nonResidentRule } from '#core/tax/non-residents.ts'
+import type { TdsRule } from '#core/tax/tds.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { decisionOn } from '#server/domains/directory/tax-residence/decisions.ts'
+import type { VendorRecord } from '#server/domains/directory/vendors/table.ts'
+import { taxedBetween } from '#server/domains/tax/tds-deductions/payee-tax.ts'
+
+type Payee = Pick<VendorRecord, 'vendors_id' | 'vendor_name' | 'gst_treatment' | 'pan'>
+/** `undecided`: nothing may be paid or booked; `rule`: what is withheld; neither: nothing is, by decision. `resident`: the ordinary natures. */
+export type ForeignTax =
+  | { kind: 'resident' }
+  | { kind: 'undecided'; problem: string }
+  | { kind: 'decided'; rule: TdsRule | undefined }
+
+/** How a payment to a vendor is taxed that may be outside India. The surcharge follows from what the year comes to with it. */
+export async function foreignTax(
+  tx: CompanyTx,
+  vendor: Payee,
+  payee: readonly string[],
+  day: IsoDate,
+  value: Paise,
+): Promise<ForeignTax> {
+  const { isAbroad, decision } = await decisionOn(tx, vendor, day)
+  if (!isAbroad || decision?.treatment === 'resident') return { kind: 'resident' }
+  if (!decision) return { kind: 'undecided', problem: undecidedWords(vendor, day) }
+  const year = financialYear(day)
+  const taxed = await taxedBetween(tx, payee, ['non_resident'], year.start, year.end)
+  const sum = (taxed.get('non_resident') ?? 0) + value
+  return { kind: 'decided', rule: nonResidentRule(decision, { day, hasPan: vendor.pan !== null, sum }) }
+}
+
+export const undecidedWords = ({ vendor_name }: Pick<Payee, 'vendor_name'>, day: IsoDate): string =>
+  `${vendor_name} is outside India, and how payments of ${formatDate(day)} are taxed is not decided. Decide it on the vendor’s page first.`

@@ -1,0 +1,31 @@
+import { addDays, formatDate, type IsoDate } from '#core/dates.ts'
+import { dueWords, monthName } from '#core/display.ts'
+import { t } from '#core/messages.ts'
+import type { TodaySource } from '#server/platform/today.ts'
+import { statutoryDates } from './statutory-dates.ts'
+
+const SOON = 7
+
+/** Taxes of months that are over, past their day or due within a week. */
+export const statutoryToday: TodaySource = {
+  place: 10,
+  permissions: ['OWNER', 'ADMIN', 'APPS_TAXES', 'REPORTS'],
+  async lines(tx, today) {
+    const dates = await statutoryDates(tx, today)
+    return dates
+      .filter(({ due, is_known }) => is_known && due <= addDays(today, SOON))
+      .map(({ tax, tax_name, month, due, amount }) => ({
+        of: `${tax} ${month}`,
+        icon: 'flag',
+        tone: due < today ? 'danger' : 'warning',
+        title: t('{tax_name} for {monthName}', { tax_name, monthName: monthName(month) }),
+        why: reason(due, today),
+        count: 1,
+        amount,
+        button: { label: t('See what is owed'), link: '/reports/balance-sheet', search: { as_of: today } },
+      }))
+  },
+}
+
+const reason = (due: IsoDate, today: IsoDate) =>
+  t('{due} ({date}), according to your books', { due: dueWords(due, today), date: formatDate(due) })

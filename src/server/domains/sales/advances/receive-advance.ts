@@ -1,0 +1,100 @@
+import type { Advance, AdvanceInput, VoucherInput } from '#contract/sales/advances.ts'
+import { formatDate } from '#core/dates.ts'
+import { AppError, fieldError } from '#core/errors.ts'
+import { advanceRule, advanceTaxLines, taxWithin } from '#core/tax/gst/advance.ts'
+import { t } from '#core/messages.ts'
+import { post } from '#server/ledger/post.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { newId } from '#server/platform/ids.ts'
+import * as company from '#server/domains/company/company/service.ts'
+import * as customers from '#server/domains/directory/customers/service.ts'
+import { lock } from '../payments/read.ts'
+import { recordPayment } from '../payments/service.ts'
+import type { PaymentRecord } from '../payments/table.ts'
+import { knownItems, snapshot } from '../sales-documents/draft.ts'
+import { serialKey, takeNumber } from '#server/domains/documents/numbering/series.ts'
+import { lockVoucherOf } from './moves.ts'
+import { get } from './read.ts'
+import { advanceMoves, advances } from './table.ts'
+
+const PREFIX = 'RV'
+/** Counts receipt vouchers alone: a company may number its invoices by the same letters. */
+const COUNTER = 'receipt-vouchers'
+
+/** Records money that came ahead of its invoice, with its receipt voucher, all or nothing. Throws `invalid` at the field. */
+export async function receiveAdvance(tx: CompanyTx, { notes, advance_date, ...body }: AdvanceInput): Promise<Advance> {
+  const { customers_id, amount, tds_amount, bank_charge, payment_mode, reference, ledger_accounts_id, ...supply } = body
+  const money = { customers_id, amount, tds_amount, bank_charge, payment_mode, reference, ledger_accounts_id }
+  const { payments_id } = await recordPayment(tx, { ...money, notes, payment_date: advance_date, allocations: [] })
+  return write(tx, await lock(tx, payments_id), { ...supply, notes, advance_date })
+}
+
+/** A receipt voucher for what a payment left over. Throws `wrong_state` when nothing is left or it has one. */
+export async function voucherOf(tx: CompanyTx, payments_id: string, body: VoucherInput): Promise<Advance> {
+  const payment = await lock(tx, payments_id)
+  if (payment.foreign_left !== null)
+    throw new AppError(
+      'wrong_state',
+      t('This advance is in {currency}: we do not track GST on it.', { currency: payment.currency }),
+    )
+  if (payment.unallocated === 0) throw new AppError('wrong_state', 'Nothing is left of this payment.')
+  if (await lockVoucherOf(tx, payments_id)) throw new AppError('wrong_state', 'This payment already has its receipt voucher.')
+  if (body.advance_date < payment.payment_date)
+    throw fieldError(
+      'advance_date',
+      t('The money came on {date}: use that date or later', { date: formatDate(payment.payment_date) }),
+    )
+  return write(tx, payment, body)
+}
+
+async function write(tx: CompanyTx, payment: PaymentRecord, { gst_rate: rate, is_place_known, ...body }: VoucherInput) {
+  await knownItems(tx, { lines: [body] })
+  const { chosen_place_of_supply, ...supply } = body
+  const [found, seller] = await Promise.all([customers.get(tx, payment.customers_id), company.get(tx)])
+  const customer = snapshot(found)
+  const asked = { ...body, gst_rate: rate, is_place_known, chosen_place_of_supply }
+  const rule = advanceRule(asked, body.advance_date, customer, seller)
+  const amount = payment.unallocated
+  const tax = taxWithin(amount, rule)
+  const whole = tax.cgst + tax.sgst + tax.igst
+  const advances_id = newId()
+  const taken = await takeNumber(tx, PREFIX, body.advance_date, COUNTER)
+  const journal_entries_id =
+    whole === 0
+      ? null
+      : await post(tx, {
+          posting_date: body.advance_date,
+          source: 'advance',
+          source_ref: advances_id,
+          memo: `${taken.number} GST on advance ${customer.customer_name}`,
+          lines: advanceTaxLines(tax),
+        })
+  const at = { companies_id: tx.companies_id, advances_id, created_at: tx.now }
+  await tx.db.insert(advances).values({
+    ...at,
+    ...supply,
+    ...rule,
+    ...tax,
+    is_rate_known: rate !== null,
+    payments_id: payment.payments_id,
+    customers_id: payment.customers_id,
+    customer_name: customer.customer_name,
+    customer,
+    seller,
+    status: 'open',
+    advance_number: taken.number,
+    number_key: serialKey(taken),
+    amount,
+    advance_left: amount,
+    taxable_value: amount - whole,
+    journal_entries_id,
+    created_by: tx.accounts_id,
+    updated_at: tx.now,
+  })
+  const received = { move: 'received' as const, moved_on: body.advance_date, amount, ...tax }
+  await tx.db.insert(advanceMoves).values({ ...at, ...received, advance_moves_id: newId() })
+  const { number: advance_number } = taken
+  await audit(tx, 'received', 'advances', advances_id, { advance_number, customer_name: customer.customer_name, amount })
+  return get(tx, advances_id)
+}

@@ -1,0 +1,42 @@
+import type { IsoDate } from '#core/dates.ts'
+import type { Paise } from '#core/money.ts'
+import type { TdsNature } from '#core/tax/tds.ts'
+import type { Carried } from '#core/tax/tds-withholding.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+
+/** On how much tax was withheld from a payee, or is carried to its next document, by nature and day of credit. */
+export async function taxedBetween(
+  tx: CompanyTx,
+  payee: readonly string[],
+  natures: readonly TdsNature[],
+  from: IsoDate,
+  to: IsoDate,
+): Promise<ReadonlyMap<TdsNature, Paise>> {
+  const { rows } = await tx.client.query<{ tds_nature: TdsNature; taxed: Paise }>({
+    name: 'tds_taxed_between',
+    text: `SELECT tds_nature, sum(base)::bigint AS taxed FROM (
+        SELECT tds_nature, base FROM tds_deductions WHERE companies_id = $1 AND vendors_id = ANY($2) AND tds_nature = ANY($3) AND credited_on BETWEEN $4 AND $5
+        UNION ALL
+        SELECT c.tds_nature, c.base - coalesce((SELECT sum(d.base) FROM tds_deductions d WHERE d.companies_id = $1 AND d.tds_carries_id = c.tds_carries_id), 0)
+        FROM tds_carries c WHERE c.companies_id = $1 AND c.vendors_id = ANY($2) AND c.tds_nature = ANY($3) AND c.credited_on BETWEEN $4 AND $5 AND c.cancelled_on IS NULL
+      ) taxed GROUP BY tds_nature`,
+    values: [tx.companies_id, payee, natures, from, to],
+  })
+  return new Map(rows.map(({ tds_nature, taxed }) => [tds_nature, taxed]))
+}
+
+/** What earlier documents of a payee made due and could not bear, the oldest first. */
+export async function carriedOf(tx: CompanyTx, payee: readonly string[]): Promise<Carried[]> {
+  const { rows } = await tx.client.query<Carried>({
+    name: 'tds_carried_of',
+    text: `SELECT * FROM (
+        SELECT c.tds_carries_id, c.tds_nature, c.section, c.payment_code, trim_scale(c.rate)::text AS rate, c.tds_reliefs_id, c.credited_on,
+          c.base - coalesce(sum(d.base), 0)::bigint AS base, c.tax - coalesce(sum(d.tax), 0)::bigint AS tax
+        FROM tds_carries c LEFT JOIN tds_deductions d ON d.companies_id = c.companies_id AND d.tds_carries_id = c.tds_carries_id
+        WHERE c.companies_id = $1 AND c.vendors_id = ANY($2) AND c.cancelled_on IS NULL
+        GROUP BY c.companies_id, c.tds_carries_id) left_over
+      WHERE tax > 0 ORDER BY credited_on, tds_carries_id`,
+    values: [tx.companies_id, payee],
+  })
+  return rows
+}

@@ -1,0 +1,67 @@
+import { beforeAll, expect, test } from 'vitest'
+import { getSession, switchCompany } from '#contract/identity/session.ts'
+import { trialBalance } from '#contract/reporting/reports.ts'
+import { sumInvoices } from '#contract/sales/invoices.ts'
+import { getToday } from '#contract/workspace/dashboard.ts'
+import { getSampleCompany, openSampleCompany, resetSampleCompany } from '#contract/workspace/sample-company.ts'
+import { billed, openDesk } from '#test/support/reconciling.ts'
+import { type Actor, openWorld, type World } from '#test/support/world.ts'
+import { SAMPLE_NAME } from './service.ts'
+
+let world: World
+let asha: Actor
+let sample: string
+
+const everything = (who: Actor, companies_id: string) =>
+  who.tx(async (tx) => {
+    const { rows } = await tx.client.query(
+      `SELECT (SELECT count(*)::int FROM journal_entries WHERE companies_id = $1) AS entries, (SELECT count(*)::int FROM audit_log WHERE companies_id = $1) AS trail,
+        (SELECT count(*)::int FROM invoices WHERE companies_id = $1) AS invoices, (SELECT count(*)::int FROM memberships WHERE companies_id = $1) AS members`,
+      [companies_id],
+    )
+    return rows[0] as Record<'entries' | 'trail' | 'invoices' | 'members', number>
+  })
+const enter = (companies_id: string) => asha.call(switchCompany, { body: { companies_id } })
+
+beforeAll(async () => {
+  world = await openWorld()
+  const desk = await openDesk(world, 'Asha Textiles')
+  asha = desk.asha
+  await billed(asha, desk.deccan, 1_000_00)
+})
+
+test('anybody opens a sample company, and it fills with books that hold', async () => {
+  const clerk = await world.member(asha, ['EMPLOYEE'])
+  expect(await clerk.call(getSampleCompany)).toMatchObject({ is_sample: false, sample_status: null })
+  const opened = await asha.call(openSampleCompany)
+  sample = opened.companies_id
+  expect(await asha.call(openSampleCompany), 'a second press makes no second one').toEqual(opened)
+  await enter(sample)
+  expect(await asha.call(getSampleCompany)).toMatchObject({ is_sample: true, sample_status: 'making' })
+  await world.app.services.jobs.drain()
+  expect(await asha.call(getSampleCompany)).toEqual({ is_sample: true, sample_status: 'ready', done_count: 100, step_count: 100 })
+  expect((await asha.call(getSession)).company_name).toBe(SAMPLE_NAME)
+  expect((await asha.call(sumInvoices, { query: {} })).count).toBeGreaterThan(60)
+  const { totals } = await asha.call(trialBalance, { query: { to: '2026-11-20' } })
+  expect(totals.closing).toBe(0)
+  const { lines } = await asha.call(getToday)
+  expect(lines.map(({ id }) => id)).toEqual(expect.arrayContaining(['reminders', 'bank-lines', 'inbox']))
+}, 120_000)
+
+test('a reset makes a new one and touches neither the real company nor what others have', async () => {
+  const ravi = await world.company('Ravi Stores')
+  const before = [await everything(asha, asha.companies_id), await everything(ravi, ravi.companies_id)]
+  const made = await asha.call(resetSampleCompany)
+  expect(made.companies_id).not.toBe(sample)
+  await enter(made.companies_id)
+  const { companies } = await asha.call(getSession)
+  expect(companies.filter(({ company_name }) => company_name === SAMPLE_NAME)).toHaveLength(1)
+  await world.app.services.jobs.drain()
+  expect([await everything(asha, asha.companies_id), await everything(ravi, ravi.companies_id)]).toEqual(before)
+  await enter(asha.companies_id)
+  expect(await asha.refused(resetSampleCompany)).toMatchObject({
+    code: 'wrong_state',
+    message: 'You can reset only your own sample company. This is a real company.',
+  })
+  expect(await everything(asha, asha.companies_id)).toEqual(before[0])
+}, 120_000)

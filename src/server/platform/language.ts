@@ -1,0 +1,25 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { FastifyRequest } from 'fastify'
+import { type Language, languages, readTextsFrom, type Texts } from '#core/messages.ts'
+import hi from '#messages/hi.json' with { type: 'json' }
+
+const texts: Record<Language, Texts> = { en: { language: 'en', catalogue: {} }, hi: { language: 'hi', catalogue: hi } }
+const chosen = new AsyncLocalStorage<Texts>()
+
+/** The language that a request asks for (`Accept-Language`, RFC 9110 section 12.5.4): its first choice, or English. */
+function languageOf(http: FastifyRequest): Language {
+  const first = http.headers['accept-language']?.slice(0, 2).toLowerCase()
+  return languages.find((language) => language === first) ?? 'en'
+}
+
+/** Does work whose sentences and dates are in a language: a mail, a printed document. */
+export const inLanguage = <T>(language: Language, work: () => T): T => chosen.run(texts[language], work)
+
+/** Handles a request: its refusals are in the language it asks for. Dates stay English, because they also go into what is stored. */
+export const inRequestLanguage = <T>(http: FastifyRequest, work: () => T): T =>
+  chosen.run({ ...texts[languageOf(http)], datesIn: 'en' }, work)
+
+/** From now on the sentences of this process are in the language of what it is doing. Called once at start. */
+export function followLanguage(): void {
+  readTextsFrom(() => chosen.getStore() ?? texts.en)
+}

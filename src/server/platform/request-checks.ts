@@ -1,0 +1,63 @@
+import { Readable } from 'node:stream'
+import type { FastifyRequest } from 'fastify'
+import { permissionWords } from '#contract/permission-words.ts'
+import { holdsAny, type Permission } from '#contract/permissions.ts'
+import { AppError } from '#core/errors.ts'
+import { t, translate } from '#core/messages.ts'
+import type { Config } from '#server/config.ts'
+import type { AnyEndpoint } from './any-endpoint.ts'
+import { refuseBeyondAudit } from './audit-scope.ts'
+import type { Database } from './db.ts'
+import { header } from './header.ts'
+import type { Access, Mounted } from './mounts.ts'
+import { isOwnOrigin } from './public-address.ts'
+import { refuseUnverified, type SignedIn } from './session.ts'
+
+/** Who is signed in may do this: verified, within the year an auditor reads, a member, with the permission. Throws `forbidden`. */
+export function permit({ clock }: Database, session: SignedIn, access: Access, endpoint: AnyEndpoint) {
+  refuseUnverified(session)
+  if (session.audit_scope !== null) refuseBeyondAudit(session.audit_scope, endpoint, clock.now())
+  if (session.companies_id === '')
+    throw new AppError('forbidden', 'You are not a member of any company. Ask an administrator to invite you.')
+  if (access === 'MEMBER') return
+  const opens =
+    typeof access === 'object' && 'allOf' in access
+      ? access.allOf.every((each) => session.permissions.includes(each))
+      : holdsAny(session.permissions, typeof access === 'string' ? [access] : access)
+  if (!opens)
+    throw new AppError(
+      'forbidden',
+      t('You need access to {accessNames} for this. Ask an owner or administrator of the company.', {
+        accessNames: accessNames(access),
+      }),
+    )
+}
+
+/** As people read it: `Banking`, `Create payables or Pay`. */
+function accessNames(access: Exclude<Access, 'MEMBER'>): string {
+  const nameOf = (permission: Permission) => translate(permissionWords[permission].label)
+  if (typeof access === 'string') return nameOf(access)
+  return 'allOf' in access ? access.allOf.map(nameOf).join(' and ') : access.map(nameOf).join(' or ')
+}
+
+/** `BANKING`, `A or B`, `A and B`. */
+export function accessWords(access: Mounted['access']): string {
+  if (typeof access === 'string') return access
+  return 'allOf' in access ? access.allOf.join(' and ') : access.join(' or ')
+}
+
+/** A state-changing request must come from our own pages (or from no page at all, such as a script with its own credentials). */
+export function refuseForeignOrigin(http: FastifyRequest, config: Config) {
+  const site = header(http, 'sec-fetch-site')
+  const origin = header(http, 'origin')
+  const foreign =
+    (site !== undefined && site !== 'same-origin' && site !== 'none') ||
+    (origin !== undefined && !isOwnOrigin(origin, http.host, config))
+  if (foreign) throw new AppError('foreign_origin', 'This request did not come from the app.')
+}
+
+/** Throws `unsupported` for an upload whose body is not the bytes of a file. */
+export function refuseOtherThanBytes({ body }: FastifyRequest) {
+  if (!(body instanceof Readable))
+    throw new AppError('unsupported', 'Send the bytes of the file with the content type application/octet-stream.')
+}

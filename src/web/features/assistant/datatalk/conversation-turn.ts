@@ -1,0 +1,41 @@
+import type { Answer, Turn } from '#contract/assistant/datatalk.ts'
+
+/** A question with its answer, asked now or read from a conversation of before. */
+export type ConversationTurn = {
+  /** Stays the same while the answer comes. */
+  key: string
+  prompt: string
+  asked_at: string
+  answer?: Turn & { answered_at: string }
+}
+
+/** The turn of an answer that has just come. */
+export function saidNow(
+  question: ConversationTurn,
+  { chips: _chips, conversation_id: _id, ...answer }: Answer,
+): ConversationTurn {
+  const { prompt, asked_at } = question
+  const unrated = { verdict: null, verdict_reason: null, verdict_note: '' } as const
+  return { ...question, answer: { ...answer, ...unrated, prompt, asked_at, answered_at: new Date().toISOString() } }
+}
+
+/** A turn of before: it was answered in the moment it was asked. */
+export const saidBefore = (turn: Turn): ConversationTurn => ({
+  key: turn.turn_id,
+  prompt: turn.prompt,
+  asked_at: turn.asked_at,
+  answer: { ...turn, answered_at: turn.asked_at },
+})
+
+/**
+ * What is typed out of an answer: its sentences. What they stand on is told below them, and rows that stand in a table are not told
+ * twice.
+ */
+export function sentencesOf({ reply, derivation, table }: Pick<Answer, 'reply' | 'derivation' | 'table'>): string {
+  const stands = new Set(derivation.split('\n'))
+  const isRow = (line: string) => table !== null && /^(?:\d+\. |… )/.test(line)
+  return reply
+    .split('\n')
+    .filter((line) => !stands.has(line) && !isRow(line))
+    .join('\n')
+}

@@ -1,0 +1,34 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { queryClient } from '#web/lib/query.ts'
+import { forgetPutOff, isPutOff, putOff } from './put-off.ts'
+
+const DAY = 86_400_000
+afterEach(() => {
+  vi.useRealTimers()
+  localStorage.clear()
+  queryClient.clear()
+})
+const signIn = (accounts_id: string) => queryClient.setQueryData(['session'], { accounts_id, companies_id: 'sahyadri' } as never)
+
+test('“Maybe Later” holds for days, past the logout, for this person and company alone, until the matter comes up again', () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-20T10:00:00+05:30') })
+  signIn('asha')
+  putOff('plans')
+  putOff('reminder')
+  queryClient.clear()
+  signIn('asha')
+  expect([isPutOff('plans'), isPutOff('reminder'), isPutOff('limit')]).toEqual([true, true, false])
+  vi.setSystemTime(Date.now() + 3 * DAY)
+  expect([isPutOff('plans'), isPutOff('reminder')]).toEqual([true, false])
+  signIn('ravi')
+  expect(isPutOff('plans')).toBe(false)
+  signIn('asha')
+  forgetPutOff('plans')
+  expect(isPutOff('plans')).toBe(false)
+})
+
+test('what answers something the person just tried is not put off', () => {
+  signIn('asha')
+  for (const kind of ['upgrade', 'vendor', 'trial_start']) putOff(kind)
+  expect(localStorage).toHaveLength(0)
+})

@@ -1,0 +1,39 @@
+import { t } from '#core/messages.ts'
+import { Gstr1Filed } from '#contract/compliance/gstr1.ts'
+import { useForm } from '#web/lib/form.ts'
+import { today } from '#web/lib/today.ts'
+import { DateInput } from '#web/ui/date-input.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { useRecordFiling } from './api.ts'
+
+/** Records that the portal took the return. */
+export function FilingDialog({ period, onClose }: { period: string; onClose: () => void }) {
+  const { mutateAsync } = useRecordFiling(period)
+  const form = useForm({
+    schema: Gstr1Filed,
+    initial: { filed_on: today(), acknowledgement: '' },
+    submit: (values) => mutateAsync(values),
+    onDone: () => {
+      toast({ tone: 'success', text: t('Filing recorded') })
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={t('Record filing')}
+      description={t('We locked sales up to the end of the month, so your books match the filed return.')}
+      verb={t('Record filing')}
+    >
+      <DateInput label={t('Filed on')} max={today()} {...form.field('filed_on')} />
+      <TextInput
+        label={t('Acknowledgement number (ARN)')}
+        placeholder={t('AA270625123456X')}
+        {...form.field('acknowledgement')}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,138 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { Gstr1 } from '#contract/compliance/gstr1.ts'
+import { formatDate } from '#core/dates.ts'
+import { t } from '#core/messages.ts'
+import { today } from '#web/lib/today.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card, Page, Stack } from '#web/ui/layout.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { ErrorState, Notice, Skeleton } from '#web/ui/states.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { Select } from '#web/ui/text-input.tsx'
+import { gstr1Query, saveUpload, saveWorkbook } from './api.ts'
+import { ReturnChecks } from './return-checks.tsx'
+import { FilingCard } from './filing-card.tsx'
+import { chosenMonth, monthWords, returnMonths } from '../shared/months.ts'
+import { ProofTables } from './proof-tables.tsx'
+import type { Gstr1Search } from './search.ts'
+import { SectionRows } from './section-rows.tsx'
+import { SectionsTable } from './sections-table.tsx'
+
+type Props = { search: Gstr1Search; onSearch: (search: Gstr1Search) => void }
+
+/** GSTR-1 of a month from the company’s own documents: tables, checks before filing and proofs. */
+export function Gstr1Page({ search, onSearch }: Props) {
+  const period = chosenMonth(search.period, today())
+  const months = returnMonths(today())
+  const query = useQuery(gstr1Query(period))
+  const { section } = search
+  return (
+    <Page shape={section === undefined ? undefined : 'full'}>
+      <PageHeader
+        title={t('GSTR-1')}
+        section={t('Taxes')}
+        description={t(
+          'The return of your outward supplies for a month, from your invoices, cash memos, credit notes and advances.',
+        )}
+        actions={
+          <>
+            <Select
+              label={t('Month')}
+              hideLabel
+              value={period}
+              onChange={(month) => onSearch({ period: month, tab: search.tab })}
+              options={(months.includes(period) ? months : [period, ...months]).map((value) => ({
+                value,
+                label: monthWords(value),
+              }))}
+            />
+            <SaveWorkbook period={period} />
+            {query.data && <SaveUpload gstr1={query.data} />}
+          </>
+        }
+      />
+      {query.status === 'error' && query.data === undefined ? (
+        <Card>
+          <ErrorState error={query.error} title={t('The return could not be built')} onRetry={query.refetch} />
+        </Card>
+      ) : query.data === undefined ? (
+        <Card>
+          <Skeleton lines={10} height={420} label={t('Building the return')} />
+        </Card>
+      ) : section === undefined ? (
+        <Return gstr1={query.data} search={search} onSearch={onSearch} />
+      ) : (
+        <SectionRows gstr1={query.data} section={section} row={search.row} onSearch={onSearch} />
+      )}
+    </Page>
+  )
+}
+
+function Return({ gstr1, search, onSearch }: Props & { gstr1: Gstr1 }) {
+  const uneven = gstr1.proofs.filter((proof) => !proof.is_even).length
+  return (
+    <Stack>
+      <Status gstr1={gstr1} />
+      <FilingCard gstr1={gstr1} />
+      <Tabs
+        label={t('GSTR-1')}
+        value={search.tab ?? 'tables'}
+        onChange={(tab) => onSearch({ period: gstr1.period, tab: tab as Gstr1Search['tab'] })}
+        tabs={[
+          { value: 'tables', label: t('Tables'), body: <SectionsTable gstr1={gstr1} /> },
+          { value: 'checks', label: t('Checks'), count: gstr1.checks.length || undefined, body: <ReturnChecks gstr1={gstr1} /> },
+          { value: 'proof', label: t('Proof'), count: uneven || undefined, body: <ProofTables gstr1={gstr1} /> },
+        ]}
+      />
+    </Stack>
+  )
+}
+
+function Status({ gstr1 }: { gstr1: Gstr1 }) {
+  const [month, day] = [monthWords(gstr1.period), formatDate(gstr1.due_on)]
+  const due =
+    gstr1.due_on < today()
+      ? t('GSTR-1 for {month} was due on {day}.', { month, day })
+      : t('GSTR-1 for {month} is due on {day}.', { month, day })
+  if (gstr1.filing.filed_on !== null)
+    return (
+      <Notice tone="success">
+        {t('GSTR-1 for {month} was filed on {date}.', { month, date: formatDate(gstr1.filing.filed_on) })}
+      </Notice>
+    )
+  if (gstr1.is_blocked)
+    return (
+      <Notice tone="danger">
+        {t('{due} Fix the checks that block filing before you download the file for the portal.', { due })}
+      </Notice>
+    )
+  return gstr1.checks.length > 0 ? (
+    <Notice tone="warning">{t('{due} Nothing blocks filing. Review the warnings under Checks.', { due })}</Notice>
+  ) : (
+    <Notice tone="success">{t('{due} All checks passed.', { due })}</Notice>
+  )
+}
+
+function SaveWorkbook({ period }: { period: string }) {
+  const saving = useMutation({
+    mutationFn: () => saveWorkbook(period),
+    meta: { fallback: t("We couldn't create the Excel file") },
+  })
+  return (
+    <Button icon="download" busy={saving.isPending} onClick={() => saving.mutate()}>
+      {t('Download Excel')}
+    </Button>
+  )
+}
+
+function SaveUpload({ gstr1: { period, is_blocked } }: { gstr1: Gstr1 }) {
+  const saving = useMutation({
+    mutationFn: () => saveUpload(period),
+    meta: { fallback: t('The file could not be created') },
+  })
+  return (
+    <Button tone="primary" looks icon="download" disabled={is_blocked} busy={saving.isPending} onClick={() => saving.mutate()}>
+      {t('Download JSON')}
+    </Button>
+  )
+}

@@ -1,0 +1,74 @@
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import { t } from '#core/messages.ts'
+import {
+  type Gstr2b,
+  type Gstr2bLine,
+  getGstr2b,
+  importGstr2b,
+  listGstr2bCandidates,
+  listGstr2bLines,
+  matchGstr2b,
+  matchGstr2bRow,
+  unmatchGstr2bRow,
+} from '#contract/compliance/gstr2b.ts'
+import { call, upload } from '#web/lib/call.ts'
+import { keysetQuery, queryClient } from '#web/lib/query.ts'
+
+export const gstr2bQuery = (period: string) =>
+  queryOptions({
+    queryKey: ['gstr-2b', 'month', period],
+    queryFn: ({ signal }) => call(getGstr2b, { query: { period }, signal }),
+  })
+
+export const linesQuery = (period: string, standing: Gstr2bLine['standing']) =>
+  keysetQuery<Gstr2bLine>(['gstr-2b', 'lines', period, standing], (after, signal) =>
+    call(listGstr2bLines, { query: { period, standing, after, limit: '100' }, signal }),
+  )
+
+export const candidatesQuery = (gstr2b_rows_id: string) =>
+  queryOptions({
+    queryKey: ['gstr-2b', 'candidates', gstr2b_rows_id],
+    queryFn: ({ signal }) => call(listGstr2bCandidates, { params: { gstr2b_rows_id }, signal }),
+  })
+
+/** A read that is under way was asked before the change, and would undo it on the page. */
+async function keep(gstr2b: Gstr2b): Promise<void> {
+  const { queryKey } = gstr2bQuery(gstr2b.period)
+  await queryClient.cancelQueries({ queryKey: ['gstr-2b'] })
+  queryClient.setQueryData(queryKey, gstr2b)
+  void queryClient.invalidateQueries({ queryKey: ['gstr-2b', 'lines'] })
+  void queryClient.invalidateQueries({ queryKey: ['gstr-2b', 'candidates'] })
+}
+
+export const useImport = () =>
+  useMutation({
+    mutationFn: (file: File) =>
+      upload(importGstr2b, new Blob([file], { type: 'application/octet-stream' }), {
+        query: { file_name: file.name.slice(-200) },
+      }),
+    onSuccess: keep,
+    // The card shows what was wrong with the file.
+    meta: { silent: true },
+  })
+
+export const useMatchAgain = (period: string) =>
+  useMutation({
+    mutationFn: () => call(matchGstr2b, { body: { period } }),
+    onSuccess: keep,
+    meta: { fallback: t('The documents could not be matched') },
+  })
+
+export const useMatchByHand = () =>
+  useMutation({
+    mutationFn: ({ gstr2b_rows_id, bills_id }: { gstr2b_rows_id: string; bills_id: string }) =>
+      call(matchGstr2bRow, { params: { gstr2b_rows_id }, body: { bills_id } }),
+    onSuccess: keep,
+    meta: { fallback: t('The document could not be matched') },
+  })
+
+export const useUnmatch = () =>
+  useMutation({
+    mutationFn: (gstr2b_rows_id: string) => call(unmatchGstr2bRow, { params: { gstr2b_rows_id } }),
+    onSuccess: keep,
+    meta: { fallback: t('The match could not be undone') },
+  })

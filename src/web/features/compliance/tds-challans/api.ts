@@ -1,0 +1,45 @@
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import {
+  listTdsDeductions,
+  recordTdsChallan,
+  type TdsChallanInput,
+  type TdsMonth,
+  tdsAccounts,
+  tdsOverview,
+  voidTdsChallan,
+} from '#contract/compliance/tds-challans.ts'
+import { call } from '#web/lib/call.ts'
+import { queryClient } from '#web/lib/query.ts'
+
+export const tdsQuery = queryOptions({
+  queryKey: ['tds', 'overview'],
+  queryFn: ({ signal }) => call(tdsOverview, { signal }),
+})
+
+export type TdsPeriod = Pick<TdsMonth, 'month' | 'era'>
+export const deductionsQuery = ({ month, era }: TdsPeriod) =>
+  queryOptions({
+    queryKey: ['tds', 'deductions', month, era],
+    queryFn: ({ signal }) => call(listTdsDeductions, { query: { month, era }, signal }),
+  })
+
+export const tdsAccountsQuery = queryOptions({
+  queryKey: ['tds', 'accounts'],
+  queryFn: ({ signal }) => call(tdsAccounts, { signal }),
+})
+
+const readAgain = () => queryClient.invalidateQueries({ queryKey: ['tds'] })
+
+export const useRecordChallan = () =>
+  useMutation({
+    mutationFn: ({ body, idempotencyKey }: { body: TdsChallanInput; idempotencyKey: string }) =>
+      call(recordTdsChallan, { body, idempotencyKey }),
+    onSuccess: readAgain,
+  })
+
+export const useVoidChallan = () =>
+  useMutation({
+    mutationFn: ({ tds_challans_id, voided_on }: { tds_challans_id: string; voided_on: string }) =>
+      call(voidTdsChallan, { params: { tds_challans_id }, body: { voided_on } }),
+    onSuccess: readAgain,
+  })

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { TdsDeduction } from '#contract/compliance/tds-challans.ts'
+import { formatDate } from '#core/dates.ts'
+import { t } from '#core/messages.ts'
+import { usePermitted } from '#web/lib/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/layout.tsx'
+import { ReportTable } from '#web/ui/report-table.tsx'
+import { ErrorState, Skeleton } from '#web/ui/states.tsx'
+import { deductionsQuery, type TdsPeriod } from './api.ts'
+import { ChallanForm } from './challan-form.tsx'
+import { monthWords } from './words.ts'
+
+/** The deductions of a month under one Act, and the challan that pays them. */
+export function DeductionsCard({ period }: { period: TdsPeriod }) {
+  const mayPay = usePermitted(['ACCOUNTS_PAYABLE_PAY', 'APPS_TAXES'])
+  const { data, error, refetch } = useQuery(deductionsQuery(period))
+  const [isPaying, setPaying] = useState(false)
+  const open = data?.rows.filter((row) => row.tds_challans_id === null) ?? []
+  return (
+    <Card
+      title={t('Deductions of {monthWords}', { monthWords: monthWords(period.month) })}
+      actions={mayPay && open.length > 0 && <Button onClick={() => setPaying(true)}>{t('Record challan')}</Button>}
+    >
+      {error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : data === undefined ? (
+        <Skeleton lines={4} />
+      ) : (
+        <ReportTable
+          caption={t('Deductions of {monthWords}', { monthWords: monthWords(period.month) })}
+          first={t('Vendor')}
+          columns={columns}
+          rows={data.rows.map(rowOf)}
+        />
+      )}
+      {isPaying && <ChallanForm period={period} open={open} onClose={() => setPaying(false)} />}
+    </Card>
+  )
+}
+
+const text = (label: string) => ({ label, isText: true })
+const columns = [
+  text('PAN'),
+  text(t('Document')),
+  text(t('Code or section')),
+  text(t('Date')),
+  text(t('Rate')),
+  t('On'),
+  t('Tax'),
+  t('Interest'),
+  text(t('Challan')),
+]
+
+const rowOf = (row: TdsDeduction) => ({
+  id: row.tds_deductions_id,
+  label: row.vendor_name,
+  link: {
+    to: row.source_type === 'bill' ? `/payables/bills/${row.sources_id}` : `/payables/vendor-advances/${row.sources_id}`,
+  },
+  amounts: [
+    row.pan ?? 'No PAN',
+    row.source_number ?? '',
+    row.payment_code ?? row.section,
+    formatDate(row.deducted_on),
+    `${row.rate}%`,
+    row.base,
+    row.tax,
+    row.interest,
+    row.tds_challans_id === null ? t('To pay') : t('Paid'),
+  ],
+})

@@ -1,0 +1,36 @@
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import {
+  getTdsDeductor,
+  getTdsStatement,
+  listTdsQuarters,
+  type TdsDeductorInput,
+  type TdsStatement,
+  tdsStatementFile,
+  updateTdsDeductor,
+} from '#contract/compliance/tds-statements.ts'
+import { call, download } from '#web/lib/call.ts'
+import { queryClient } from '#web/lib/query.ts'
+
+// Below `tds`, so that a challan that is recorded reads them again.
+export const quartersQuery = queryOptions({
+  queryKey: ['tds', 'quarters'],
+  queryFn: ({ signal }) => call(listTdsQuarters, { signal }),
+})
+export const statementQuery = (quarter: string) =>
+  queryOptions({
+    queryKey: ['tds', 'statement', quarter],
+    queryFn: ({ signal }) => call(getTdsStatement, { query: { quarter }, signal }),
+  })
+export const deductorQuery = queryOptions({
+  queryKey: ['tds', 'deductor'],
+  queryFn: ({ signal }) => call(getTdsDeductor, { signal }),
+})
+
+export const saveStatement = ({ quarter, file_name }: Pick<TdsStatement, 'quarter' | 'file_name'>) =>
+  download(tdsStatementFile, file_name, { query: { quarter } })
+
+export const useUpdateDeductor = () =>
+  useMutation({
+    mutationFn: (body: TdsDeductorInput) => call(updateTdsDeductor, { body }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['tds'] }),
+  })

@@ -1,0 +1,96 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { TdsStatement } from '#contract/compliance/tds-statements.ts'
+import { formatDate } from '#core/dates.ts'
+import { t, translate } from '#core/messages.ts'
+import { formatPaise } from '#core/money.ts'
+import { today } from '#web/lib/today.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Facts, Stack } from '#web/ui/layout.tsx'
+import { ReportTable } from '#web/ui/report-table.tsx'
+import { ErrorState, Notice, Skeleton } from '#web/ui/states.tsx'
+import { ChecksList } from '../shared/checks-list.tsx'
+import { saveStatement, statementQuery } from './api.ts'
+import { reasonWords } from './words.ts'
+
+/** The statement of one quarter: figures, checks, what is left out, and the file. */
+export function StatementView({ quarter }: { quarter: string }) {
+  const { data, error, refetch } = useQuery(statementQuery(quarter))
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (data === undefined) return <Skeleton lines={6} label={t('Building the statement')} />
+  return (
+    <Stack>
+      <Due statement={data} />
+      <Facts
+        items={[
+          [t('Challans'), String(data.challans)],
+          [
+            t('Deductions in the file'),
+            t('{reported} of {considered}', { reported: data.reported, considered: data.considered }),
+          ],
+          [t('Paid or credited'), `₹${formatPaise(data.amount)}`],
+          [t('Deducted'), `₹${formatPaise(data.deducted)}`],
+          [t('Deposited'), `₹${formatPaise(data.deposited)}`],
+        ]}
+      />
+      <SaveFile statement={data} />
+      {data.checks.length > 0 && <ChecksList checks={data.checks} heading="h3" />}
+      {data.left_out.length > 0 && <LeftOut statement={data} />}
+      <Unverified statement={data} />
+    </Stack>
+  )
+}
+
+function Due({ statement: { due_on, is_blocked } }: { statement: TdsStatement }) {
+  const date = formatDate(due_on)
+  const due = due_on < today() ? t('Form 140 was due on {date}.', { date }) : t('Form 140 is due on {date}.', { date })
+  return is_blocked ? (
+    <Notice tone="warning">{t('{due} Correct what the checks list before you download the file.', { due })}</Notice>
+  ) : (
+    <Notice>{t('{due} Run the file through the department’s validation utility before you upload it.', { due })}</Notice>
+  )
+}
+
+function SaveFile({ statement }: { statement: TdsStatement }) {
+  const saving = useMutation({
+    mutationFn: () => saveStatement(statement),
+    meta: { fallback: t('The file could not be created') },
+  })
+  return (
+    <div>
+      <Button icon="download" disabled={statement.is_blocked} busy={saving.isPending} onClick={() => saving.mutate()}>
+        {t('Download statement')}
+      </Button>
+    </div>
+  )
+}
+
+function LeftOut({ statement: { left_out } }: { statement: TdsStatement }) {
+  return (
+    <ReportTable
+      caption={t('Deductions left out of the file')}
+      first={t('Vendor')}
+      columns={[{ label: t('Reason'), isText: true }, { label: t('Deducted on'), isText: true }, t('Tax')]}
+      rows={left_out.map((row) => ({
+        id: row.tds_deductions_id,
+        label: row.vendor_name,
+        link: { to: row.link },
+        amounts: [reasonWords[row.reason], formatDate(row.deducted_on), row.tax],
+      }))}
+    />
+  )
+}
+
+function Unverified({ statement: { open_questions } }: { statement: TdsStatement }) {
+  return (
+    <Notice>
+      <details>
+        <summary>{t('Points of the file layout we have not verified: {count}', { count: open_questions.length })}</summary>
+        <ul>
+          {open_questions.map(({ code, text }) => (
+            <li key={code}>{translate(text)}</li>
+          ))}
+        </ul>
+      </details>
+    </Notice>
+  )
+}

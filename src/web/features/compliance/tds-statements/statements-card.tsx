@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { t } from '#core/messages.ts'
+import { usePermitted } from '#web/lib/session.ts'
+import { today } from '#web/lib/today.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card, Stack } from '#web/ui/layout.tsx'
+import { ErrorState, Notice, Skeleton } from '#web/ui/states.tsx'
+import { Select } from '#web/ui/text-input.tsx'
+import { quartersQuery } from './api.ts'
+import { DeductorForm } from './deductor-form.tsx'
+import { StatementView } from './statement-view.tsx'
+import { quarterWords } from './words.ts'
+
+type Props = { quarter: string | undefined; onQuarter: (quarter: string) => void }
+
+/** The quarterly statements of TDS: what goes into the file of Form 140, its checks, and the file. */
+export function StatementsCard({ quarter, onQuarter }: Props) {
+  const mayChange = usePermitted(['OWNER', 'ADMIN', 'APPS_TAXES'])
+  const { data, error, refetch } = useQuery(quartersQuery)
+  const [isEditing, setEditing] = useState(false)
+  const rows = data?.rows ?? []
+  const filled = rows.filter((row) => row.deductions > 0)
+  // The quarter that ended last is the one to file.
+  const chosen =
+    rows.find((row) => row.quarter === quarter) ?? filled.find((row) => row.is_built && row.to < today()) ?? filled[0] ?? rows[0]
+  return (
+    <Card
+      title={t('Quarterly statements')}
+      actions={mayChange && <Button onClick={() => setEditing(true)}>{t('Edit statement details')}</Button>}
+    >
+      {error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : chosen === undefined ? (
+        <Skeleton lines={4} />
+      ) : (
+        <Stack>
+          <Select
+            label={t('Quarter')}
+            value={chosen.quarter}
+            onChange={onQuarter}
+            options={rows.map((row) => ({ value: row.quarter, label: quarterWords(row) }))}
+          />
+          {chosen.is_built ? (
+            <StatementView key={chosen.quarter} quarter={chosen.quarter} />
+          ) : (
+            <Notice>
+              {t(
+                'We make statements from 1 Apr 2026 on (Form 140). File Form 26Q of earlier quarters with the department’s utility.',
+              )}
+            </Notice>
+          )}
+        </Stack>
+      )}
+      {isEditing && <DeductorForm onClose={() => setEditing(false)} />}
+    </Card>
+  )
+}

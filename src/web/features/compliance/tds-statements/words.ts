@@ -1,0 +1,34 @@
+import type { leftOutReasons, TdsQuarter } from '#contract/compliance/tds-statements.ts'
+import type { DeductorType } from '#core/compliance/tds-statements/model.ts'
+import { formatMonth } from '#core/dates.ts'
+import { t } from '#core/messages.ts'
+
+export const reasonWords: Record<(typeof leftOutReasons)[number], string> = {
+  no_challan: t('No challan pays it yet'),
+  reversed: t('Undone'),
+  reverses_earlier: t('Undoes a deduction of an earlier quarter'),
+  other_form: t('Belongs in another form'),
+  old_act: t('Falls under the Act of 1961'),
+  no_code: t('Has no payment code'),
+}
+
+/** Kinds of deductors by the letter of the file. Those whose words our copy of the layout lacks are as in Form 26Q. */
+export const typeWords: Record<DeductorType, string> = {
+  K: t('Company'),
+  M: t('Branch of a company'),
+  F: t('Firm'),
+  Q: t('Individual or HUF'),
+  P: t('Association of persons'),
+  T: t('Association of persons (trust)'),
+  B: t('Body of individuals'),
+  J: t('Artificial juridical person'),
+}
+
+/** `2026-Q3` → `Q3: Oct to Dec 2026`. */
+export const quarterWords = ({ quarter, from, to }: Pick<TdsQuarter, 'quarter' | 'from' | 'to'>): string =>
+  t('{quarter}: {from} to {to} {year}', {
+    quarter: quarter.slice(5),
+    from: formatMonth(from),
+    to: formatMonth(to),
+    year: to.slice(0, 4),
+  })

@@ -1,0 +1,89 @@
+import { type TaxResidence, TaxResidenceInput } from '#contract/directory/tax-residence.ts'
+import { financialYear } from '#core/dates.ts'
+import { t } from '#core/messages.ts'
+import { useForm } from '#web/lib/form.ts'
+import { today } from '#web/lib/today.ts'
+import { DateInput } from '#web/ui/date-input.tsx'
+import { FormDrawer } from '#web/ui/form-dialog.tsx'
+import { Pair } from '#web/ui/layout.tsx'
+import { Select, Textarea, TextInput } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { useDecideTaxResidence } from './api.ts'
+import { entityOptions, incomeOptions, treatmentOptions } from './words.ts'
+
+type Props = { vendors_id: string; latest: TaxResidence | undefined; onClose: () => void }
+
+/** Decides how payments to a vendor outside India are taxed. */
+export function TaxResidenceForm({ vendors_id, latest, onClose }: Props) {
+  const { mutateAsync } = useDecideTaxResidence(vendors_id)
+  const form = useForm({
+    schema: TaxResidenceInput,
+    initial: {
+      decided_from: financialYear(today()).start,
+      treatment: latest?.treatment ?? ('act' as TaxResidence['treatment']),
+      income: (latest?.income ?? '') as string,
+      entity: latest?.entity ?? ('company' as TaxResidence['entity']),
+      country: latest?.country ?? '',
+      treaty_rate: latest?.treaty_rate ?? '',
+      treaty_article: latest?.treaty_article ?? '',
+      trc_until: latest?.trc_until ?? '',
+      form_10f_until: latest?.form_10f_until ?? '',
+      no_pe_until: latest?.no_pe_until ?? '',
+      foreign_tax_id: latest?.foreign_tax_id ?? '',
+      reason: latest?.reason ?? '',
+    },
+    submit: (body) => mutateAsync(body),
+    onDone: () => {
+      toast({ tone: 'success', text: t('Tax decision saved for this vendor') })
+      onClose()
+    },
+  })
+  const { values, field, set } = form
+  const isTreaty = values.treatment === 'treaty'
+  const isTaxed = isTreaty || values.treatment === 'act'
+  return (
+    <FormDrawer form={form} onClose={onClose} title={t('Tax on payments abroad')} verb={t('Save decision')}>
+      <Select
+        label={t('How payments are taxed')}
+        options={treatmentOptions}
+        {...field('treatment')}
+        onChange={(value) => set({ treatment: value as TaxResidence['treatment'] })}
+      />
+      <DateInput label={t('From')} help={t('Applies to bills and advances from this date')} {...field('decided_from')} />
+      {isTaxed && (
+        <Pair>
+          <Select label={t('What you pay for')} placeholder={t('Choose')} options={incomeOptions} {...field('income')} />
+          <Select
+            label={t('The vendor is a')}
+            options={entityOptions}
+            {...field('entity')}
+            onChange={(value) => set({ entity: value as TaxResidence['entity'] })}
+          />
+        </Pair>
+      )}
+      <Pair>
+        <TextInput label={t('Country')} optional {...field('country')} />
+        <TextInput label={t('Tax number in that country')} optional spellCheck={false} {...field('foreign_tax_id')} />
+      </Pair>
+      {isTreaty && (
+        <>
+          <Pair>
+            <TextInput label={t('Treaty rate (%)')} inputMode="decimal" {...field('treaty_rate')} />
+            <TextInput label={t('Treaty article')} optional {...field('treaty_article')} />
+          </Pair>
+          <DateInput label={t('Tax residency certificate until')} optional {...field('trc_until')} />
+          <Pair>
+            <DateInput label={t('Form 10F until')} optional {...field('form_10f_until')} />
+            <DateInput label={t('No-PE declaration until')} optional {...field('no_pe_until')} />
+          </Pair>
+        </>
+      )}
+      <Textarea
+        label={isTaxed ? t('Notes') : t('Why')}
+        optional={isTaxed}
+        help={isTaxed ? undefined : t('We keep this with the decision, for the statement and your auditor')}
+        {...field('reason')}
+      />
+    </FormDrawer>
+  )
+}

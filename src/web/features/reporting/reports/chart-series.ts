@@ -1,0 +1,91 @@
+import type { Sheet } from '#contract/documents/report-sheets.ts'
+import type { SheetKind } from '#contract/sheets.ts'
+import { formatMonth } from '#core/dates.ts'
+import { t } from '#core/messages.ts'
+import type { ChartProps } from '#web/ui/chart.tsx'
+
+/** Reports that are about change, or about how old something is: each has a chart over its table. */
+export const charted: ReadonlySet<SheetKind> = new Set<SheetKind>(['profit_and_loss', 'cash_flow', 'aged_payables'])
+
+type Chart = Pick<ChartProps, 'label' | 'points' | 'series'>
+
+/** The amounts of a row; notes and dates beside them are left out. */
+const moneyOf = ({ columns }: Sheet, row: Sheet['rows'][number]): number[] =>
+  row.cells.flatMap((cell, at) => (columns[at]?.kind === 'money' ? [Number(cell ?? 0)] : []))
+
+function cellsOf(sheet: Sheet, label: string): number[] | undefined {
+  const row = sheet.rows.find((each) => each.label === label)
+  return row && moneyOf(sheet, row)
+}
+
+/** Income, expenses and profit month by month, the oldest first, of a statement whose columns are months ending on `to`. */
+export function profitChart(sheet: Sheet, to: string): Chart | undefined {
+  const [income, expenses, profit] = [t('Total income'), t('Total expenses'), t('Profit for the period')].map((label) =>
+    cellsOf(sheet, label),
+  )
+  if (!income || !expenses || !profit) return undefined
+  const points = income.map((_, at) => monthBack(to, at)).toReversed()
+  return {
+    label: t('Income, expenses and profit by month'),
+    points,
+    series: [
+      { id: 'income', label: t('Income'), means: 'in', values: income.toReversed() },
+      { id: 'expenses', label: t('Expenses'), means: 'out', values: expenses.toReversed() },
+      { id: 'profit', label: t('Profit'), means: 'result', values: profit.toReversed() },
+    ],
+  }
+}
+
+function monthBack(day: string, months: number): string {
+  const date = new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1 - months, 1))
+  const iso = date.toISOString().slice(0, 10)
+  return `${formatMonth(iso)} ${iso.slice(2, 4)}`
+}
+
+const activities = [
+  ['Operating', /operating activities \(A\)$/],
+  ['Investing', /investing activities \(B\)$/],
+  ['Financing', /financing activities \(C\)$/],
+  ['Net change', /^Net increase in cash/],
+] as const
+
+/** What each activity did to cash; a period it is compared with stands beside it. */
+export function cashFlowChart(sheet: Sheet): Chart | undefined {
+  const rows = activities.map(([, pattern]) => sheet.rows.find(({ label, kind }) => kind !== 'heading' && pattern.test(label)))
+  if (rows.some((row) => row === undefined)) return undefined
+  return {
+    label: t('Cash from each activity'),
+    points: activities.map(([name]) => name),
+    series: sheet.columns
+      .filter(({ kind }) => kind === 'money')
+      .slice(0, 2)
+      .map((column, at) => ({
+        id: column.label,
+        label: column.label,
+        isEarlier: at > 0,
+        values: rows.map((row) => (row === undefined ? 0 : (moneyOf(sheet, row)[at] ?? 0))),
+      })),
+  }
+}
+
+const notAges = new Set([t('On account'), t('Total'), t('MSME late')])
+
+/** The totals of an ageing by its buckets. */
+export function ageingChart(columns: readonly string[], totals: readonly (number | null | undefined)[]): Chart {
+  const ages = columns.flatMap((label, at) => (notAges.has(label) ? [] : [{ label, amount: Number(totals[at] ?? 0) }]))
+  return {
+    label: t('Owed by days past due'),
+    points: ages.map(({ label }) => label),
+    series: [{ id: 'owed', label: t('Owed'), values: ages.map(({ amount }) => amount) }],
+  }
+}
+
+/** Of a sheet whose last total row holds the sums of its columns. */
+export function agedSheetChart(sheet: Sheet): Chart | undefined {
+  const total = sheet.rows.find(({ kind, label }) => kind === 'total' && label === 'Total')
+  if (total === undefined || !sheet.columns.some(({ label }) => label === 'MSME late')) return undefined
+  return ageingChart(
+    sheet.columns.map(({ label }) => label),
+    total.cells.map(Number),
+  )
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import { t } from '#core/messages.ts'
+import type { Dashboard } from '#contract/reporting/reports.ts'
+import type { CardLayout, DashboardCard } from '#contract/workspace/dashboard.ts'
+import { Card } from '#web/ui/layout.tsx'
+import { ActivityCard } from './activity-card.tsx'
+import { AgedCard } from './aged-card.tsx'
+import { CashCard } from './cash-card.tsx'
+import styles from './dashboard.module.css'
+import { DatesCard } from './dates-card.tsx'
+import { EmployeeCard } from './employee-card.tsx'
+import { FeedsCard } from './feeds-card.tsx'
+import { MoneyCard } from './money-card.tsx'
+import { MoversCard } from './movers-card.tsx'
+import { SoonCard } from './soon-card.tsx'
+
+type Props = { data: Dashboard; layout: CardLayout; hasWork: boolean }
+
+/** The cards a person may see, in their order; people whose role shows no figures get what they can do instead. */
+export function Cards({ data, layout: { order, hidden }, hasWork }: Props) {
+  const shown = order.flatMap((card) => {
+    const content = cardOf(card, data)
+    return content === null ? [] : [{ card, content }]
+  })
+  if (shown.length === 0) return <EmployeeCard hasWork={hasWork} />
+  const kept = shown.filter(({ card }) => !hidden.includes(card))
+  if (kept.length === 0)
+    return (
+      <Card>
+        <p className={styles.quiet}>{t('You have hidden all cards. Select “Arrange cards” to show them again.')}</p>
+      </Card>
+    )
+  return (
+    <div className={styles.cards}>
+      {kept.map(({ card, content }) => (
+        <div key={card} className={styles.card}>
+          {content}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** Null where the person may not see it, or where there is nothing to show. */
+function cardOf(card: DashboardCard, data: Dashboard): ReactNode {
+  const { as_of, statutory_dates, receivables_aged, payables_aged, money, movers, bank_feeds, activity } = data
+  switch (card) {
+    case 'cash':
+      return data.cash_and_bank === null ? null : <CashCard data={data} />
+    case 'statutory-dates':
+      return statutory_dates === null || statutory_dates.length === 0 ? null : <DatesCard dates={statutory_dates} as_of={as_of} />
+    case 'receivables':
+      return receivables_aged === null ? null : (
+        <AgedCard
+          title={t('To collect')}
+          note={t('On open invoices')}
+          aged={receivables_aged}
+          noun="invoice"
+          list={{ to: '/receivables/invoices', search: { status: 'open' } }}
+          report="/reports/aged-receivables"
+        />
+      )
+    case 'payables':
+      return payables_aged === null ? null : (
+        <AgedCard
+          title={t('To pay')}
+          note={t('On approved bills')}
+          aged={payables_aged}
+          noun="bill"
+          list={{ to: '/payables/pay-bills', search: {} }}
+          report="/reports/aged-payables"
+        />
+      )
+    case 'money':
+      return money === null ? null : <MoneyCard money={money} />
+    case 'due-soon':
+      return data.collect_in_week === null && data.pay_in_week === null ? null : <SoonCard data={data} />
+    case 'movers':
+      return movers === null || data.this_month === null ? null : (
+        <MoversCard movers={movers} month={data.this_month} as_of={as_of} />
+      )
+    case 'bank-accounts':
+      return bank_feeds === null || bank_feeds.length === 0 ? null : <FeedsCard feeds={bank_feeds} as_of={as_of} />
+    case 'activity':
+      return activity === null ? null : <ActivityCard activity={activity} />
+  }
+}

@@ -1,0 +1,46 @@
+import type { StatutoryDate } from '#contract/reporting/reports.ts'
+import { dueWords, monthName } from '#core/display.ts'
+import { t } from '#core/messages.ts'
+import { formatDate } from '#web/lib/format.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Amount, Card } from '#web/ui/layout.tsx'
+import styles from './dashboard.module.css'
+
+const SOON_DAYS = 7
+
+/** Days on which taxes are due, what each comes to, and how sure that is. */
+export function DatesCard({ dates, as_of }: { dates: readonly StatutoryDate[]; as_of: string }) {
+  if (dates.length === 0) return null
+  return (
+    <Card title={t('Statutory dates')}>
+      <ul className={styles.list}>
+        {dates.map(({ tax, tax_name, month, due, amount, is_known, is_verified, why }) => (
+          <li key={`${tax} ${month}`}>
+            <span className={styles.between}>
+              <b>{t('{tax_name} for {monthName}', { tax_name, monthName: monthName(month) })}</b>
+              <span title={is_known ? t('Outstanding in the books') : t('Estimate from past payments')}>
+                {is_known ? '' : 'about '}₹<Amount value={amount} />
+              </span>
+            </span>
+            <span className={styles.between}>
+              <span className={styles.quiet}>
+                {formatDate(due)}: {why}
+              </span>
+              <Due due={due} as_of={as_of} />
+            </span>
+            {!is_verified && (
+              <span className={styles.quiet}>
+                {t('Not verified: the rule that replaced this one is not settled. Check the date.')}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Due({ due, as_of }: { due: string; as_of: string }) {
+  const days = (Date.parse(due) - Date.parse(as_of)) / 86_400_000
+  return <Badge tone={days < 0 ? 'danger' : days <= SOON_DAYS ? 'warning' : 'neutral'}>{dueWords(due, as_of)}</Badge>
+}

@@ -1,0 +1,71 @@
+import { t } from '#core/messages.ts'
+import { holdsAny, type Permission } from '#contract/permissions.ts'
+import { useSession } from '#web/lib/session.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Icon, type IconName } from '#web/ui/icons.tsx'
+import { Card } from '#web/ui/layout.tsx'
+import styles from './today.module.css'
+
+type Act = { icon: IconName; title: string; why: string; verb: string; link: string; permissions: readonly Permission[] }
+
+/** What a person can do whose role shows no figures, by what they hold; the last are for everybody. */
+const acts: readonly Act[] = [
+  {
+    icon: 'inbox',
+    title: t('Send a bill to the inbox'),
+    why: t('Upload a photo or PDF. Your accountant enters it.'),
+    verb: t('Upload bill'),
+    link: '/payables/inbox',
+    permissions: ['APPS_INBOX', 'ACCOUNTS_PAYABLE_CREATE'],
+  },
+  {
+    icon: 'customers',
+    title: t('Find a supplier in the hub'),
+    why: t('Ask companies for a price.'),
+    verb: t('Open hub'),
+    link: '/apps/hub',
+    permissions: ['APPS_BUSINESS_CONNECT'],
+  },
+  {
+    icon: 'user',
+    title: t('Your profile'),
+    why: t('Name, picture, password and passkeys.'),
+    verb: t('Open profile'),
+    link: '/settings/profile',
+    permissions: [],
+  },
+  {
+    icon: 'panel',
+    title: t('Everything in this company'),
+    why: t('Open any app. Where you lack access, you can request it there.'),
+    verb: t('See all apps'),
+    link: '/apps',
+    permissions: [],
+  },
+]
+
+export function EmployeeCard({ hasWork }: { hasWork: boolean }) {
+  const { permissions } = useSession()
+  const mine = acts.filter((act) => holdsAny(permissions, act.permissions))
+  return (
+    <Card title={hasWork ? t('What else you can do') : t('What you can do')} flush>
+      <ul className={styles.lines}>
+        {mine.map(({ icon, title, why, verb, link }) => (
+          <li key={link} className={styles.line}>
+            <Icon name={icon} className={styles.icon} />
+            <span className={styles.words}>
+              <b>{title}</b>
+              <span className={styles.why}>{why}</span>
+            </span>
+            <span />
+            <span className={styles.act}>
+              <ButtonLink to={link} looks>
+                {verb}
+              </ButtonLink>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,24 @@
+import { product } from '#core/product.ts'
+import { t } from '#core/messages.ts'
+import { useSession } from '#web/lib/session.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Page } from '#web/ui/layout.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Checklist } from '../shared/checklist.tsx'
+import { SampleCompany } from '../shared/sample-company.tsx'
+
+/** What a new company does first: the checklist, and a sample company to try things in. */
+export function WelcomePage() {
+  const { first_name, company_name } = useSession()
+  return (
+    <Page shape="narrow">
+      <PageHeader
+        title={t('Welcome, {first_name}', { first_name })}
+        description={t('{company_name} is ready on {name}. Here is what to do first.', { company_name, name: product.name })}
+        actions={<ButtonLink to="/dashboard">{t('Go to dashboard')}</ButtonLink>}
+      />
+      <Checklist />
+      <SampleCompany />
+    </Page>
+  )
+}

@@ -1,0 +1,26 @@
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import { t } from '#core/messages.ts'
+import { getSampleCompany, openSampleCompany, resetSampleCompany } from '#contract/workspace/sample-company.ts'
+import { switchCompany } from '#contract/identity/session.ts'
+import { call } from '#web/lib/call.ts'
+
+const POLL_MS = 1_500
+
+/** Asked again while the sample is being made, so that its progress moves. */
+export const sampleQuery = queryOptions({
+  queryKey: ['sample-company'],
+  queryFn: ({ signal }) => call(getSampleCompany, { signal }),
+  refetchInterval: ({ state }) => (state.data?.sample_status === 'making' ? POLL_MS : false),
+})
+
+/** Opens the person's sample company, or a new one in place of it, and loads the page anew there. */
+export const useEnterSample = (way: 'open' | 'reset') =>
+  useMutation({
+    mutationFn: async () => {
+      const { companies_id } = await call(way === 'open' ? openSampleCompany : resetSampleCompany)
+      await call(switchCompany, { body: { companies_id } })
+    },
+    // Loaded anew, so that nothing of the other company stays in memory.
+    onSuccess: () => location.assign('/dashboard'),
+    meta: { fallback: t('We couldn’t open the sample company') },
+  })

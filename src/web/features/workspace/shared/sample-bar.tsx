@@ -1,0 +1,75 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { t } from '#core/messages.ts'
+import { useSession, useSwitchCompany } from '#web/lib/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/dialog.tsx'
+import { Notice, Progress } from '#web/ui/states.tsx'
+import { sampleQuery, useEnterSample } from './sample-api.ts'
+import styles from './sample-company.module.css'
+
+/** Says that this is the person's sample company, how far it is made, and leads out of it or to a fresh one. */
+export function SampleBar() {
+  const { data } = useQuery(sampleQuery)
+  useFreshFigures(data?.sample_status)
+  if (data === undefined || !data.is_sample) return null
+  const { sample_status, done_count, step_count } = data
+  return (
+    <Notice tone={sample_status === 'failed' ? 'warning' : 'info'} action={<Acts />}>
+      <span className={styles.words}>
+        {sample_status === 'making' ? (
+          <>
+            <span>{t('We are filling your sample company. You can look around in it already.')}</span>
+            <Progress value={done_count} max={step_count} label={t('{done_count}% done', { done_count })} />
+          </>
+        ) : sample_status === 'failed' ? (
+          t('We couldn’t complete the sample data. Reset it to try again.')
+        ) : (
+          t('This is your sample company: all its data is made up.')
+        )}
+      </span>
+    </Notice>
+  )
+}
+
+/** What the page shows was read while the books were being made. */
+function useFreshFigures(status: string | null | undefined) {
+  const queryClient = useQueryClient()
+  const before = useRef(status)
+  useEffect(() => {
+    if (before.current === 'making' && status === 'ready')
+      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'sample-company' })
+    before.current = status
+  }, [status, queryClient])
+}
+
+function Acts() {
+  const { companies, companies_id } = useSession()
+  const [isAsking, setAsking] = useState(false)
+  const { mutateAsync } = useEnterSample('reset')
+  const { mutate: go } = useSwitchCompany()
+  const other = companies.find((company) => company.companies_id !== companies_id)
+  return (
+    <span className={styles.acts}>
+      <Button tone="quiet" icon="refresh" onClick={() => setAsking(true)}>
+        {t('Reset')}
+      </Button>
+      {other && (
+        <Button looks onClick={() => go(other.companies_id, { onSuccess: () => location.assign('/dashboard') })}>
+          {t('Leave')}
+        </Button>
+      )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('Reset sample company?')}
+        verb={t('Reset sample company')}
+        onConfirm={mutateAsync}
+      >
+        {t(
+          'You lose what you entered in this sample company. You get a new one with fresh data. Your other companies don’t change.',
+        )}
+      </ConfirmDialog>
+    </span>
+  )
+}

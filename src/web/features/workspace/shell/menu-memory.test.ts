@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import type { MenuItem } from '#contract/workspace/navigation.ts'
+import { groupOf } from './folds.ts'
+import { asLine, marked, visiblePages } from './menu-view.ts'
+import { withRecent } from './recents.ts'
+
+const page = (id: string, more: Partial<MenuItem> = {}): MenuItem => ({ id, label: id, link: `/${id}`, permissions: [], ...more })
+const group = (id: string, items: MenuItem[]): MenuItem => page(id, { children: { items, isOpen: false } })
+
+const menu = [
+  page('dashboard'),
+  group('receivables', [page('invoices', { link: '/receivables/invoices' }), page('reconcile', { link: '/banking/reconcile' })]),
+  group('payables', [
+    page('pay', { link: '/payout', badge: 2 }),
+    page('advances', { link: '/payables/advances', isMore: true, badge: 3 }),
+  ]),
+  group('banking', [
+    page('matching', { link: '/banking/reconcile', isMore: true }),
+    page('accounts', { link: '/banking/accounts' }),
+  ]),
+  group('settings', [page('team', { isMore: true, badge: 1 })]),
+]
+
+test('a page of several groups opens the one whose address it has; a page of another address the group that names it', () => {
+  const at = (path: string) => groupOf(marked(menu, path), path)?.id
+  expect([at('/banking/reconcile'), at('/payout'), at('/receivables'), at('/dashboard'), at('/team')]).toEqual([
+    'banking',
+    'payables',
+    'receivables',
+    undefined,
+    undefined,
+  ])
+})
+
+test('a folded group shows all that waits in it, an open one only what its pages do not show; a group without pages is one line', () => {
+  const [, , payables, , settings] = menu as [MenuItem, MenuItem, MenuItem, MenuItem, MenuItem]
+  expect([asLine(payables).badge, asLine(payables, true).badge]).toEqual([5, 3])
+  expect([visiblePages(settings).length, asLine(settings).badge, asLine(settings).children]).toEqual([0, 1, undefined])
+})
+
+test('what was opened last keeps its place; a new page takes that of the oldest', () => {
+  expect(withRecent(['a', 'b'], 'a')).toEqual(['a', 'b'])
+  expect(withRecent(['a', 'b'], 'c')).toEqual(['a', 'b', 'c'])
+  expect(withRecent(['a', 'b', 'c'], 'd')).toEqual(['b', 'c', 'd'])
+})

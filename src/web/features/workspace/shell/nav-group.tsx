@@ -1,0 +1,63 @@
+import { t } from '#core/messages.ts'
+import type { MenuItem } from '#contract/workspace/navigation.ts'
+import { Icon } from '#web/ui/icons.tsx'
+import { MenuBody, MenuLink } from './menu-link.tsx'
+import { asLine, visiblePages } from './menu-view.ts'
+import styles from './side-nav.module.css'
+import { StarButton } from './star-button.tsx'
+
+// Under the name of their group sixty icons look alike.
+const withoutIcon = ({ icon: _icon, ...page }: MenuItem): MenuItem => page
+
+type Props = { item: MenuItem; isOpen: boolean; onToggle: () => void; onUnfold: () => void; onGo: () => void }
+
+/** A line of the side menu; of a group with pages its name opens its index page, the sign beside it folds and unfolds. */
+export function NavGroup({ item, isOpen, onToggle, onUnfold, onGo }: Props) {
+  const pages = visiblePages(item)
+  if (pages.length === 0)
+    return (
+      <li>
+        <MenuLink item={asLine(item)} onGo={onGo} />
+      </li>
+    )
+  const list = `menu-${item.id}`
+  const head = asLine(item, isOpen)
+  const open = () => {
+    onUnfold()
+    onGo()
+  }
+  return (
+    <li>
+      <div className={styles.row}>
+        {item.link === undefined ? (
+          // The sign beside it says whether it is open.
+          <button type="button" className={styles.item} onClick={onToggle} tabIndex={-1}>
+            <MenuBody item={head} />
+          </button>
+        ) : (
+          <MenuLink item={head} onGo={open} />
+        )}
+        <button
+          type="button"
+          className={styles.foldSign}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? list : undefined}
+          aria-label={t('Pages of {label}', { label: item.label })}
+          onClick={onToggle}
+        >
+          <Icon name={isOpen ? 'chevronDown' : 'chevronRight'} size={14} />
+        </button>
+      </div>
+      {isOpen && (
+        <ul id={list} aria-label={item.label} className={styles.pages}>
+          {pages.map((page) => (
+            <li key={page.id} className={styles.row}>
+              <MenuLink item={withoutIcon(page)} onGo={onGo} />
+              {page.isActive && <StarButton item={page} className={styles.rowButton} />}
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}

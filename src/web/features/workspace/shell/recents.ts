@@ -1,0 +1,34 @@
+import { useEffect } from 'react'
+import type { MenuItem } from '#contract/workspace/navigation.ts'
+import { useSession } from '#web/lib/session.ts'
+import { parsed, storeOnDevice, useDeviceMemory } from './device-memory.ts'
+import { pagesOf } from './menu-view.ts'
+
+const MOST_RECENTS = 3
+
+const read = (text: string | null): readonly string[] => {
+  const ids = parsed(text)
+  return Array.isArray(ids) ? (ids as string[]) : []
+}
+
+/** With the page put in: one that is there keeps its place, a new one takes the place of the oldest, so that nothing else moves. */
+export function withRecent(ids: readonly string[], newest: string): readonly string[] {
+  if (ids.includes(newest)) return ids
+  return ids.length < MOST_RECENTS ? [...ids, newest] : [...ids.slice(1), newest]
+}
+
+/** Pages opened of late that the menu itself does not name: they stand on the index page of their group. */
+export function useRecents(menu: readonly MenuItem[], favourites: readonly string[]): MenuItem[] {
+  const key = `recent:${useSession().accounts_id}`
+  const ids = useDeviceMemory(key, read)
+  // A group without pages in the menu leads to its index by itself; what stands below it counts as the others do.
+  const pages = pagesOf(menu).filter(({ isMore }) => isMore)
+  const open = pages.find(({ isActive, id }) => isActive && !favourites.includes(id))?.id
+  const text = JSON.stringify(ids)
+  useEffect(() => {
+    const kept = read(text)
+    const next = open === undefined ? kept : withRecent(kept, open)
+    if (next !== kept) storeOnDevice(key, next)
+  }, [key, open, text])
+  return ids.flatMap((id) => (favourites.includes(id) ? [] : (pages.find((page) => page.id === id) ?? [])))
+}

@@ -1,0 +1,23 @@
+import { t } from '#core/messages.ts'
+import type { MenuItem } from '#contract/workspace/navigation.ts'
+import { cx } from '#web/ui/cx.ts'
+import { Icon } from '#web/ui/icons.tsx'
+import { toggleFavourite, useIsFavourite } from './favourites.ts'
+import styles from './star-button.module.css'
+
+/** Puts a page on top of the menu, or takes it away. */
+export function StarButton({ item, className }: { item: MenuItem; className?: string | undefined }) {
+  const isFavourite = useIsFavourite(item.id)
+  return (
+    <button
+      type="button"
+      className={cx(styles.star, isFavourite && styles.chosen, className)}
+      aria-pressed={isFavourite}
+      aria-label={t('Favourite: {label}', { label: item.label })}
+      title={isFavourite ? t('Remove from favourites') : t('Add to favourites')}
+      onClick={() => toggleFavourite(item.id)}
+    >
+      <Icon name="star" size={14} />
+    </button>
+  )
+}

@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { gstr1Query } from '#web/features/compliance/gstr1/api.ts'
+import { Gstr1Page } from '#web/features/compliance/gstr1/gstr1-page.tsx'
+import { chosenMonth } from '#web/features/compliance/shared/months.ts'
+import { Gstr1Search } from '#web/features/compliance/gstr1/search.ts'
+import { today } from '#web/lib/today.ts'
+
+export const Route = createFileRoute('/_app/gstr-1')({
+  validateSearch: Gstr1Search,
+  loaderDeps: ({ search }) => ({ period: search.period }),
+  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(gstr1Query(chosenMonth(deps.period, today()))),
+  component: Gstr1Return,
+})
+
+function Gstr1Return() {
+  const navigate = Route.useNavigate()
+  return <Gstr1Page search={Route.useSearch()} onSearch={(search) => void navigate({ search, replace: true })} />
+}

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { isReportPart, ReportsPage } from '#web/features/reporting/reports/reports-page.tsx'
+import { NotFound } from '#web/features/workspace/shell/not-found.tsx'
+
+/** One kind of reports: financial, customer-tracking, vendor-tracking, account-analysis. */
+export const Route = createFileRoute('/_app/reports/$part')({ component: Reports })
+
+function Reports() {
+  const { part } = Route.useParams()
+  return isReportPart(part) ? <ReportsPage key={part} part={part} /> : <NotFound />
+}

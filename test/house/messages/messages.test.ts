@@ -1,0 +1,41 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { IntlMessageFormat } from 'intl-messageformat'
+import { languages } from '#core/messages.ts'
+import { collectMessages, literalTexts } from '../../../bin/messages/collect.ts'
+
+const root = path.join(import.meta.dirname, '../../..')
+const found = collectMessages()
+const others = languages.filter((language) => language !== 'en')
+const catalogueOf = (language: string): Record<string, string> =>
+  JSON.parse(fs.readFileSync(path.join(root, `src/messages/${language}.json`), 'utf8'))
+
+test.each(others)('every sentence that people read has its translation: %s', (language) => {
+  const catalogue = catalogueOf(language)
+  const missing = [...found].filter(([message]) => !(catalogue[message] ?? '').trim())
+  expect(missing.map(([message, [use]]) => `${use?.file}:${use?.line} ${message}`)).toEqual([])
+})
+
+test.each(others)('no catalogue holds what no source says: %s', (language) => {
+  expect(Object.keys(catalogueOf(language)).filter((message) => !found.has(message))).toEqual([])
+})
+
+test.each(others)('a translation is well formed and carries the same values: %s', (language) => {
+  const wrong = Object.entries(catalogueOf(language)).filter(
+    ([message, text]) => namesOf(message).join() !== namesOf(text).join(),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('a page says nothing past its messages', () => {
+  expect(literalTexts()).toEqual([])
+})
+
+const parse = (message: string) => new IntlMessageFormat(message, 'en').getAst()
+type Part = ReturnType<typeof parse>[number]
+const namesOf = (message: string): string[] => [...new Set(parse(message).flatMap(inPart))].toSorted()
+const inPart = (part: Part): string[] => {
+  if (!('options' in part)) return part.type !== 0 && part.type !== 7 && 'value' in part ? [String(part.value)] : []
+  return [part.value, ...Object.values(part.options).flatMap(({ value }) => value.flatMap(inPart))]
+}

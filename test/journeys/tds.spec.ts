@@ -1,0 +1,35 @@
+import { expect, test } from '@playwright/test'
+import { giveSession } from './entering.ts'
+
+test('TDS that is due is shown by month, and a challan pays what was deducted', async ({ page }) => {
+  await giveSession(page)
+  await page.goto('/accounting/tds')
+  await expect(page.getByRole('heading', { level: 1, name: 'TDS' })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'TDS by month and Act' })).toBeVisible()
+  await page.getByRole('button', { name: 'Record challan' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel('BSR code').fill('0510308')
+  await form.getByLabel('Challan serial number').fill('00042')
+  await form.getByRole('button', { name: 'Record challan' }).click()
+  await expect(page.getByText('Challan recorded')).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Challans' }).getByRole('rowheader', { name: '0510308 00042' })).toBeVisible()
+})
+
+test('the statement of a quarter asks for the TAN, lists what is to correct and left out', async ({ page }) => {
+  await giveSession(page)
+  await page.goto('/accounting/tds')
+  await expect(page.getByRole('heading', { level: 2, name: 'Quarterly statements' })).toBeVisible()
+  await expect(page.getByText('The TAN is missing or not valid.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Download statement' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Edit statement details' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel('TAN', { exact: true }).fill('MUMK12345B')
+  await form.getByLabel('Responsible person').fill('Asha Menon')
+  await form.getByLabel('Designation').fill('Director')
+  await form.getByLabel('PAN of the person').fill('ABCPM1234K')
+  await form.getByRole('button', { name: 'Save details' }).click()
+  await expect(page.getByText('Statement details saved')).toBeVisible()
+  await expect(page.getByText('The TAN is missing or not valid.')).toBeHidden()
+  await page.getByText('Points of the file layout we have not verified').click()
+  await expect(page.getByText('as Form 26Q did.')).toBeVisible()
+})
