@@ -32,6 +32,7 @@ test('what a catalogue lacks is shown in English, and a value is never taken for
   speak(hindi)
   expect(t('Saved {what}', { what: '{number}' })).toBe('Saved {number}')
   expect(translate('Vendor')).toBe('Vendor')
+  for (const name of ['constructor', 'toString', '__proto__']) expect(translate(name)).toBe(name)
 })
 
 test('months may stay in another language, as in what a request stores', () => {

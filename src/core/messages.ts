@@ -46,21 +46,25 @@ export const currentDateLanguage = (): Language => currentTexts().datesIn ?? cur
  */
 export function t<const Message extends string>(message: Message, ...[values]: ValuesOf<Message, MessageValue>): string {
   const { catalogue, language } = currentTexts()
-  return fill(catalogue[message] ?? message, values, language)
+  return fill(found(catalogue, message), values, language)
 }
 
 /** A text that another module or the server holds as a constant, in the language of the moment. */
-export const translate = (text: string): string => currentTexts().catalogue[text] ?? text
+export const translate = (text: string): string => found(currentTexts().catalogue, text)
 
 /** `1 invoice`, `12,345 invoices`, in the language of the moment. */
 export function countOf(count: number, one: string, many = `${one}s`): string {
   const { catalogue, language } = currentTexts()
   const message = pluralMessage(one, many)
-  return fill(catalogue[message] ?? message, { count }, language)
+  return fill(found(catalogue, message), { count }, language)
 }
 
 /** The message of a count of things, as the catalogues hold it. */
 export const pluralMessage = (one: string, many: string): string => `{count, plural, one {# ${one}} other {# ${many}}}`
+
+/** Only what the catalogue itself holds: an account may be called `constructor`. */
+const found = (catalogue: Catalogue, message: string): string =>
+  Object.hasOwn(catalogue, message) ? (catalogue[message] ?? message) : message
 
 type Values = Readonly<Record<string, MessageValue>> | undefined
 const formats = new Map<string, IntlMessageFormat>()
