@@ -21,4 +21,8 @@ test('Meera chooses Hindi: menu, page and refusals are in it, on every device, u
   await theirs.goto('/settings/profile')
   await theirs.getByLabel('भाषा').selectOption({ label: 'English' })
   await expect(theirs.getByRole('heading', { name: 'Preferences' })).toBeVisible()
+  // A language that the server has no sentences of is English.
+  await theirs.evaluate(() => localStorage.setItem('language', 'xx'))
+  await theirs.goto('/login')
+  await expect(theirs.locator('html')).toHaveAttribute('lang', 'en-IN')
 })

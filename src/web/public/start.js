@@ -11,8 +11,10 @@
     request.open('GET', `/messages/${language}.json`, false)
     try {
       request.send()
-      globalThis.pageTexts = { language, catalogue: JSON.parse(request.responseText) }
-      document.documentElement.lang = `${language}-IN`
+      if (request.status === 200) {
+        globalThis.pageTexts = { language, catalogue: JSON.parse(request.responseText) }
+        document.documentElement.lang = `${language}-IN`
+      }
     } catch {}
   }
   const nonce = document.currentScript?.nonce
