@@ -106,7 +106,7 @@ describe('steps', () => {
     })
     const { bills_id } = await office.submit()
     expect(await office.refusedTo(meera, bills_id)).toBe(
-      'You are needed in step 2, and nobody can approve twice: leave this step to somebody else.',
+      'You approve in step 2, and one person can’t approve twice. Leave this step to another approver.',
     )
     expect([await office.mine(meera), await office.mine(kabir)]).toEqual([[], ['NP/2026-27/0042']])
     await office.approve(kabir, bills_id)

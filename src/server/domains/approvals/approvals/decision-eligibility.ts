@@ -73,7 +73,7 @@ export function earlyDecisionProblem(
     .some((row) => principalsOf(circle, row).some((key) => keys.includes(key)))
   // Stuck for another reason, such as somebody who left: that must not keep this step from being done.
   return isMine && later !== request.current_step
-    ? t('You are needed in step {later}, and nobody can approve twice: leave this step to somebody else.', { later })
+    ? t('You approve in step {later}, and one person can’t approve twice. Leave this step to another approver.', { later })
     : undefined
 }
 

@@ -20,7 +20,7 @@ export const payeeKinds: Record<PayeeTable, Kind> = {
     id: 'staff_id',
     name: 'staff_name',
     member: 'accounts_id',
-    missing: 'There is nobody like this among your staff.',
+    missing: 'We couldn’t find this staff member.',
     jobs: 'staff',
     link: (id) => `/team?view=staff&staff=${id}`,
   },

@@ -110,6 +110,6 @@ const mine = (tx: CompanyTx, staff_id: string) => and(eq(staff.companies_id, tx.
 
 async function find(tx: CompanyTx, staff_id: string): Promise<StaffRecord> {
   const [row] = await tx.db.select().from(staff).where(mine(tx, staff_id))
-  if (!row) throw new AppError('not_found', 'There is nobody like this among your staff.')
+  if (!row) throw new AppError('not_found', 'We couldn’t find this staff member.')
   return row
 }

@@ -27,10 +27,7 @@ export async function create(tx: CompanyTx, services: Needs, body: RoleInput): P
   refuseAbove(me, body.permissions)
   refuseGiving(me, body.permissions)
   if ((await read(tx)).length >= MOST_ROLES)
-    throw new AppError(
-      'wrong_state',
-      t('A company has at most {MOST_ROLES} roles. Delete one that nobody holds.', { MOST_ROLES }),
-    )
+    throw new AppError('wrong_state', t('You can have at most {MOST_ROLES} roles. Delete an unused role first.', { MOST_ROLES }))
   const roles_id = newId()
   const { role_name, permissions } = tidy(body)
   await named(

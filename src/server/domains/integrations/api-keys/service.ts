@@ -40,7 +40,10 @@ export async function create(tx: CompanyTx, body: NewApiKey): Promise<{ api_key:
     [tx.companies_id, today],
   )
   if ((rows[0]?.living ?? 0) >= MOST_KEYS)
-    throw new AppError('wrong_state', t('A company has at most {MOST_KEYS} keys. Revoke one that nobody uses.', { MOST_KEYS }))
+    throw new AppError(
+      'wrong_state',
+      t('You can have at most {MOST_KEYS} API keys. Revoke one you no longer use first.', { MOST_KEYS }),
+    )
   const api_keys_id = newId()
   const key_name = body.key_name.trim()
   const { secret, key_prefix, key_hash } = newKey(tx.companies_id)

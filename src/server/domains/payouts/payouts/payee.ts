@@ -21,7 +21,7 @@ export async function payeeOf(tx: CompanyTx, named: Named): Promise<Payee> {
         vendor: 'This vendor does not exist.',
         own_account: 'This bank account does not exist.',
         card: 'This card does not exist.',
-        staff: 'There is nobody like this among your staff.',
+        staff: 'We couldn’t find this staff member.',
       }[named.payout_kind],
     )
   return payee

@@ -102,7 +102,7 @@ export function WorkflowEditor({ workflow }: { workflow: Workflow | undefined })
         <StepFields form={form} choices={choices} />
         <Card title={t('Reminders')}>
           <Select
-            label={t('Remind whoever it waits for')}
+            label={t('Remind approvers')}
             value={String(values.remind_after_days)}
             onChange={(days) => set({ remind_after_days: Number(days) })}
             options={[1, 2, 3, 5, 7, 14].map((days) => ({

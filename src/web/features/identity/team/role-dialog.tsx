@@ -39,7 +39,7 @@ export function RoleDialog({ member, onClose }: { member: Member; onClose: () =>
           : t('Role of {first_name} {last_name}', { first_name: member.first_name, last_name: member.last_name })
       }
       description={
-        isMe ? t('You can lower your own role, but nobody can raise their own.') : t('It applies from their next click.')
+        isMe ? t('You can give yourself a role with fewer rights, not one with more.') : t('It applies from their next click.')
       }
       verb={t('Change role')}
     >

@@ -35,7 +35,7 @@ function Tolerances({ onClose }: { onClose: () => void }) {
       form={form}
       onClose={onClose}
       title={t('Tolerances')}
-      description={t('If every line of a bill is within both limits, percent and rupees, nobody needs to accept it.')}
+      description={t('A bill needs no acceptance when each of its lines is within both limits.')}
       verb={t('Save tolerances')}
     >
       <Pair>
