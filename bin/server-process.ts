@@ -15,7 +15,7 @@ export const serverProcess = {
     '--expose-gc',
     path.join(root, 'dist/server/main.js'),
   ],
-  env: { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' },
+  env: { MALLOC_ARENA_MAX: '2' },
 }
 
 const parts = [

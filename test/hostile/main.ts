@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { serverProcess } from '../../bin/server-process.ts'
 import { runningPostgres } from '#server/platform/postgres.ts'
 import { signedInOwner } from '#test/operator/people.ts'
 import { endAll, spawnServer, temporaryFolder, until } from '#test/operator/server.ts'
@@ -45,8 +46,7 @@ process.exitCode = tally.failed > 0 ? 1 : 0
 
 async function run() {
   const data = path.join(folder, 'data')
-  const built = path.join(import.meta.dirname, '../../dist/server/main.js')
-  const server = await spawnServer(data, values.built ? { args: [built] } : {})
+  const server = await spawnServer(data, values.built ? serverProcess : {})
   await server.ready
   const url = await until(30_000, async () => runningPostgres(path.join(data, 'postgres')))
   const [victim, caller] = [await signedInOwner(url, 'Quiet Traders'), await signedInOwner(url, 'Loud Traders')]
