@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { accessible, signIn, watchPolicy } from './person.ts'
 
 const pages = [
@@ -94,6 +94,18 @@ const pages = [
   '/reports/in-company',
   '/reports/vendor-statement',
   '/reports/customer-statement',
+  '/taxes',
+  '/gst',
+  '/gstr-1',
+  '/accounting/tds',
+  '/apps',
+  '/apps/hub',
+  '/apps/hub/my-hub',
+  '/apps/openstore',
+  '/apps/kosha-developers',
+  '/subscription',
+  '/support',
+  '/referrals',
   '/settings/company',
   '/team',
   '/team?view=staff',
@@ -101,6 +113,17 @@ const pages = [
   '/settings/audit-trail',
   '/settings/profile',
 ]
+
+/** Addresses and texts of a page in which a value is missing. */
+const brokenAddresses = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isBroken = (text: string) => /\b(?:undefined|null|NaN)\b|\[object /.test(text)
+    const addresses = [...document.querySelectorAll('a[href], form[action], img[src]')].map(
+      (element) => element.getAttribute('href') ?? element.getAttribute('action') ?? element.getAttribute('src') ?? '',
+    )
+    const asked = performance.getEntriesByType('resource').map(({ name }) => name)
+    return [...addresses, ...asked, ...document.body.innerText.split('\n')].filter(isBroken)
+  })
 
 test.describe.configure({ mode: 'parallel' })
 const PARTS = 4
@@ -119,6 +142,7 @@ for (let part = 0; part < PARTS; part++) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
       await page.waitForLoadState('networkidle')
+      errors.push(...(await brokenAddresses(page)).map((address) => `${path} links to ${address}`))
       await accessible(page)
       await page.emulateMedia({ colorScheme: 'dark' })
       await accessible(page, 'contrast')

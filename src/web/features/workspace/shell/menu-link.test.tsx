@@ -72,6 +72,19 @@ describe('an item of the menu', () => {
     expect([open('/apps'), open('/apps/openstore/subscription'), open('/apps/hub')]).toEqual([['all'], ['store'], ['all']])
   })
 
+  test('of a group and a page below it in another group, the page is open', () => {
+    const groups = [
+      item({ id: 'accounting', link: '/accounting', children: { items: [item({ link: '/accounting/journal' })], isOpen: false } }),
+      item({ id: 'taxes', link: '/taxes', children: { items: [item({ link: '/accounting/tds' })], isOpen: false } }),
+    ]
+    const open = (path: string) => marked(groups, path).flatMap(({ id, isActive }) => (isActive ? [id] : []))
+    expect([open('/accounting/tds'), open('/accounting'), open('/accounting/journal/1')]).toEqual([
+      ['taxes'],
+      ['accounting'],
+      ['accounting'],
+    ])
+  })
+
   test('a group shows what waits behind its pages', () => {
     const items = [item({ badge: 3 }), item({ badge: 4 }), item({})]
     expect(badgeOf(item({ children: { items, isOpen: false } }))).toBe(7)

@@ -6,17 +6,18 @@ import { navigationQuery } from '#web/lib/navigation.ts'
 import { askShell } from '#web/lib/shell-events.ts'
 
 /** Items with the open one marked. */
-export function marked(items: readonly MenuItem[], path: string): MenuItem[] {
-  // Of a page and a page below it, both in the menu, the closer one is open.
-  const closest = Math.max(...items.map((item) => closeness(item, path)))
+export function marked(items: readonly MenuItem[], path: string, closest = closestOf(items, path)): MenuItem[] {
   return items.map((item) => {
-    const inner = item.children && marked(item.children.items, path)
+    const inner = item.children && marked(item.children.items, path, closest)
     const isActive =
       inner?.some((one) => one.isActive) || isNamed(item, path) || (closest > 0 && closeness(item, path) === closest)
     return { ...item, isActive, ...(inner && { children: { items: inner, isOpen: isActive } }) }
   })
 }
 
+/** Of a page and a page below it, both somewhere in the menu, the closer one is open. */
+const closestOf = (items: readonly MenuItem[], path: string): number =>
+  Math.max(0, ...items.flatMap((item) => [closeness(item, path), closestOf(item.children?.items ?? [], path)]))
 const isBelow = (path: string, route: string) => path === route || path.startsWith(`${route}/`)
 const closeness = ({ type, link = '' }: MenuItem, path: string): number =>
   type !== 'external_link' && isBelow(path, link) ? link.length : 0
