@@ -2401,7 +2401,7 @@ CASE status
 END)),
   CONSTRAINT gst_returns_content_hash_check CHECK ((length(content_hash) = 64)),
   CONSTRAINT gst_returns_period_check CHECK ((EXTRACT(day FROM period) = (1)::numeric)),
-  CONSTRAINT gst_returns_return_form_check CHECK ((return_form = 'gstr1'::text)),
+  CONSTRAINT gst_returns_return_form_check CHECK ((return_form = ANY (ARRAY['gstr1'::text, 'gstr3b'::text]))),
   CONSTRAINT gst_returns_status_check CHECK ((status = ANY (ARRAY['built'::text, 'filed'::text])))
 );
 ALTER TABLE gst_returns ENABLE ROW LEVEL SECURITY;
@@ -2466,6 +2466,29 @@ CREATE TABLE gstr2b_rows (
 );
 ALTER TABLE gstr2b_rows ENABLE ROW LEVEL SECURITY;
 ALTER TABLE gstr2b_rows FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE gstr3b_entries (
+  companies_id uuid NOT NULL,
+  gstr3b_entries_id uuid NOT NULL,
+  gstin text NOT NULL,
+  period date NOT NULL,
+  cell text NOT NULL,
+  taxable bigint NOT NULL,
+  igst bigint NOT NULL,
+  cgst bigint NOT NULL,
+  sgst bigint NOT NULL,
+  cess bigint NOT NULL,
+  reason text NOT NULL,
+  entered_by uuid,
+  entered_at timestamp with time zone NOT NULL,
+  CONSTRAINT gstr3b_entries_pkey PRIMARY KEY (companies_id, gstr3b_entries_id),
+  CONSTRAINT gstr3b_entries_companies_id_gstin_period_cell_key UNIQUE (companies_id, gstin, period, cell),
+  CONSTRAINT gstr3b_entries_cell_check CHECK (((length(cell) >= 1) AND (length(cell) <= 20))),
+  CONSTRAINT gstr3b_entries_period_check CHECK ((EXTRACT(day FROM period) = (1)::numeric)),
+  CONSTRAINT gstr3b_entries_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300)))
+);
+ALTER TABLE gstr3b_entries ENABLE ROW LEVEL SECURITY;
+ALTER TABLE gstr3b_entries FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE hub_enquiries (
   companies_id uuid NOT NULL,
@@ -5949,6 +5972,8 @@ ALTER TABLE gstr2b_rows ADD CONSTRAINT gstr2b_rows_companies_id_bills_id_fkey FO
 
 ALTER TABLE gstr2b_rows ADD CONSTRAINT gstr2b_rows_companies_id_gstr2b_imports_id_fkey FOREIGN KEY (companies_id, gstr2b_imports_id) REFERENCES gstr2b_imports(companies_id, gstr2b_imports_id);
 
+ALTER TABLE gstr3b_entries ADD CONSTRAINT gstr3b_entries_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
 ALTER TABLE hub_enquiries ADD CONSTRAINT hub_enquiries_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
 ALTER TABLE hub_enquiry_messages ADD CONSTRAINT hub_enquiry_messages_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
@@ -8606,6 +8631,10 @@ CREATE POLICY owner_reads ON gstr2b_imports FOR SELECT TO postgres USING (true);
 CREATE POLICY own_company ON gstr2b_rows USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
 CREATE POLICY owner_reads ON gstr2b_rows FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON gstr3b_entries USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON gstr3b_entries FOR SELECT TO postgres USING (true);
 
 CREATE POLICY own_company ON hub_enquiries USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 

@@ -54,6 +54,7 @@ import { Route as AppAccountingOpeningBalancesRouteImport } from './routes/_app/
 import { Route as AppAccountingOpeningDocumentsRouteImport } from './routes/_app/accounting/opening-documents'
 import { Route as AppAccountingOpeningImportRouteImport } from './routes/_app/accounting/opening-import'
 import { Route as AppAccountingPeriodsRouteImport } from './routes/_app/accounting/periods'
+import { Route as AppAccountingTaxFilingRouteImport } from './routes/_app/accounting/tax-filing'
 import { Route as AppAccountingTdsRouteImport } from './routes/_app/accounting/tds'
 import { Route as AppAccountingWithoutPartyRouteImport } from './routes/_app/accounting/without-party'
 import { Route as AppAppsIndexRouteImport } from './routes/_app/apps/index'
@@ -459,6 +460,11 @@ const AppAccountingOpeningImportRoute =
 const AppAccountingPeriodsRoute = AppAccountingPeriodsRouteImport.update({
   id: '/accounting/periods',
   path: '/accounting/periods',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppAccountingTaxFilingRoute = AppAccountingTaxFilingRouteImport.update({
+  id: '/accounting/tax-filing',
+  path: '/accounting/tax-filing',
   getParentRoute: () => AppRoute,
 } as any)
 const AppAccountingTdsRoute = AppAccountingTdsRouteImport.update({
@@ -1512,6 +1518,7 @@ export interface FileRoutesByFullPath {
   '/accounting/opening-documents': typeof AppAccountingOpeningDocumentsRoute
   '/accounting/opening-import': typeof AppAccountingOpeningImportRoute
   '/accounting/periods': typeof AppAccountingPeriodsRoute
+  '/accounting/tax-filing': typeof AppAccountingTaxFilingRoute
   '/accounting/tds': typeof AppAccountingTdsRoute
   '/accounting/without-party': typeof AppAccountingWithoutPartyRoute
   '/apps/hub-review': typeof AppAppsHubReviewRoute
@@ -1736,6 +1743,7 @@ export interface FileRoutesByTo {
   '/accounting/opening-documents': typeof AppAccountingOpeningDocumentsRoute
   '/accounting/opening-import': typeof AppAccountingOpeningImportRoute
   '/accounting/periods': typeof AppAccountingPeriodsRoute
+  '/accounting/tax-filing': typeof AppAccountingTaxFilingRoute
   '/accounting/tds': typeof AppAccountingTdsRoute
   '/accounting/without-party': typeof AppAccountingWithoutPartyRoute
   '/apps/hub-review': typeof AppAppsHubReviewRoute
@@ -1961,6 +1969,7 @@ export interface FileRoutesById {
   '/_app/accounting/opening-documents': typeof AppAccountingOpeningDocumentsRoute
   '/_app/accounting/opening-import': typeof AppAccountingOpeningImportRoute
   '/_app/accounting/periods': typeof AppAccountingPeriodsRoute
+  '/_app/accounting/tax-filing': typeof AppAccountingTaxFilingRoute
   '/_app/accounting/tds': typeof AppAccountingTdsRoute
   '/_app/accounting/without-party': typeof AppAccountingWithoutPartyRoute
   '/_app/apps/hub-review': typeof AppAppsHubReviewRoute
@@ -2187,6 +2196,7 @@ export interface FileRouteTypes {
     | '/accounting/opening-documents'
     | '/accounting/opening-import'
     | '/accounting/periods'
+    | '/accounting/tax-filing'
     | '/accounting/tds'
     | '/accounting/without-party'
     | '/apps/hub-review'
@@ -2411,6 +2421,7 @@ export interface FileRouteTypes {
     | '/accounting/opening-documents'
     | '/accounting/opening-import'
     | '/accounting/periods'
+    | '/accounting/tax-filing'
     | '/accounting/tds'
     | '/accounting/without-party'
     | '/apps/hub-review'
@@ -2635,6 +2646,7 @@ export interface FileRouteTypes {
     | '/_app/accounting/opening-documents'
     | '/_app/accounting/opening-import'
     | '/_app/accounting/periods'
+    | '/_app/accounting/tax-filing'
     | '/_app/accounting/tds'
     | '/_app/accounting/without-party'
     | '/_app/apps/hub-review'
@@ -3153,6 +3165,13 @@ declare module '@tanstack/react-router' {
       path: '/accounting/periods'
       fullPath: '/accounting/periods'
       preLoaderRoute: typeof AppAccountingPeriodsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/accounting/tax-filing': {
+      id: '/_app/accounting/tax-filing'
+      path: '/accounting/tax-filing'
+      fullPath: '/accounting/tax-filing'
+      preLoaderRoute: typeof AppAccountingTaxFilingRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/accounting/tds': {
@@ -4445,6 +4464,7 @@ interface AppRouteChildren {
   AppAccountingOpeningDocumentsRoute: typeof AppAccountingOpeningDocumentsRoute
   AppAccountingOpeningImportRoute: typeof AppAccountingOpeningImportRoute
   AppAccountingPeriodsRoute: typeof AppAccountingPeriodsRoute
+  AppAccountingTaxFilingRoute: typeof AppAccountingTaxFilingRoute
   AppAccountingTdsRoute: typeof AppAccountingTdsRoute
   AppAccountingWithoutPartyRoute: typeof AppAccountingWithoutPartyRoute
   AppAppsHubReviewRoute: typeof AppAppsHubReviewRoute
@@ -4649,6 +4669,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppAccountingOpeningDocumentsRoute: AppAccountingOpeningDocumentsRoute,
   AppAccountingOpeningImportRoute: AppAccountingOpeningImportRoute,
   AppAccountingPeriodsRoute: AppAccountingPeriodsRoute,
+  AppAccountingTaxFilingRoute: AppAccountingTaxFilingRoute,
   AppAccountingTdsRoute: AppAccountingTdsRoute,
   AppAccountingWithoutPartyRoute: AppAccountingWithoutPartyRoute,
   AppAppsHubReviewRoute: AppAppsHubReviewRoute,

@@ -46,7 +46,12 @@ task('send an invoice', async (page, hands) => {
 
 task('record what a customer paid', async (page, hands) => {
   await hands.press(menuLink(page, 'Invoices'))
-  await hands.press(page.getByRole('tab', { name: /^Overdue/ }).or(page.getByRole('link', { name: /^Overdue/ })).first())
+  await hands.press(
+    page
+      .getByRole('tab', { name: /^Overdue/ })
+      .or(page.getByRole('link', { name: /^Overdue/ }))
+      .first(),
+  )
   await hands.press(page.getByRole('grid').getByRole('row').nth(1))
   await hands.press(page.getByRole('button', { name: 'Record payment' }).or(page.getByRole('link', { name: 'Record payment' })))
   await hands.press(page.getByRole('dialog').getByRole('button', { name: 'Record payment' }))
@@ -81,7 +86,13 @@ task('enter a bill', async (page, hands) => {
 })
 
 task('pay a vendor', async (page, hands) => {
-  await hands.press(page.getByRole('banner').getByRole('link', { name: 'Pay a vendor' }).or(page.getByRole('button', { name: 'Pay a vendor' })).first())
+  await hands.press(
+    page
+      .getByRole('banner')
+      .getByRole('link', { name: 'Pay a vendor' })
+      .or(page.getByRole('button', { name: 'Pay a vendor' }))
+      .first(),
+  )
   await hands.fill(page.getByRole('combobox', { name: 'Vendor' }), 'Rane')
   await hands.press(page.getByRole('option', { name: /Rane and Associates/ }))
   await hands.fill(page.getByRole('textbox', { name: 'Amount (₹)' }), '101')
@@ -98,7 +109,12 @@ task('pay a vendor', async (page, hands) => {
 
 task('match a bank line', async (page, hands) => {
   await hands.press(page.getByRole('link', { name: /bank lines/ }).first())
-  await hands.press(page.getByRole('button', { name: /^Match/ }).or(page.getByRole('button', { name: /^Accept/ })).first())
+  await hands.press(
+    page
+      .getByRole('button', { name: /^Match/ })
+      .or(page.getByRole('button', { name: /^Accept/ }))
+      .first(),
+  )
   await expect(page.getByText(/matched/i).first()).toBeVisible()
 })
 
@@ -115,7 +131,12 @@ task('export last year’s profit and loss', async (page, hands) => {
   await hands.press(menuLink(page, 'Reports'))
   await hands.press(page.getByRole('main').getByRole('link', { name: /^Profit and loss/ }))
   await hands.press(page.getByRole('button', { name: /^Period/ }))
-  await hands.press(page.getByRole('dialog').getByText(/^Last (financial year|FY)/).first())
+  await hands.press(
+    page
+      .getByRole('dialog')
+      .getByText(/^Last (financial year|FY)/)
+      .first(),
+  )
   const saved = page.waitForEvent('download')
   await hands.press(page.getByRole('button', { name: /^Export|^Download/ }).first())
   await hands.press(page.getByRole('menuitem', { name: /PDF/ }))

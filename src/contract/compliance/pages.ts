@@ -6,7 +6,7 @@ export const complianceFeatures = {
   'e-way-bill': true,
   gst: true,
   'gstr-1': true,
-  'tax-filing': false,
+  'tax-filing': true,
 } as const satisfies Features
 
 /** Who may open its pages. */

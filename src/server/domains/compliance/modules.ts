@@ -5,6 +5,7 @@ import { tdsStatementsModule } from './tds-statements/module.ts'
 import { eWayBillsModule } from './e-way-bills/module.ts'
 import { gstr1Module } from './gstr1/module.ts'
 import { gstr2bModule } from './gstr2b/module.ts'
+import { gstr3bModule } from './gstr3b/module.ts'
 
 /** The slices of compliance. */
 export const compliance: readonly Module[] = [
@@ -12,6 +13,7 @@ export const compliance: readonly Module[] = [
   eWayBillsModule,
   gstr1Module,
   gstr2bModule,
+  gstr3bModule,
   tdsChallansModule,
   tdsStatementsModule,
 ]

@@ -6,13 +6,15 @@ import { addTotals, entryTotals, noTotals, type Totals, totalsOf } from '../summ
 import { classify, isNilLine, isToRegistered, nilTypeOf, type Place } from './classify.ts'
 import type { TaxDocument, TaxLine } from './document.ts'
 
-const nothing = { all: noTotals, owed: noTotals }
+const nothing = { all: noTotals, owed: noTotals, zero: noTotals }
 
 /** A row that several documents add to. */
 type Sum = { values: Record<string, string | number | undefined>; sources: Source[] }
 
-/** What a section comes to; `owed` without supplies under reverse charge, which are shown and not owed. */
-export type SectionTotals = ReadonlyMap<string, { all: Totals; owed: Totals }>
+type Sums = { all: Totals; owed: Totals; zero: Totals }
+
+/** What a section comes to; `owed` without supplies under reverse charge, which are shown and not owed; `zero`: exports and supplies to SEZ. */
+export type SectionTotals = ReadonlyMap<string, Sums>
 type Keeps = { entries?: (code: string) => boolean; sources?: (code: string) => boolean }
 
 const byCode = new Map(sections.map((section) => [section.code, section]))
@@ -23,15 +25,19 @@ const byCode = new Map(sections.map((section) => [section.code, section]))
  */
 export function collector(filer: Filer, { entries: keepsEntries = () => true, sources: keepsSources = () => true }: Keeps = {}) {
   const alone = new Map<string, Entry[]>()
-  const running = new Map<string, { all: Totals; owed: Totals }>()
+  const running = new Map<string, Sums>()
   const sums = new Map<string, Map<string, Sum>>()
 
   function keep(code: string, entry: Entry) {
     const section = byCode.get(code)
     if (!section) throw new Error(`no section ${code}`)
-    const { all, owed } = running.get(code) ?? nothing
+    const { all, owed, zero } = running.get(code) ?? nothing
     const own = entryTotals(section, entry)
-    running.set(code, { all: addTotals(all, own), owed: entry.values['rchrg'] === 'Y' ? owed : addTotals(owed, own) })
+    running.set(code, {
+      all: addTotals(all, own),
+      owed: entry.values['rchrg'] === 'Y' ? owed : addTotals(owed, own),
+      zero: isZeroRatedEntry(code, entry) ? addTotals(zero, own) : zero,
+    })
     if (!keepsEntries(code)) return
     const list = alone.get(code)
     if (list) list.push(entry)
@@ -79,7 +85,7 @@ export function collector(filer: Filer, { entries: keepsEntries = () => true, so
       for (const [code, entries] of summed()) {
         const section = byCode.get(code)
         const totals = section ? totalsOf(section, entries) : noTotals
-        if (entries.length > 0) all.set(code, { all: totals, owed: totals })
+        if (entries.length > 0) all.set(code, { all: totals, owed: totals, zero: noTotals })
       }
       return all
     },
@@ -110,6 +116,10 @@ export function collector(filer: Filer, { entries: keepsEntries = () => true, so
     sum(code, `${hsn} ${uqc} ${line.rate}`, fixed, amounts, sourceOf(document, line.taxable * sign))
   }
 }
+
+/** Exports, supplies to SEZ, and notes about them: table 3.1(b) of GSTR-3B. */
+const isZeroRatedEntry = (code: string, { values }: Entry): boolean =>
+  code === 'exp' || String(values['inv_typ'] ?? '').startsWith('SEW') || String(values['typ'] ?? '').startsWith('EXP')
 
 /** A summary that its notes took back completely tells nothing. */
 const isSomething = ({ values }: Sum) =>

@@ -24,7 +24,7 @@ const figuresOf = ({ taxable, igst, cgst, sgst, cess }: Totals): Figures => ({ t
 export const plus = (one: Figures, other: Figures, sign: 1 | -1 = 1): Figures =>
   Object.fromEntries(heads.map((head) => [head, one[head] + sign * other[head]])) as Figures
 
-const sumOf = (totals: SectionTotals, codes: readonly string[], of: 'all' | 'owed' = 'all'): Figures =>
+const sumOf = (totals: SectionTotals, codes: readonly string[], of: 'all' | 'owed' | 'zero' = 'all'): Figures =>
   figuresOf(codes.map((code) => totals.get(code)?.[of] ?? noTotals).reduce(addTotals, noTotals))
 
 function proof(
@@ -46,6 +46,12 @@ export const hsnProof = (totals: SectionTotals): Proof =>
 export function owedOf(totals: SectionTotals): Figures {
   const own = sumOf(totals, supplies, 'owed')
   return plus(plus(own, sumOf(totals, ['at'])), sumOf(totals, ['atadj']), -1)
+}
+
+/** Table 3.1 of GSTR-3B: (a) taxable supplies, (b) zero-rated ones, (c) nil-rated and exempt ones. They add up to what is owed. */
+export function outwardRows(totals: SectionTotals): { taxable: Figures; zero: Figures; nil: Figures } {
+  const [zero, nil] = [sumOf(totals, supplies, 'zero'), sumOf(totals, ['nil'])]
+  return { taxable: plus(plus(owedOf(totals), zero, -1), nil, -1), zero, nil }
 }
 
 /** 2. The tax owed is what the period changed of the output accounts. Other entries on them are rows that explain the difference. */

@@ -8,7 +8,9 @@ import { gstr1Routes } from './routes.ts'
 export const gstr1Module: Module = {
   routes: ({ serve }) => gstr1Routes(serve),
   extensions: [
-    auditNames.add({ gst_returns: `'GSTR-1 for ' || to_char(period, 'FMMonth YYYY')` }),
+    auditNames.add({
+      gst_returns: `CASE return_form WHEN 'gstr1' THEN 'GSTR-1' ELSE 'GSTR-3B' END || ' for ' || to_char(period, 'FMMonth YYYY')`,
+    }),
     auditSentences.add({
       'gst_returns.built': 'built …',
       'gst_returns.approved': 'approved …',

@@ -9,7 +9,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { hsnMaster } from '#server/domains/directory/hsn-codes/master.ts'
 import { outputAccounts } from './books-side.ts'
 import { type Built, buildReturn, find } from './build-return.ts'
-import { filingOf, storedReturn } from './stored-return.ts'
+import { filingOf, storedReturn } from '../gst-returns/stored-return.ts'
 import { unregistered } from './unregistered.ts'
 
 /** The return of a month with its checks and proofs. */

@@ -3,15 +3,6 @@ import type { MenuEntry } from '#server/platform/menu.ts'
 
 /** Parts of the product that no slice serves yet; their features are off. */
 export const unbuiltMenu: Readonly<Record<string, MenuEntry>> = {
-  'tax-filing': {
-    section: 'taxes',
-    place: 40,
-    label: 'Tax filing',
-    link: '/accounting/tax-filing',
-    icon: 'send',
-    permissions: ['OWNER', 'ADMIN', 'APPS_TAXES'],
-    feature: 'tax-filing',
-  },
   documents: {
     section: 'apps',
     place: 20,

@@ -6,8 +6,8 @@ import { formatDate, formatInstant, plural } from '#web/lib/format.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/layout.tsx'
-import { useApprove, useBuild } from './api.ts'
-import { FilingDialog } from './filing-dialog.tsx'
+import { FilingDialog } from '../shared/filing-dialog.tsx'
+import { useApprove, useBuild, useRecordFiling } from './api.ts'
 import styles from './gstr1.module.css'
 
 const states: Record<Gstr1Filing['status'], readonly [tone: Tone, words: string]> = {
@@ -24,6 +24,7 @@ export function FilingCard({ gstr1 }: { gstr1: Gstr1 }) {
   const [isRecording, setRecording] = useState(false)
   const building = useBuild(period)
   const approving = useApprove(period)
+  const recording = useRecordFiling(period)
   const isStale = status === 'built' && change_count > 0
   const [tone, words] = isStale ? (['warning', 'Out of date'] as const) : states[status]
   return (
@@ -66,7 +67,13 @@ export function FilingCard({ gstr1 }: { gstr1: Gstr1 }) {
           {change_count > changes.length && <li>{t('{value} more', { value: change_count - changes.length })}</li>}
         </ul>
       )}
-      {isRecording && <FilingDialog period={period} onClose={() => setRecording(false)} />}
+      {isRecording && (
+        <FilingDialog
+          description={t('We lock sales up to the end of the month, so that your books match the filed return.')}
+          record={recording.mutateAsync}
+          onClose={() => setRecording(false)}
+        />
+      )}
     </Card>
   )
 }

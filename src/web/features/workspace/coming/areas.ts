@@ -52,18 +52,6 @@ const areas: Readonly<Record<string, ComingArea>> = {
       ],
     },
   },
-  'accounting/tax-filing': {
-    title: t('Tax filing'),
-    will: t('GST and TDS returns, prepared, checked and filed.'),
-    holds: [t('Due dates of your company'), t('Differences before filing'), t('What was filed, by whom')],
-    meanwhile: {
-      text: t('Download the tax reports as Excel and file on the portal.'),
-      links: [
-        { label: t('Open output tax'), to: '/reports/output-tax' },
-        { label: t('Open input tax'), to: '/reports/input-tax' },
-      ],
-    },
-  },
   'opencredit/dashboard': {
     title: t('Credit'),
     will: t('Credit lines and cards: limit, usage and amount due.'),

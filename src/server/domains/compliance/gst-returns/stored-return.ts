@@ -25,8 +25,10 @@ export type StoredReturn = {
 /** Changes that are named; all are counted. */
 const MOST_CHANGES = 50
 
-/** GSTR-1 of a month as it was frozen; undefined before it is built for the first time. */
-export async function storedReturn(tx: CompanyTx, period: string): Promise<StoredReturn | undefined> {
+export type ReturnForm = 'gstr1' | 'gstr3b'
+
+/** A return of a month as it was frozen; undefined before it is built for the first time. */
+export async function storedReturn(tx: CompanyTx, period: string, form: ReturnForm = 'gstr1'): Promise<StoredReturn | undefined> {
   const { rows } = await tx.client.query<StoredReturn>(
     `SELECT r.gst_returns_id, r.gstin, r.status, r.content_hash, r.documents, r.built_by, r.built_at, r.approved_at, r.filed_on, r.acknowledgement,
        nullif(concat_ws(' ', a.first_name, a.last_name), '') AS built_by_name, nullif(concat_ws(' ', p.first_name, p.last_name), '') AS approved_by_name,
@@ -35,8 +37,8 @@ export async function storedReturn(tx: CompanyTx, period: string): Promise<Store
            AND m.accounts_id IS DISTINCT FROM r.built_by) AS others
      FROM gst_returns r JOIN companies c ON c.companies_id = r.companies_id AND c.gstin = r.gstin LEFT JOIN accounts a ON a.accounts_id = r.built_by
        LEFT JOIN accounts p ON p.accounts_id = r.approved_by
-     WHERE r.companies_id = $1 AND r.return_form = 'gstr1' AND r.period = $2`,
-    [tx.companies_id, `${period}-01`],
+     WHERE r.companies_id = $1 AND r.return_form = $3 AND r.period = $2`,
+    [tx.companies_id, `${period}-01`, form],
   )
   return rows[0]
 }

@@ -6,28 +6,27 @@ import { DateInput } from '#web/ui/date-input.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { useRecordFiling } from './api.ts'
 
-/** Records that the portal took the return. */
-export function FilingDialog({ period, onClose }: { period: string; onClose: () => void }) {
-  const { mutateAsync } = useRecordFiling(period)
+type Props = {
+  /** What recording it changes here. */
+  description: string
+  record: (filed: Gstr1Filed) => Promise<unknown>
+  onClose: () => void
+}
+
+/** Records that the portal took a return. */
+export function FilingDialog({ description, record, onClose }: Props) {
   const form = useForm({
     schema: Gstr1Filed,
     initial: { filed_on: today(), acknowledgement: '' },
-    submit: (values) => mutateAsync(values),
+    submit: (values) => record(values),
     onDone: () => {
       toast({ tone: 'success', text: t('Filing recorded') })
       onClose()
     },
   })
   return (
-    <FormDialog
-      form={form}
-      onClose={onClose}
-      title={t('Record filing')}
-      description={t('We locked sales up to the end of the month, so your books match the filed return.')}
-      verb={t('Record filing')}
-    >
+    <FormDialog form={form} onClose={onClose} title={t('Record filing')} description={description} verb={t('Record filing')}>
       <DateInput label={t('Filed on')} max={today()} {...form.field('filed_on')} />
       <TextInput
         label={t('Acknowledgement number (ARN)')}

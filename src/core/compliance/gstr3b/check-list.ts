@@ -1,0 +1,15 @@
+/** Checks of GSTR-3B by stable codes. What blocks keeps the file back. */
+export const checks = {
+  'GST3-001': { severity: 'blocks', title: 'The company has no GSTIN' },
+  'GST3-002': { severity: 'blocks', title: 'GSTR-1 of the month is not filed' },
+  'GST3-003': { severity: 'warns', title: 'GSTR-2B of the month is not imported' },
+  'GST3-004': { severity: 'warns', title: 'The month is not over' },
+  'GST3-005': { severity: 'warns', title: 'Bills whose credit waits for you' },
+  'GST3-006': { severity: 'warns', title: 'Opening balances of the portal’s ledgers are not entered' },
+  'GST3-007': { severity: 'warns', title: 'GSTR-2B has credit that bills do not hold' },
+  'GST3-008': { severity: 'blocks', title: 'A figure is below zero where the portal takes none' },
+  'GST3-009': { severity: 'warns', title: 'GSTR-3B of the month before is not recorded as filed' },
+  'GST3-010': { severity: 'warns', title: 'CGST and SGST of a figure differ' },
+} as const satisfies Record<string, { severity: 'blocks' | 'warns'; title: string }>
+
+export type CheckCode = keyof typeof checks

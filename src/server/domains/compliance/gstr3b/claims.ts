@@ -1,0 +1,93 @@
+import type { Gstr2bLine } from '#contract/compliance/gstr2b.ts'
+import { type Heads, noHeads } from '#core/compliance/gstr2b/row.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { currentImport, type StoredImport } from '#server/domains/compliance/gstr2b/imports.ts'
+import { linesOf } from '#server/domains/compliance/gstr2b/lines.ts'
+import { rowsOf, type StoredRow } from '#server/domains/compliance/gstr2b/rows.ts'
+import { add, blockedOn } from './purchases.ts'
+
+export type Claims = {
+  isImported: boolean
+  /** 4(A)(5): credit of bills that GSTR-2B confirms, what section 17(5) blocks included, less credit notes of suppliers. */
+  other: Heads
+  blocked: Heads
+  /** 4(D)(2): credit that is out of time, or of another State. */
+  unavailable: Heads
+  /** Bills whose credit this return takes: `id` → number. */
+  bills: ReadonlyMap<string, string>
+  /** Lines that wait for a person, and the credit they would give. */
+  waiting: { count: number; tax: number }
+  /** Credit in GSTR-2B of imports and of input service distributors. */
+  imports: Heads
+  distributed: Heads
+  /** Documents without a bill. */
+  unbooked: { count: number; tax: number }
+}
+
+/** What the return of a month may claim: bills that its GSTR-2B confirms, and bills of earlier statements that no filed return has claimed. */
+export async function claimsOf(tx: CompanyTx, period: string, claimed: ReadonlyMap<string, string>): Promise<Claims> {
+  const kept = await currentImport(tx, period)
+  const found = {
+    isImported: kept !== undefined,
+    other: noHeads(),
+    blocked: noHeads(),
+    unavailable: noHeads(),
+    bills: new Map<string, string>(),
+    waiting: { count: 0, tax: 0 },
+    imports: noHeads(),
+    distributed: noHeads(),
+    unbooked: { count: 0, tax: 0 },
+  }
+  for (const statement of [...(await earlierOpen(tx, period, claimed)), ...(kept ? [kept] : [])])
+    for (const line of await linesOf(tx, statement))
+      if (statement === kept || line.documents.length > 0) take(line, statement === kept)
+  if (kept) for (const row of await rowsOf(tx, kept.gstr2b_imports_id)) takeRow(row)
+  found.blocked = await blockedOn(tx, [...found.bills.keys()])
+  found.blocked.taxable = 0
+  return found
+
+  function take({ bill, outcome, reason, documents, at_risk, standing }: Gstr2bLine, isNow: boolean) {
+    if (!bill) {
+      if (isNow && at_risk > 0) count(found.unbooked, at_risk)
+      return
+    }
+    if (found.bills.has(bill.bills_id) || claimed.has(bill.bills_id)) return
+    const isWhole = outcome === 'claim_now' || (outcome === 'ineligible' && reason === 'blocked' && documents.length > 0)
+    if (isWhole) {
+      add(found.other, { ...bill.heads, taxable: 0 })
+      found.bills.set(bill.bills_id, bill.number)
+    } else if (isNow && outcome === 'ineligible' && standing !== 'only_in_books' && reason !== 'blocked')
+      add(found.unavailable, { ...bill.heads, taxable: 0 })
+    else if (isNow && (outcome === 'confirm' || outcome === 'mismatch')) count(found.waiting, at_risk)
+  }
+
+  function takeRow(row: StoredRow) {
+    if (row.part !== 'docdata' || row.is_available === false) return
+    const tax = { ...noHeads(), igst: row.igst, cgst: row.cgst, sgst: row.sgst, cess: row.cess }
+    if (row.kind === 'credit_note' && !row.reverse_charge) add(found.other, tax, -1)
+    if (row.kind === 'import') add(found.imports, tax)
+    if (row.kind === 'isd' || row.kind === 'isd_credit') add(found.distributed, tax, row.kind === 'isd' ? 1 : -1)
+  }
+}
+
+function count(of: { count: number; tax: number }, tax: number) {
+  of.count += 1
+  of.tax += tax
+}
+
+/** Statements of earlier months whose return is filed, with a document of a bill that no filed return has claimed: it was entered later. */
+async function earlierOpen(tx: CompanyTx, period: string, claimed: ReadonlyMap<string, string>): Promise<StoredImport[]> {
+  const { rows } = await tx.client.query<{ period: string }>(
+    `SELECT DISTINCT to_char(i.period, 'YYYY-MM') AS period FROM gstr2b_imports i JOIN companies c ON c.companies_id = i.companies_id AND c.gstin = i.gstin
+       JOIN gst_returns g ON g.companies_id = i.companies_id AND g.gstin = i.gstin AND g.period = i.period AND g.return_form = 'gstr3b' AND g.status = 'filed'
+       JOIN gstr2b_rows r ON r.companies_id = i.companies_id AND r.gstr2b_imports_id = i.gstr2b_imports_id
+     WHERE i.companies_id = $1 AND i.is_current AND i.period < $2 AND r.bills_id IS NOT NULL AND NOT (r.bills_id = ANY($3::uuid[])) ORDER BY 1`,
+    [tx.companies_id, `${period}-01`, [...claimed.keys()]],
+  )
+  const found: StoredImport[] = []
+  for (const row of rows) {
+    const kept = await currentImport(tx, row.period)
+    if (kept) found.push(kept)
+  }
+  return found
+}

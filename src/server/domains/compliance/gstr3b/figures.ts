@@ -1,0 +1,93 @@
+import { type CellCode, type CellFigures, cellCodes, cells } from '#core/compliance/gstr3b/cells.ts'
+import { noCells } from '#core/compliance/gstr3b/return.ts'
+import { noTax, type Taxes } from '#core/compliance/gstr3b/tax.ts'
+import { type Figures, outwardRows } from '#core/compliance/gstr1/books/proofs.ts'
+import { type Heads, noHeads } from '#core/compliance/gstr2b/row.ts'
+import type { Gstr3bCell } from '#contract/compliance/gstr3b.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { type Built, buildReturn } from '#server/domains/compliance/gstr1/build-return.ts'
+import { type Claims, claimsOf } from './claims.ts'
+import { add, inwardWithoutTax, reverseChargeOf } from './purchases.ts'
+import { filedReturns } from './stored.ts'
+import { type TypedCell, typedOf } from './typed.ts'
+
+type Typed = NonNullable<Gstr3bCell['typed']>
+export type Gathered = {
+  sales: Built
+  claims: Claims
+  proposed: Record<CellCode, Heads>
+  typed: ReadonlyMap<TypedCell, Typed>
+  figures: CellFigures
+  inward: { inter: number; intra: number }
+  opening: { credit: Taxes; negative: Taxes; is_entered: boolean }
+  /** The return of the month before is recorded as filed. */
+  hasBefore: boolean
+}
+
+const whole = ({ taxable, igst, cgst, sgst, cess }: Figures): Heads => ({ taxable, igst, cgst, sgst, cess })
+
+/** Every figure of GSTR-3B of a month: from GSTR-1, from bills and GSTR-2B, and entered by people. */
+export async function gather(tx: CompanyTx, period: string): Promise<Gathered> {
+  const sales = await buildReturn(tx, period, { as_of: tx.now, isTotals: true })
+  const { claimed, before } = await filedReturns(tx, period)
+  const [claims, charge, typed] = [
+    await claimsOf(tx, period, claimed),
+    await reverseChargeOf(tx, period),
+    await typedOf(tx, period),
+  ]
+  const outward = outwardRows(sales.totals)
+  const reversed = { ...claims.blocked }
+  add(reversed, { ...charge.blocked, taxable: 0 })
+  const proposed: Record<CellCode, Heads> = {
+    ...noCells(),
+    osup_det: whole(outward.taxable),
+    osup_zero: whole(outward.zero),
+    osup_nil_exmp: { ...noHeads(), taxable: outward.nil.taxable },
+    isup_rev: charge.tax,
+    itc_IMPS: { ...charge.abroad, taxable: 0 },
+    itc_ISRC: { ...charge.home, taxable: 0 },
+    itc_OTH: claims.other,
+    rev_RUL: reversed,
+    inelg_OTH: claims.unavailable,
+  }
+  const figures = Object.fromEntries(cellCodes.map((code) => [code, typed.get(code)?.figures ?? proposed[code]])) as Record<
+    CellCode,
+    Heads
+  >
+  const credit = typed.get('opening_credit')?.figures ?? before?.credit_left
+  const negative = typed.get('opening_negative')?.figures ?? before?.negative_left
+  return {
+    sales,
+    claims,
+    proposed,
+    typed,
+    figures,
+    inward: await inwardWithoutTax(tx, period),
+    opening: { credit: taxesIn(credit), negative: taxesIn(negative), is_entered: typed.has('opening_credit') },
+    hasBefore: before !== undefined,
+  }
+}
+
+const taxesIn = (of: Readonly<Record<string, number>> | undefined): Taxes =>
+  of ? { igst: of['igst'] ?? 0, cgst: of['cgst'] ?? 0, sgst: of['sgst'] ?? 0, cess: of['cess'] ?? 0 } : noTax
+
+/** Where the figure of a cell comes from. */
+const links: Partial<Record<CellCode, (period: string) => string>> = {
+  osup_det: (period) => `/gstr-1?period=${period}`,
+  osup_zero: (period) => `/gstr-1?period=${period}`,
+  osup_nil_exmp: (period) => `/gstr-1?period=${period}`,
+  itc_OTH: (period) => `/gst?period=${period}`,
+  inelg_OTH: (period) => `/gst?period=${period}`,
+}
+
+export const cellsOf = ({ proposed, typed, figures }: Gathered, period: string): Gstr3bCell[] =>
+  cells.map(({ code, table, title, kind }) => ({
+    code,
+    table,
+    title,
+    kind,
+    proposed: kind === 'typed' ? null : proposed[code],
+    typed: typed.get(code) ?? null,
+    figures: figures[code],
+    link: links[code]?.(period) ?? null,
+  }))

@@ -1,0 +1,180 @@
+import { beforeAll, expect, test } from 'vitest'
+import { buildGstr1, fileGstr1 } from '#contract/compliance/gstr1.ts'
+import { importGstr2b, matchGstr2b } from '#contract/compliance/gstr2b.ts'
+import {
+  approveGstr3b,
+  buildGstr3b,
+  enterGstr3bCell,
+  fileGstr3b,
+  type Gstr3b,
+  getGstr3b,
+  gstr3bUpload,
+  removeGstr3bCell,
+} from '#contract/compliance/gstr3b.ts'
+import { createCustomer } from '#contract/directory/customers.ts'
+import { listAuditTrail } from '#contract/identity/audit-trail.ts'
+import { customer } from '#test/support/builders.ts'
+import { approvedBill, type Buyer, openBuyer } from '#test/support/payables.ts'
+import { issued } from '#test/support/receivables.ts'
+import { type Actor, openWorld, type World } from '#test/support/world.ts'
+
+const period = '2026-10'
+const NILA = '27AAPFU0939F1ZV'
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+
+type Over = Record<string, unknown>
+/** As a vendor of Maharashtra reports a bill with 18% GST. */
+const invoice = (inum: string, txval: number, over: Over = {}) => ({
+  inum,
+  dt: '10-10-2026',
+  typ: 'R',
+  val: txval * 1.18,
+  pos: '27',
+  rev: 'N',
+  itcavl: 'Y',
+  rsn: '',
+  txval,
+  igst: 0,
+  cgst: txval * 0.09,
+  sgst: txval * 0.09,
+  cess: 0,
+  ...over,
+})
+const file = (inv: ReturnType<typeof invoice>[], docdata: Over = {}) =>
+  Buffer.from(
+    JSON.stringify({
+      data: {
+        gstin: '27AADCS4321F1ZN',
+        rtnprd: '102026',
+        gendt: '14-11-2026',
+        docdata: { b2b: [{ ctin: NILA, trdnm: 'Nila Printers', supfildt: '11-11-2026', supprd: '102026', inv }], ...docdata },
+      },
+    }),
+  )
+const view = (actor: Actor, of = period) => actor.call(getGstr3b, { query: { period: of } })
+const october = { bill_date: '2026-10-10' }
+const cellOf = ({ cells }: Gstr3b, code: string) => cells.find((cell) => cell.code === code)?.figures
+const none = { taxable: 0, igst: 0, cgst: 0, sgst: 0, cess: 0 }
+const fileSales = async (asha: Actor) => {
+  await asha.call(buildGstr1, { body: { period } })
+  await asha.call(fileGstr1, { body: { period, filed_on: '2026-11-11', acknowledgement: 'AA271026123456X' } })
+}
+
+/** Sales of ₹50,000, bills that are confirmed, blocked, under reverse charge, not confirmed and of a wrong place. */
+async function month(): Promise<Buyer & { vendors_id: string }> {
+  const buyer = await openBuyer(world)
+  const { customers_id } = await buyer.asha.call(createCustomer, { body: customer() })
+  await issued(buyer.asha, customers_id, { invoice_date: '2026-10-15' })
+  const vendors_id = await buyer.vendorOf()
+  await approvedBill(buyer, vendors_id, { ...october, bill_number: 'A/1' }, { rate: 10_000_00 })
+  await approvedBill(buyer, vendors_id, { ...october, bill_number: 'A/2' }, { rate: 1_000_00, input_credit: 'food' })
+  await approvedBill(buyer, vendors_id, { ...october, bill_number: 'A/3', reverse_charge: true }, { rate: 2_000_00 })
+  await approvedBill(buyer, vendors_id, { ...october, bill_number: 'A/4' }, { rate: 4_000_00 })
+  await approvedBill(buyer, vendors_id, { ...october, bill_number: 'A/5' }, { rate: 3_000_00 })
+  const note = { ...invoice('x', 500, { inum: undefined }), ntnum: 'CN/1', typ: 'C' }
+  const more = { cdnr: [{ ctin: NILA, trdnm: 'Nila Printers', nt: [note] }] }
+  const reported = [
+    invoice('A/1', 10_000),
+    invoice('A/2', 1_000),
+    invoice('A/3', 2_000, { rev: 'Y' }),
+    invoice('A/5', 3_000, { itcavl: 'N', rsn: 'P' }),
+    invoice('A/9', 6_000),
+  ]
+  await buyer.asha.call(importGstr2b, { query: { file_name: '2b.json' }, raw: file(reported, more) })
+  return { ...buyer, vendors_id }
+}
+
+test('figures come from GSTR-1, GSTR-2B and bills, and the tax is paid by credit, then cash', async () => {
+  const { asha } = await month()
+  const open = await view(asha)
+  const sale = cellOf(open, 'osup_det') ?? none
+  expect(sale.taxable).toBeGreaterThan(0)
+  // A/3 of ₹2,000 at 18%: owed and credited.
+  expect(cellOf(open, 'isup_rev')).toEqual({ ...none, taxable: 2_000_00, cgst: 180_00, sgst: 180_00 })
+  expect(cellOf(open, 'itc_ISRC')).toEqual({ ...none, cgst: 180_00, sgst: 180_00 })
+  // A/1 and A/2, less the supplier's note of ₹500: 900 + 90 − 45.
+  expect(cellOf(open, 'itc_OTH')).toEqual({ ...none, cgst: 945_00, sgst: 945_00 })
+  // Food on A/2 is blocked; A/5 is of another State; A/4 is not in the statement.
+  expect(cellOf(open, 'rev_RUL')).toEqual({ ...none, cgst: 90_00, sgst: 90_00 })
+  expect(cellOf(open, 'inelg_OTH')).toEqual({ ...none, cgst: 270_00, sgst: 270_00 })
+  const { settlement } = open
+  expect(settlement.net_credit).toEqual({ igst: 0, cgst: 1_035_00, sgst: 1_035_00, cess: 0 })
+  const credit = 2 * 1_035_00
+  const owed = sale.igst + sale.cgst + sale.sgst + sale.cess
+  const cash = Object.values(settlement.cash).reduce((sum, each) => sum + each, 0)
+  const left = Object.values(settlement.credit_left).reduce((sum, each) => sum + each, 0)
+  expect(cash - left).toBe(owed + 2 * 180_00 - credit)
+  const codes = open.checks.map(({ code }) => code)
+  expect(codes).toEqual(['GST3-002', 'GST3-006', 'GST3-007', 'GST3-009'])
+  expect(open.checks.find(({ code }) => code === 'GST3-007')).toMatchObject({
+    count: 1,
+    rows: [{ cause: 'Credit of ₹1,080.00.' }],
+  })
+})
+
+test('an entered figure replaces the proposed one with its reason, and can be taken back', async () => {
+  const { asha } = await month()
+  const enter = (cell: 'itc_IMPG' | 'osup_det' | 'rev_OTH' | 'opening_credit', over: Over = {}) => ({
+    params: { cell },
+    body: { period, ...none, reason: 'Bill of entry 123', ...over },
+  })
+  const entered = await asha.call(enterGstr3bCell, enter('itc_IMPG', { igst: 500_00 }))
+  expect(entered.settlement.net_credit.igst).toBe(500_00)
+  expect(entered.cells.find(({ code }) => code === 'itc_IMPG')?.typed).toMatchObject({ reason: 'Bill of entry 123' })
+  expect(await asha.refused(enterGstr3bCell, enter('itc_IMPG', { cgst: 5 }))).toMatchObject({ code: 'invalid' })
+  expect(await asha.refused(enterGstr3bCell, enter('rev_OTH', { igst: -5 }))).toMatchObject({ code: 'invalid' })
+  expect(await asha.refused(enterGstr3bCell, enter('osup_det', { igst: 5 }))).toMatchObject({ code: 'wrong_state' })
+  const opened = await asha.call(enterGstr3bCell, enter('opening_credit', { igst: 100_00 }))
+  expect(opened.checks.map(({ code }) => code)).not.toContain('GST3-006')
+  expect(opened.opening.credit.igst).toBe(100_00)
+  const removed = await asha.call(removeGstr3bCell, { params: { cell: 'itc_IMPG' }, body: { period } })
+  expect(removed.settlement.net_credit.igst).toBe(0)
+  const { rows } = await asha.call(listAuditTrail, { query: { entity: 'gstr3b_entries' } })
+  expect(rows).toHaveLength(3)
+})
+
+test('a filed return waits for GSTR-1, is stale when figures change, and its credit is claimed once', async () => {
+  const buyer = await month()
+  const { asha, vendors_id } = buyer
+  const body = { period }
+  expect(await asha.refused(buildGstr3b, { body })).toMatchObject({ code: 'wrong_state' })
+  await fileSales(asha)
+  expect((await asha.send(gstr3bUpload, { query: { period } })).body).toContain('"ret_period":"102026"')
+  await asha.call(buildGstr3b, { body })
+  const reason = 'Rule 42'
+  await asha.call(enterGstr3bCell, { params: { cell: 'rev_OTH' }, body: { period, ...none, cgst: 1_00, sgst: 1_00, reason } })
+  const filed = { period, filed_on: '2026-11-19', acknowledgement: 'AB271026123456X' }
+  expect(await asha.refused(fileGstr3b, { body: filed })).toMatchObject({ message: expect.stringContaining('Build it again') })
+  const built = await asha.call(buildGstr3b, { body })
+  expect(built.filing).toMatchObject({ status: 'built', is_stale: false })
+  expect((await asha.call(fileGstr3b, { body: filed })).filing).toMatchObject({ status: 'filed', filed_on: '2026-11-19' })
+  expect(await asha.refused(buildGstr3b, { body })).toMatchObject({ code: 'wrong_state' })
+  expect(await asha.refused(fileGstr3b, { body: filed })).toMatchObject({ code: 'wrong_state' })
+
+  // The next month begins with what this one left, and claims nothing of October a second time.
+  const november = await view(asha, '2026-11')
+  expect(november.opening.credit).toEqual(built.settlement.credit_left)
+  expect(cellOf(november, 'itc_OTH')).toEqual(none)
+  expect(november.checks.map(({ code }) => code)).not.toContain('GST3-009')
+  // A bill of October that is entered now is claimed in November.
+  await approvedBill(buyer, vendors_id, { ...october, bill_number: 'A/9' }, { rate: 6_000_00 })
+  await asha.call(matchGstr2b, { body: { period } })
+  expect(cellOf(await view(asha, '2026-11'), 'itc_OTH')).toEqual({ ...none, cgst: 540_00, sgst: 540_00 })
+})
+
+test('two people who file taxes: one builds, the other approves; others and other companies see nothing', async () => {
+  const { asha } = await month()
+  await fileSales(asha)
+  const ravi = await world.member(asha, ['APPS_TAXES'])
+  const body = { period }
+  expect((await asha.call(buildGstr3b, { body })).filing).toMatchObject({ needs_approval: true, may_approve: false })
+  expect(await asha.refused(approveGstr3b, { body })).toMatchObject({ code: 'forbidden' })
+  expect((await ravi.call(approveGstr3b, { body })).filing).toMatchObject({ needs_approval: false })
+  const clerk = await world.member(asha, ['ACCOUNTS_PAYABLE_CREATE'])
+  expect(await clerk.refused(getGstr3b, { query: { period } })).toMatchObject({ status: 403 })
+  const other = (await openBuyer(world)).asha
+  expect(cellOf(await view(other), 'itc_OTH')).toEqual(none)
+})

@@ -1,0 +1,27 @@
+import { auditNames, auditSentences, textIn } from '#server/platform/audit-words.ts'
+import { menuEntries } from '#server/platform/menu.ts'
+import type { Module } from '#server/platform/module.ts'
+import { gstr3bRoutes } from './routes.ts'
+
+export const gstr3bModule: Module = {
+  routes: ({ serve }) => gstr3bRoutes(serve),
+  extensions: [
+    auditNames.add({ gstr3b_entries: `'GSTR-3B of ' || to_char(period, 'FMMonth YYYY')` }),
+    auditSentences.add({
+      'gstr3b_entries.entered': ({ detail }, name) => `entered a figure in ${name}: ${textIn(detail['reason'])}`,
+      'gstr3b_entries.removed': 'took back an entered figure of …',
+    }),
+    menuEntries.add({
+      'tax-filing': {
+        section: 'taxes',
+        place: 40,
+        label: 'Tax filing',
+        link: '/accounting/tax-filing',
+        about: 'GSTR-3B: what you owe, what credit pays, and the challan',
+        icon: 'send',
+        permissions: ['OWNER', 'ADMIN', 'APPS_TAXES'],
+        feature: 'tax-filing',
+      },
+    }),
+  ],
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import type { Gstr3b } from '#contract/compliance/gstr3b.ts'
+import { lateFee, lateInterest } from '#core/compliance/gstr3b/late.ts'
+import { isNil, settle } from '#core/compliance/gstr3b/return.ts'
+import { periodEnd } from '#core/compliance/gstr1/period.ts'
+import { addDays, dateInIndia } from '#core/dates.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { needsApproval, type StoredReturn, storedReturn } from '#server/domains/compliance/gst-returns/stored-return.ts'
+import { digitsByTurnover } from '#server/domains/compliance/gstr1/least-digits.ts'
+import { checksOf } from './checks.ts'
+import { cellsOf, type Gathered, gather } from './figures.ts'
+
+/** A return with what it was made of. */
+export type Worked = { view: Gstr3b; gathered: Gathered; content_hash: string }
+
+/** GSTR-3B of a month: cells, payment, checks and how far it is. */
+export async function work(tx: CompanyTx, period: string): Promise<Worked> {
+  const gathered = await gather(tx, period)
+  const { figures, opening, inward, sales } = gathered
+  const kept = await storedReturn(tx, period, 'gstr3b')
+  const settlement = settle(figures, { credit: opening.credit, negative: opening.negative, cash: 0 }, period)
+  const checks = await checksOf(tx, period, gathered)
+  const content_hash = hashOf(gathered)
+  // The 20th of the next month: CGST Rules r.61(1), from 1 Jan 2021; extensions are not known here.
+  const due_on = addDays(periodEnd(period), 20)
+  const filed_on = kept?.filed_on ?? dateInIndia(tx.now)
+  const fee = lateFee({ due: due_on, filed: filed_on, isNil: isNil(figures), turnover: await mostTurnover(tx) })
+  const { set_off, ...paid } = settlement
+  const view: Gstr3b = {
+    period,
+    gstin: sales.filer.gstin === '' ? null : sales.filer.gstin,
+    due_on,
+    is_blocked: checks.some(({ severity }) => severity === 'blocks'),
+    cells: cellsOf(gathered, period),
+    inward,
+    opening,
+    settlement: { ...paid, steps: [...set_off.steps], credit_left: set_off.left },
+    late: { filed_on, interest: lateInterest(paid.cash, due_on, filed_on), fee: fee.cgst + fee.sgst },
+    checks,
+    filing: filingOf(kept, content_hash, tx.accounts_id),
+  }
+  return { view, gathered, content_hash }
+}
+
+/** Changes with every figure, balance and claimed bill. */
+const hashOf = ({ figures, opening, inward, claims }: Gathered): string =>
+  createHash('sha256')
+    .update(JSON.stringify([figures, opening.credit, opening.negative, inward, [...claims.bills.keys()].toSorted()]))
+    .digest('hex')
+
+/** The largest turnover of the band that the company stated for e-invoices, paise. */
+const mostTurnover = async (tx: CompanyTx): Promise<number> => ((await digitsByTurnover(tx)) === 6 ? Infinity : 5_00_00_000_00)
+
+function filingOf(kept: StoredReturn | undefined, content_hash: string, accounts_id: string | null): Gstr3b['filing'] {
+  const needs_approval = kept !== undefined && needsApproval(kept)
+  return {
+    status: kept?.status ?? 'open',
+    built_at: kept?.built_at.toISOString() ?? null,
+    built_by_name: kept?.built_by_name ?? null,
+    approved_by_name: kept?.approved_by_name ?? null,
+    needs_approval,
+    may_approve: needs_approval && accounts_id !== null && kept.others.includes(accounts_id),
+    filed_on: kept?.filed_on ?? null,
+    acknowledgement: kept?.acknowledgement ?? null,
+    is_stale: kept !== undefined && kept.content_hash !== content_hash,
+  }
+}

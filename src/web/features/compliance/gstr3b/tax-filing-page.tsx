@@ -1,0 +1,118 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { Gstr3b } from '#contract/compliance/gstr3b.ts'
+import { formatDate, formatPaise } from '#web/lib/format.ts'
+import { totalOf } from '#core/compliance/gstr3b/tax.ts'
+import { t } from '#core/messages.ts'
+import { today } from '#web/lib/today.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card, Page, Stack } from '#web/ui/layout.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { ErrorState, Notice, Skeleton } from '#web/ui/states.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { Select } from '#web/ui/text-input.tsx'
+import { ChecksList } from '../shared/checks-list.tsx'
+import { chosenMonth, monthWords, returnMonths } from '../shared/months.ts'
+import { gstr3bQuery, saveUpload } from './api.ts'
+import { CellsTable } from './cells-table.tsx'
+import { FilingCard } from './filing-card.tsx'
+import { PaymentTables } from './payment-tables.tsx'
+import type { TaxFilingSearch } from './search.ts'
+
+type Props = { search: TaxFilingSearch; onSearch: (search: TaxFilingSearch) => void }
+
+/** GSTR-3B of a month: figures with their sources, how the tax is paid, checks and filing. */
+export function TaxFilingPage({ search, onSearch }: Props) {
+  const period = chosenMonth(search.period, today())
+  const months = returnMonths(today())
+  const query = useQuery(gstr3bQuery(period))
+  return (
+    <Page>
+      <PageHeader
+        title={t('Tax filing')}
+        section={t('Taxes')}
+        description={t('GSTR-3B of a month: tax on your supplies, input tax credit, and what is left to pay in cash.')}
+        actions={
+          <>
+            <Select
+              label={t('Month')}
+              hideLabel
+              value={period}
+              onChange={(month) => onSearch({ ...search, period: month })}
+              options={(months.includes(period) ? months : [period, ...months]).map((value) => ({
+                value,
+                label: monthWords(value),
+              }))}
+            />
+            {query.data && <SaveUpload gstr3b={query.data} />}
+          </>
+        }
+      />
+      {query.data === undefined ? (
+        <Card>
+          {query.isError ? (
+            <ErrorState error={query.error} title={t('The return could not be built')} onRetry={query.refetch} />
+          ) : (
+            <Skeleton lines={10} height={420} label={t('Building the return')} />
+          )}
+        </Card>
+      ) : (
+        <Return gstr3b={query.data} search={search} onSearch={onSearch} />
+      )}
+    </Page>
+  )
+}
+
+function Return({ gstr3b, search, onSearch }: Props & { gstr3b: Gstr3b }) {
+  return (
+    <Stack>
+      <Status gstr3b={gstr3b} />
+      <FilingCard gstr3b={gstr3b} />
+      <Tabs
+        label={t('GSTR-3B')}
+        value={search.tab ?? 'figures'}
+        onChange={(tab) => onSearch({ ...search, tab: tab as TaxFilingSearch['tab'] })}
+        tabs={[
+          { value: 'figures', label: t('Figures'), body: <CellsTable gstr3b={gstr3b} /> },
+          { value: 'payment', label: t('Payment'), body: <PaymentTables gstr3b={gstr3b} /> },
+          {
+            value: 'checks',
+            label: t('Checks'),
+            count: gstr3b.checks.length || undefined,
+            body: <Checks gstr3b={gstr3b} />,
+          },
+        ]}
+      />
+    </Stack>
+  )
+}
+
+const Checks = ({ gstr3b: { checks } }: { gstr3b: Gstr3b }) =>
+  checks.length === 0 ? <Notice tone="success">{t('All checks passed.')}</Notice> : <ChecksList checks={checks} />
+
+function Status({ gstr3b: { period, due_on, filing, settlement, is_blocked } }: { gstr3b: Gstr3b }) {
+  const [month, day, amount] = [monthWords(period), formatDate(due_on), formatPaise(totalOf(settlement.cash))]
+  if (filing.filed_on !== null)
+    return (
+      <Notice tone="success">
+        {t('GSTR-3B for {month} was filed on {date}.', { month, date: formatDate(filing.filed_on) })}
+      </Notice>
+    )
+  const due =
+    due_on < today()
+      ? t('GSTR-3B for {month} was due on {day}. ₹{amount} to pay in cash.', { month, day, amount })
+      : t('GSTR-3B for {month} is due on {day}. ₹{amount} to pay in cash.', { month, day, amount })
+  if (is_blocked) return <Notice tone="danger">{t('{due} Fix the checks that block filing first.', { due })}</Notice>
+  return <Notice tone={due_on < today() ? 'warning' : 'info'}>{due}</Notice>
+}
+
+function SaveUpload({ gstr3b: { period, is_blocked } }: { gstr3b: Gstr3b }) {
+  const saving = useMutation({
+    mutationFn: () => saveUpload(period),
+    meta: { fallback: t('The file could not be created') },
+  })
+  return (
+    <Button tone="primary" looks icon="download" disabled={is_blocked} busy={saving.isPending} onClick={() => saving.mutate()}>
+      {t('Download JSON')}
+    </Button>
+  )
+}

@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { gstr3bQuery } from '#web/features/compliance/gstr3b/api.ts'
+import { TaxFilingSearch } from '#web/features/compliance/gstr3b/search.ts'
+import { TaxFilingPage } from '#web/features/compliance/gstr3b/tax-filing-page.tsx'
+import { chosenMonth } from '#web/features/compliance/shared/months.ts'
+import { today } from '#web/lib/today.ts'
+
+export const Route = createFileRoute('/_app/accounting/tax-filing')({
+  validateSearch: TaxFilingSearch,
+  loaderDeps: ({ search }) => ({ period: search.period }),
+  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(gstr3bQuery(chosenMonth(deps.period, today()))),
+  component: TaxFiling,
+})
+
+function TaxFiling() {
+  const navigate = Route.useNavigate()
+  return <TaxFilingPage search={Route.useSearch()} onSearch={(search) => void navigate({ search, replace: true })} />
+}
