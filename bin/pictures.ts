@@ -43,6 +43,7 @@ const screens: readonly Screen[] = [
   { name: 'cashflow', path: '/cashflow-analytics' },
   { name: 'taxes', path: '/taxes' },
   { name: 'gstr-1', path: '/gstr-1' },
+  { name: 'tax-filing', path: '/accounting/tax-filing' },
   { name: 'tds', path: '/accounting/tds' },
   { name: 'payroll', path: '/payroll' },
   { name: 'team', path: '/team' },
