@@ -8,7 +8,16 @@ import type { BillRecord } from './table.ts'
 
 type Owing = Pick<
   BillRecord,
-  'bills_id' | 'bill_number' | 'vendors_id' | 'status' | 'amount_due' | 'currency' | 'bill_date' | 'tds_amount' | 'total' | 'opening_on'
+  | 'bills_id'
+  | 'bill_number'
+  | 'vendors_id'
+  | 'status'
+  | 'amount_due'
+  | 'currency'
+  | 'bill_date'
+  | 'tds_amount'
+  | 'total'
+  | 'opening_on'
 > & {
   /** Of what it owes, what payouts that have not ended are to settle (paise). */
   on_its_way: number
