@@ -27,6 +27,8 @@ export const PayableBill = z.object({
   on_its_way: paise,
   tds_amount: paise,
   tds_section: z.nullable(z.string()),
+  /** False while it waits for its approval. */
+  is_approved: z.boolean(),
   problem: z.nullable(BillProblem),
   /** Owed to a micro or small enterprise: by when it must be paid, and what interest the law adds on what is left of it until today. */
   msme: z.nullable(z.object({ pay_by: isoDate, days: z.int(), interest: paise, is_rate_verified: z.boolean() })),

@@ -157,7 +157,10 @@ test('what cannot be paid stays in sight with its reason, and what paying means 
   await desk.asha.tx((tx) => tx.client.query(`UPDATE bills SET bill_date = '2026-10-05' WHERE bills_id = $1`, [late.bills_id]))
   const { rows, vendors, has_other_releaser } = await payable()
   expect(rows.map(({ vendor_name, problem }) => [vendor_name, problem])).toEqual([
-    ['No account', { text: 'Say first where No account is paid', label: 'Open vendor', link: `/payables/vendors/${vendors_id}` }],
+    [
+      'No account',
+      { text: 'Add the bank account of No account first', label: 'Open vendor', link: `/payables/vendors/${vendors_id}` },
+    ],
     ['Small works', null],
   ])
   // 5 Oct and 15 days: to be paid by 20 Oct. 31 days at three times 5.50% a year, no month's rest is compounded twice.

@@ -66,6 +66,7 @@ function view(bill: OpenBill, today: IsoDate, problem: PayableBill['problem']): 
   return {
     ...{ bills_id, bill_number, vendors_id, vendor_name, bill_date, due_date },
     ...{ total, amount_due, on_its_way, tds_amount, tds_section },
+    is_approved: bill.status === 'approved',
     problem,
     msme: msmeDelay(bill, today),
   }

@@ -4,11 +4,12 @@ import type { Reply } from '#contract/endpoint.ts'
 import type { BillBatch, listPayableBills, PayableBill } from '#contract/payouts/bill-batches.ts'
 import { t } from '#core/messages.ts'
 import { ApiError } from '#web/lib/errors.ts'
+import { plural } from '#web/lib/format.ts'
 import { now, today } from '#web/lib/today.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { SavedViews } from '#web/features/identity/shared/saved-views/saved-views.tsx'
 import { SearchInput, Toolbar } from '#web/ui/filters.tsx'
-import { Page, Stack } from '#web/ui/layout.tsx'
+import { Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { EmptyState, ErrorState, Notice, Skeleton } from '#web/ui/states.tsx'
 import { ViewTabs } from '#web/ui/tabs.tsx'
@@ -96,6 +97,8 @@ function Bills({ data, search, onSearch, onMade, canRecord }: BillsProps) {
     )
   }
   const payable = shown.filter((bill) => bill.problem === null)
+  const unpayable = shown.filter((bill) => bill.problem !== null)
+  const onRecord = canRecord ? (bills_id: string) => onSearch({ ...search, pay: bills_id }) : undefined
   return (
     <SavedViews list="pay_bills" table={t('Bills')} search={search}>
       <Views rows={data.rows} view={search.view ?? 'approved'} day={day} />
@@ -108,8 +111,15 @@ function Bills({ data, search, onSearch, onMade, canRecord }: BillsProps) {
         />
       </Toolbar>
       {data.is_more && <Notice>{t('The 500 bills due first are shown. Pay these, then the next ones appear.')}</Notice>}
+      {unpayable.length > 0 && payable.length > 0 && search.tick === 'due' && (
+        <Notice>
+          {t('{bills} can’t be paid here now: you see the reason and what to do below.', {
+            bills: plural(unpayable.length, 'bill'),
+          })}
+        </Notice>
+      )}
       <div className={styles.columns}>
-        <Stack>
+        <div className={styles.payable}>
           {payable.length > 0 ? (
             <div className={styles.sheet}>
               <BillsTable
@@ -121,7 +131,7 @@ function Bills({ data, search, onSearch, onMade, canRecord }: BillsProps) {
                   setRefused(new Map())
                   setChosen(next)
                 }}
-                onRecord={canRecord ? (pay_id) => onSearch({ ...search, pay: pay_id }) : undefined}
+                onRecord={onRecord}
                 today={day}
               />
             </div>
@@ -130,8 +140,7 @@ function Bills({ data, search, onSearch, onMade, canRecord }: BillsProps) {
               {t('No bill of this view can be paid now.')}
             </EmptyState>
           )}
-          <Unpayable rows={shown.filter((bill) => bill.problem !== null)} />
-        </Stack>
+        </div>
         <div className={styles.side}>
           <PaySide
             account={from}
@@ -142,6 +151,9 @@ function Bills({ data, search, onSearch, onMade, canRecord }: BillsProps) {
             busy={isPending}
             onPay={pay}
           />
+        </div>
+        <div className={styles.others}>
+          <Unpayable rows={unpayable} vendors={data.vendors} onRecord={onRecord} today={day} />
         </div>
       </div>
     </SavedViews>

@@ -14,6 +14,7 @@ const bill = (bills_id: string, vendors_id: string, over: Partial<PayableBill> =
   on_its_way: 0,
   tds_amount: 0,
   tds_section: null,
+  is_approved: true,
   problem: null,
   msme: null,
   ...over,

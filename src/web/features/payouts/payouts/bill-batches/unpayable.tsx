@@ -1,12 +1,21 @@
 import { Link } from '@tanstack/react-router'
-import type { PayableBill } from '#contract/payouts/bill-batches.ts'
-import { formatDate } from '#core/dates.ts'
+import type { PayableBill, PayableVendor } from '#contract/payouts/bill-batches.ts'
+import { formatDate, type IsoDate } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
+import { IconButton } from '#web/ui/button.tsx'
 import { Amount, Card } from '#web/ui/layout.tsx'
+import { BillFacts } from './bill-facts.tsx'
 import styles from './pay-bills.module.css'
 
+type Props = {
+  rows: readonly PayableBill[]
+  vendors: readonly PayableVendor[]
+  onRecord: ((bills_id: string) => void) | undefined
+  today: IsoDate
+}
+
 /** Bills that cannot be paid here now: each with the reason, and where to change that. */
-export function Unpayable({ rows }: { rows: readonly PayableBill[] }) {
+export function Unpayable({ rows, vendors, onRecord, today }: Props) {
   if (rows.length === 0) return null
   return (
     <Card title={t('Can’t be paid here now')}>
@@ -19,8 +28,18 @@ export function Unpayable({ rows }: { rows: readonly PayableBill[] }) {
               <span className={styles.reason}>
                 {bill.problem?.text} {bill.problem && <Link to={bill.problem.link}>{bill.problem.label}</Link>}
               </span>
+              <BillFacts bill={bill} vendor={vendors.find((each) => each.vendors_id === bill.vendors_id)} today={today} />
             </span>
-            <Amount value={bill.amount_due} />
+            <span className={styles.state}>
+              <Amount value={bill.amount_due} />
+              {onRecord && bill.is_approved && (
+                <IconButton
+                  icon="money"
+                  label={t('Record payment of {bill_number}', { bill_number: bill.bill_number })}
+                  onClick={() => onRecord(bill.bills_id)}
+                />
+              )}
+            </span>
           </li>
         ))}
       </ul>
