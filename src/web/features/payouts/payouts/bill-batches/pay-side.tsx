@@ -75,6 +75,16 @@ export function PaySide({ account, onAccount, payments, bill_count, has_other_re
           {held !== null && held < total && (
             <Notice tone="warning">{t('Account balance is low: payments wait in the queue until there is enough.')}</Notice>
           )}
+          {has_other_releaser && bill_count > 0 && (
+            <p className={styles.quiet}>
+              {t('Another person releases the batch with the OTP, unless your approval workflow approves it first.')}
+            </p>
+          )}
+          <Button tone="primary" icon="send" wide busy={busy} disabled={bill_count === 0} onClick={onPay}>
+            {bill_count === 0
+              ? t('Pay bills')
+              : t('Pay {bills}, ₹{amount}', { bills: plural(bill_count, 'bill'), amount: formatPaise(total) })}
+          </Button>
         </Stack>
       </Card>
       <Card title={payments.length === 0 ? t('Payments') : plural(payments.length, 'payment')}>
@@ -88,16 +98,6 @@ export function PaySide({ account, onAccount, payments, bill_count, has_other_re
               ))}
             </ul>
           )}
-          {has_other_releaser && bill_count > 0 && (
-            <p className={styles.quiet}>
-              {t('Another person releases the batch with the OTP, unless your approval workflow approves it first.')}
-            </p>
-          )}
-          <Button tone="primary" icon="send" wide busy={busy} disabled={bill_count === 0} onClick={onPay}>
-            {bill_count === 0
-              ? t('Pay bills')
-              : t('Pay {bills}, ₹{amount}', { bills: plural(bill_count, 'bill'), amount: formatPaise(total) })}
-          </Button>
         </Stack>
       </Card>
     </Stack>
