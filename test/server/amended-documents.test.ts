@@ -34,8 +34,18 @@ const amended = (asha: Actor, id: string) =>
 /** What must stay: money, tax, party and place of supply. */
 const kept = <D extends object>(document: D) => {
   const { version: _v, notes: _n, ...rest } = document as D & { version: number; notes: string | null }
-  const free = ['due_date', 'valid_until', 'expected_delivery_date', 'expected_date', 'order_reference', 'vendor_reference', 'terms']
-  return Object.fromEntries(Object.entries(rest).filter(([field]) => !free.includes(field) && !/^(is_|updated|as_of)/.test(field)))
+  const free = [
+    'due_date',
+    'valid_until',
+    'expected_delivery_date',
+    'expected_date',
+    'order_reference',
+    'vendor_reference',
+    'terms',
+  ]
+  return Object.fromEntries(
+    Object.entries(rest).filter(([field]) => !free.includes(field) && !/^(is_|updated|as_of)/.test(field)),
+  )
 }
 const words = { order_reference: 'PO 77', notes: 'Deliver at gate 2', terms: null }
 
