@@ -60,17 +60,22 @@ export async function payableBills(tx: CompanyTx, services: Dependencies): Promi
   }
 }
 
-function view(bill: OpenBill, today: IsoDate, problem: PayableBill['problem']): PayableBill {
-  const { bills_id, bill_number, vendors_id, vendor_name, bill_date, due_date } = bill
-  const { total, amount_due, on_its_way, tds_amount, tds_section } = bill
-  return {
-    ...{ bills_id, bill_number, vendors_id, vendor_name, bill_date, due_date },
-    ...{ total, amount_due, on_its_way, tds_amount, tds_section },
-    is_approved: bill.status === 'approved',
-    problem,
-    msme: msmeDelay(bill, today),
-  }
-}
+const view = (bill: OpenBill, today: IsoDate, problem: PayableBill['problem']): PayableBill => ({
+  bills_id: bill.bills_id,
+  bill_number: bill.bill_number,
+  vendors_id: bill.vendors_id,
+  vendor_name: bill.vendor_name,
+  bill_date: bill.bill_date,
+  due_date: bill.due_date,
+  total: bill.total,
+  amount_due: bill.amount_due,
+  on_its_way: bill.on_its_way,
+  tds_amount: bill.tds_amount,
+  tds_section: bill.tds_section,
+  is_approved: bill.status === 'approved',
+  problem,
+  msme: msmeDelay(bill, today),
+})
 
 async function accountsOf(tx: CompanyTx, services: Dependencies) {
   const accounts = []

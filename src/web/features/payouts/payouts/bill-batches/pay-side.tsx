@@ -67,7 +67,7 @@ export function PaySide({ account, onAccount, payments, bill_count, has_other_re
                 items={[
                   [t('Available'), held === null ? balanceWords(chosen.balance_status) : `₹${formatPaise(held)}`],
                   [t('Selected'), `₹${formatPaise(total)}`],
-                  [t('Left after'), held !== null && <b className="figures">₹{formatPaise(held - total)}</b>],
+                  [t('Left after'), held !== null && `₹${formatPaise(held - total)}`],
                 ]}
               />
             </div>
