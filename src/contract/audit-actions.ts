@@ -18,6 +18,7 @@ const common = {
   archived: 'archived',
   asked: 'made',
   cancelled: 'cancelled',
+  amended: 'changed details of',
   changed: 'changed',
   created: 'created',
   written: 'wrote',

@@ -7,7 +7,10 @@ const params = z.object({ bills_id: id })
 
 export const billAccounts = endpoint('GET', '/bills/payment-accounts', {
   summary: 'The accounts a bill can be paid from',
-  reply: z.object({ rows: z.array(z.object({ ledger_accounts_id: id, code: z.string(), account_name: z.string() })) }),
+  reply: z.object({
+    /** `is_usual`: the real bank account used last, which forms propose. */
+    rows: z.array(z.object({ ledger_accounts_id: id, code: z.string(), account_name: z.string(), is_usual: z.boolean() })),
+  }),
 })
 export const BillPaymentInput = z.object({
   payment_date: isoDate,

@@ -258,6 +258,12 @@ export const createBill = endpoint('POST', '/bills', {
   reply: Bill,
   idempotent: true,
 })
+export const amendBill = endpoint('PUT', '/bills/:bills_id/details', {
+  summary: 'Change what is neither in the books nor in an IRN of an issued bill, with the change in the audit trail',
+  params,
+  body: z.object({ version: z.int(), due_date: isoDate, notes: z.nullable(text(2_000)) }),
+  reply: Bill,
+})
 export const updateBill = endpoint('PUT', '/bills/:bills_id', {
   summary: 'Change a bill that is not approved yet',
   params,

@@ -167,6 +167,12 @@ export const createDebitNote = endpoint('POST', '/debit-notes', {
   reply: DebitNote,
   idempotent: true,
 })
+export const amendDebitNote = endpoint('PUT', '/debit-notes/:debit_notes_id/details', {
+  summary: 'Change what is neither in the books nor in an IRN of an issued debit note, with the change in the audit trail',
+  params,
+  body: z.object({ version: z.int(), notes: z.nullable(text(2_000)) }),
+  reply: DebitNote,
+})
 export const updateDebitNote = endpoint('PUT', '/debit-notes/:debit_notes_id', {
   summary: 'Change a draft; it stays with its bill',
   params,

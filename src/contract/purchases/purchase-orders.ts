@@ -163,6 +163,18 @@ export const createPurchaseOrder = endpoint('POST', '/purchase-orders', {
   reply: PurchaseOrder,
   idempotent: true,
 })
+export const amendPurchaseOrder = endpoint('PUT', '/purchase-orders/:purchase_orders_id/details', {
+  summary: 'Change what is neither in the books nor in an IRN of an issued purchase order, with the change in the audit trail',
+  params,
+  body: z.object({
+    version: z.int(),
+    expected_date: isoDate,
+    vendor_reference: z.nullable(text(60)),
+    notes: z.nullable(text(2_000)),
+    terms: z.nullable(text(4_000)),
+  }),
+  reply: PurchaseOrder,
+})
 export const updatePurchaseOrder = endpoint('PUT', '/purchase-orders/:purchase_orders_id', {
   summary: 'Change a draft',
   params,

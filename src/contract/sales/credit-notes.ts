@@ -151,6 +151,17 @@ export const creditInvoice = endpoint('POST', '/invoices/:invoices_id/credit-not
   reply: CreditNote,
   idempotent: true,
 })
+export const amendCreditNote = endpoint('PUT', '/credit-notes/:credit_notes_id/details', {
+  summary: 'Change what is neither in the books nor in an IRN of an issued credit note, with the change in the audit trail',
+  params,
+  body: z.object({
+    version: z.int(),
+    order_reference: z.nullable(text(60)),
+    notes: z.nullable(text(2_000)),
+    terms: z.nullable(text(4_000)),
+  }),
+  reply: CreditNote,
+})
 export const updateCreditNote = endpoint('PUT', '/credit-notes/:credit_notes_id', {
   summary: 'Change a draft',
   params,

@@ -116,6 +116,18 @@ export const estimateOfEnquiry = endpoint('POST', '/hub/enquiries/:hub_enquiries
   reply: Estimate,
   idempotent: true,
 })
+export const amendEstimate = endpoint('PUT', '/estimates/:estimates_id/details', {
+  summary: 'Change what is neither in the books nor in an IRN of an issued estimate, with the change in the audit trail',
+  params,
+  body: z.object({
+    version: z.int(),
+    valid_until: isoDate,
+    order_reference: z.nullable(text(60)),
+    notes: z.nullable(text(2_000)),
+    terms: z.nullable(text(4_000)),
+  }),
+  reply: Estimate,
+})
 export const updateEstimate = endpoint('PUT', '/estimates/:estimates_id', {
   summary: 'Change a draft',
   params,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { creditNoteStatuses } from '#core/sales/credit-note.ts'
 import { foreignFields, foreignInput, foreignLine, foreignLineInput, foreignTerms } from '../currencies/currency-fields.ts'
 import { endpoint } from '../endpoint.ts'
-import { id, isoDate, page, pageQuery, paise, requiredText, timestamp } from '../fields.ts'
+import { id, isoDate, page, pageQuery, paise, requiredText, text, timestamp } from '../fields.ts'
 import {
   aboveZero,
   chosenIds,
@@ -148,6 +148,18 @@ export const createIssuedInvoice = endpoint('POST', '/invoices/issued', {
   body: InvoiceInput,
   reply: Invoice,
   idempotent: true,
+})
+export const amendInvoice = endpoint('PUT', '/invoices/:invoices_id/details', {
+  summary: 'Change what is neither in the books nor in an IRN of an issued invoice, with the change in the audit trail',
+  params,
+  body: z.object({
+    version: z.int(),
+    due_date: isoDate,
+    order_reference: z.nullable(text(60)),
+    notes: z.nullable(text(2_000)),
+    terms: z.nullable(text(4_000)),
+  }),
+  reply: Invoice,
 })
 export const updateInvoice = endpoint('PUT', '/invoices/:invoices_id', {
   summary: 'Change a draft',

@@ -177,5 +177,8 @@ export const paymentTimeline = endpoint('GET', '/payments/:payments_id/timeline'
 })
 export const depositAccounts = endpoint('GET', '/payments/deposit-accounts', {
   summary: 'The accounts money can arrive in',
-  reply: z.object({ rows: z.array(z.object({ ledger_accounts_id: id, code: z.string(), account_name: z.string() })) }),
+  reply: z.object({
+    /** `is_usual`: the real bank account used last, which forms propose. */
+    rows: z.array(z.object({ ledger_accounts_id: id, code: z.string(), account_name: z.string(), is_usual: z.boolean() })),
+  }),
 })

@@ -136,6 +136,18 @@ export const orderEstimate = endpoint('POST', '/estimates/:estimates_id/sales-or
   reply: SalesOrder,
   idempotent: true,
 })
+export const amendSalesOrder = endpoint('PUT', '/sales-orders/:sales_orders_id/details', {
+  summary: 'Change what is neither in the books nor in an IRN of an issued sales order, with the change in the audit trail',
+  params,
+  body: z.object({
+    version: z.int(),
+    expected_delivery_date: isoDate,
+    order_reference: z.nullable(text(60)),
+    notes: z.nullable(text(2_000)),
+    terms: z.nullable(text(4_000)),
+  }),
+  reply: SalesOrder,
+})
 export const updateSalesOrder = endpoint('PUT', '/sales-orders/:sales_orders_id', {
   summary: 'Change a draft',
   params,

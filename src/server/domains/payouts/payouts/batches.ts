@@ -1,12 +1,14 @@
 import type { Reply } from '#contract/endpoint.ts'
 import type { getPayoutBatch, retryPayoutBatch } from '#contract/payouts/payout-batches.ts'
 import { AppError } from '#core/errors.ts'
-import { sumPaise } from '#core/money.ts'
+import { negate, sumPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { sealed } from '#server/platform/sealed/connection.ts'
 import { statusPollJob } from './status-polling.ts'
+import { lockForPayout } from '#server/domains/purchases/bills/payouts.ts'
 import { auditAmounts } from './create-payouts.ts'
 import { newReference } from './rows.ts'
 import { sendJob } from './send-payouts.ts'
@@ -44,7 +46,7 @@ export async function batch(tx: CompanyTx, row_imports_id: string): Promise<Batc
 }
 
 /** Payouts of a file, $2, that no later try took the place of. */
-const ofFile = `companies_id = $1 AND row_imports_id = $2 AND NOT EXISTS (
+export const ofFile = `companies_id = $1 AND row_imports_id = $2 AND NOT EXISTS (
   SELECT 1 FROM payouts r WHERE r.companies_id = $1 AND r.retry_of = p.payouts_id AND r.payout_status NOT IN ('cancelled', 'rejected'))`
 
 /** The sum of the last six digits of every account, which only their plain text tells. */
@@ -85,6 +87,10 @@ export async function retryFailed(tx: CompanyTx, row_imports_id: string): Promis
     [tx.companies_id, row_imports_id],
   )
   if (rows.length === 0) throw new AppError('wrong_state', 'No payout of this file failed or came back.')
+  await refuseSettled(
+    tx,
+    rows.map((row) => row.payouts_id),
+  )
   const again = rows.map((row) => ({ ...row, retry_of: row.payouts_id, payouts_id: newId(), reference: newReference() }))
   await tx.client.query(
     `INSERT INTO payouts (companies_id, payouts_id, payout_status, payout_kind, vendors_id, staff_id, expense_accounts_id, payee_name, payee_account_number, payee_ifsc, payee_vpa,
@@ -115,6 +121,24 @@ export async function retryFailed(tx: CompanyTx, row_imports_id: string): Promis
   auditAmounts(tx, 'created', again)
   await audit(tx, 'retried', 'row_imports', row_imports_id, { retried_count: rows.length })
   return { retried_count: rows.length }
+}
+
+/** A bill that was paid in another way since is not paid again. Throws `wrong_state` with its number. */
+async function refuseSettled(tx: CompanyTx, payouts_ids: readonly string[]): Promise<void> {
+  const { rows } = await tx.client.query<{ bills_id: string; amount: number }>(
+    'SELECT bills_id, sum(amount)::bigint AS amount FROM payout_bills WHERE companies_id = $1 AND payouts_id = ANY($2::uuid[]) GROUP BY bills_id',
+    [tx.companies_id, payouts_ids],
+  )
+  const ids = rows.map(({ bills_id }) => bills_id)
+  const open = ids.length > 0 ? await lockForPayout(tx, ids, null) : new Map()
+  for (const { bills_id, amount } of rows) {
+    const bill = open.get(bills_id)
+    if (bill && (bill.status !== 'approved' || amount > bill.amount_due + negate(bill.on_its_way)))
+      throw new AppError(
+        'wrong_state',
+        t('Bill {bill_number} was paid in another way since. Pay what is left in Pay Bills.', { bill_number: bill.bill_number }),
+      )
+  }
 }
 
 /** Sends what waits in the queue, and asks the bank about what it has. */

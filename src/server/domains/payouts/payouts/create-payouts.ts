@@ -6,14 +6,15 @@ import { newReference } from './rows.ts'
 import { payoutBills, payouts } from './table.ts'
 import { auditMany } from '#server/platform/audit-many.ts'
 
-/** A payout of a file whose payee, account and bill were looked up and found good. */
+/** A payout of a batch whose payee, account and bills were looked up and found good. */
 export type NewPayout = {
   payee: KnownPayee
-  account: Account
+  account: Pick<Account, 'bank_accounts_id' | 'ifsc'>
   amount: number
   purpose: 'bill' | 'advance' | 'salary'
   narration: string
-  bills_id: string | null
+  /** What it settles. */
+  bills: readonly { bills_id: string; amount: number }[]
 }
 
 /** Makes payouts that wait for their approval, in one round trip each for rows, bills and audit; ids in the same order. */
@@ -50,9 +51,7 @@ export async function createMany(tx: CompanyTx, values: readonly NewPayout[], ro
       }
     }),
   )
-  const settled = made.flatMap(({ payouts_id, bills_id, amount }) =>
-    bills_id === null ? [] : [{ companies_id, payouts_id, bills_id, amount }],
-  )
+  const settled = made.flatMap(({ payouts_id, bills }) => bills.map((part) => ({ ...part, companies_id, payouts_id })))
   if (settled.length > 0) await tx.db.insert(payoutBills).values(settled)
   auditAmounts(
     tx,

@@ -130,7 +130,8 @@ function payoutOf(row: RowValues, known: Books): { issues: Issue[] } | { value: 
   if (!read.success) fail('narration', read.error.issues[0]?.message ?? 'Enter what the payee reads')
   if (issues.length > 0 || !payee || !account || !purpose) return { issues }
   if (bill) bill.left -= amount
-  return { value: { payee, account, amount, purpose, narration: read.data ?? '', bills_id: bill?.bills_id ?? null } }
+  const bills = bill ? [{ bills_id: bill.bills_id, amount }] : []
+  return { value: { payee, account, amount, purpose, narration: read.data ?? '', bills } }
 }
 
 type Fail = (path: string, message: string) => undefined

@@ -52,7 +52,7 @@ export function problemOf({ payee_name, is_active, bank_status, archived }: Held
   if (!is_active) return `${payee_name} is archived: ${archived}`
   switch (bank_status) {
     case 'none':
-      return `Say first where ${payee_name} is paid`
+      return `Add the bank account of ${payee_name} first`
     case 'verified':
       return null
     case 'failed':

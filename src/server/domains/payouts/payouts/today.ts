@@ -103,7 +103,7 @@ export const billsDueToday: TodaySource = {
         button: {
           label: count === 1 ? t('Pay bill') : t('Pay {count} bills', { count }),
           link: '/payables/pay-bills',
-          search: { view: 'due' },
+          search: { view: 'due', tick: 'due' },
         },
       },
     ]

@@ -1,3 +1,4 @@
+import { usualAccount } from '#core/ledger/usual-account.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Bill } from '#contract/purchases/bills.ts'
 import type { BillPaymentInput, voidBillPayment } from '#contract/purchases/bill-payments.ts'
@@ -35,13 +36,24 @@ import { type BillRecord, billPayments } from './table.ts'
 const givesMoney = `is_active AND schedule_iii IN ('Cash and cash equivalents', 'Short-term borrowings')
   AND account_role IS DISTINCT FROM 'fixed_deposits' AND account_role IS DISTINCT FROM 'gateway_clearing' AND account_role IS DISTINCT FROM 'payout_clearing' AND account_role IS DISTINCT FROM 'settlement_transit'`
 
-/** The accounts a bill can be paid from, by code. */
+type Account = { ledger_accounts_id: string; code: string; account_name: string; account_role: string | null }
+
+/** The accounts a bill can be paid from, by code, and the one that most likely was used. */
 export async function accounts(tx: CompanyTx) {
-  const { rows } = await tx.client.query<{ ledger_accounts_id: string; code: string; account_name: string }>(
-    `SELECT ledger_accounts_id, code, account_name FROM ledger_accounts WHERE companies_id = $1 AND ${givesMoney} AND ${inRupees} ORDER BY code`,
+  const { rows } = await tx.client.query<Account>(
+    `SELECT ledger_accounts_id, code, account_name, account_role FROM ledger_accounts WHERE companies_id = $1 AND ${givesMoney} AND ${inRupees} ORDER BY code`,
     [tx.companies_id],
   )
-  return { rows }
+  const real = rows.filter(({ account_role }) => account_role === null).map(({ ledger_accounts_id }) => ledger_accounts_id)
+  const last = await tx.client.query<{ ledger_accounts_id: string }>(
+    `SELECT ledger_accounts_id FROM bill_payments WHERE companies_id = $1 AND ledger_accounts_id = ANY($2::uuid[]) AND voided_on IS NULL
+     ORDER BY bill_payments_id DESC LIMIT 1`,
+    [tx.companies_id, real],
+  )
+  const usual = usualAccount(rows, last.rows[0]?.ledger_accounts_id ?? null)
+  return {
+    rows: rows.map(({ account_role: _role, ...account }) => ({ ...account, is_usual: account.ledger_accounts_id === usual })),
+  }
 }
 
 /** Of a bill in another currency: how much of it is paid, and how much less that cost than the bill stood in the books with. */

@@ -8,7 +8,16 @@ import type { BillRecord } from './table.ts'
 
 type Owing = Pick<
   BillRecord,
-  'bills_id' | 'vendors_id' | 'status' | 'amount_due' | 'currency' | 'bill_date' | 'tds_amount' | 'total' | 'opening_on'
+  | 'bills_id'
+  | 'bill_number'
+  | 'vendors_id'
+  | 'status'
+  | 'amount_due'
+  | 'currency'
+  | 'bill_date'
+  | 'tds_amount'
+  | 'total'
+  | 'opening_on'
 > & {
   /** Of what it owes, what payouts that have not ended are to settle (paise). */
   on_its_way: number
@@ -25,7 +34,7 @@ export async function lockForPayout(
     [tx.companies_id, ids],
   )
   const { rows } = await tx.client.query<Owing>(
-    `SELECT b.bills_id, b.vendors_id, b.status, b.amount_due, b.currency, b.bill_date, b.tds_amount, b.total, b.opening_on, coalesce((
+    `SELECT b.bills_id, b.bill_number, b.vendors_id, b.status, b.amount_due, b.currency, b.bill_date, b.tds_amount, b.total, b.opening_on, coalesce((
        SELECT sum(pb.amount) FROM payout_bills pb JOIN payouts p USING (companies_id, payouts_id)
        WHERE pb.companies_id = $1 AND pb.bills_id = b.bills_id AND p.payout_status = ANY($3) AND p.payouts_id IS DISTINCT FROM $4
      ), 0)::bigint AS on_its_way

@@ -1,3 +1,4 @@
+import { amend } from './amend.ts'
 import type { Readable } from 'node:stream'
 import * as billFiles from '#contract/purchases/bill-files.ts'
 import * as billPayments from '#contract/purchases/bill-payments.ts'
@@ -27,6 +28,7 @@ export function billRoutes(serve: Serve, services: Dependencies) {
   serve(contract.previewBill, prepares, ({ tx, body: { bills_id, ...draft } }) => drafts.preview(tx, bills_id, draft))
   serve(contract.getBill, payables, ({ tx, params }) => get(tx, params.bills_id))
   serve(contract.createBill, prepares, ({ tx, body }) => drafts.saveDraft(tx, body))
+  serve(contract.amendBill, prepares, ({ tx, params, body }) => amend(tx, params.bills_id, body))
   serve(contract.updateBill, prepares, ({ tx, params, body }) => drafts.updateDraft(tx, params.bills_id, body))
   serve(contract.discardBill, prepares, ({ tx, params }) => review.discard(tx, params.bills_id))
   serve(contract.submitBill, prepares, ({ tx, params, body }) =>

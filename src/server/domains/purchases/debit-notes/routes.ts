@@ -1,3 +1,4 @@
+import { amend } from './amend.ts'
 import * as contract from '#contract/purchases/debit-notes.ts'
 import { payables } from '#contract/permissions.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
@@ -28,6 +29,7 @@ export function debitNoteRoutes(serve: Serve, services: Dependencies) {
   serve(contract.debitableBill, payables, ({ tx, params, query }) => debitable(tx, params.bills_id, query.except ?? null))
   serve(contract.getDebitNote, payables, ({ tx, params }) => get(tx, params.debit_notes_id))
   serve(contract.createDebitNote, prepares, ({ tx, body }) => drafts.saveDraft(tx, body))
+  serve(contract.amendDebitNote, prepares, ({ tx, params, body }) => amend(tx, params.debit_notes_id, body))
   serve(contract.updateDebitNote, prepares, ({ tx, params, body }) => drafts.updateDraft(tx, params.debit_notes_id, body))
   serve(contract.discardDebitNote, prepares, ({ tx, params }) => drafts.discard(tx, params.debit_notes_id))
   serve(contract.issueDebitNote, checks, ({ tx, params, body }) => service.issue(tx, params.debit_notes_id, body.version))

@@ -1,3 +1,4 @@
+import { amend } from './amend.ts'
 import { payables } from '#contract/permissions.ts'
 import * as contract from '#contract/purchases/purchase-orders.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
@@ -23,6 +24,7 @@ export function purchaseOrderRoutes(serve: Serve, services: Dependencies) {
   })
   serve(contract.getPurchaseOrder, payables, ({ tx, params }) => get(tx, params.purchase_orders_id))
   serve(contract.createPurchaseOrder, prepares, ({ tx, body }) => service.saveDraft(tx, body))
+  serve(contract.amendPurchaseOrder, prepares, ({ tx, params, body }) => amend(tx, params.purchase_orders_id, body))
   serve(contract.updatePurchaseOrder, prepares, ({ tx, params, body }) =>
     service.updateDraft(tx, params.purchase_orders_id, body),
   )

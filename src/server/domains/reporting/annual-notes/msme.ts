@@ -1,4 +1,4 @@
-import { type OwedBill, unpaidOn } from '#core/reporting/annual-notes/delay-interest.ts'
+import { type OwedBill, unpaidOn } from '#core/directory/delay-interest.ts'
 import type { IsoDate } from '#core/dates.ts'
 import { mulDiv, type Paise } from '#core/money.ts'
 import { type MsmeClass, msmeTerms } from '#core/directory/msme.ts'

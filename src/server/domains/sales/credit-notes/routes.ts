@@ -1,3 +1,4 @@
+import { amend } from './amend.ts'
 import * as contract from '#contract/sales/credit-notes.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Serve } from '#server/platform/mounts.ts'
@@ -21,6 +22,7 @@ export function creditNoteRoutes(serve: Serve, services: Dependencies) {
   serve(contract.getCreditNote, access, ({ tx, params }) => get(tx, params.credit_notes_id))
   serve(contract.createCreditNote, access, ({ tx, body }) => drafts.saveDraft(tx, body))
   serve(contract.creditInvoice, access, ({ tx, params }) => drafts.creditInvoice(tx, params.invoices_id))
+  serve(contract.amendCreditNote, access, ({ tx, params, body }) => amend(tx, params.credit_notes_id, body))
   serve(contract.updateCreditNote, access, ({ tx, params, body }) => drafts.updateDraft(tx, params.credit_notes_id, body))
   serve(contract.issueCreditNote, access, ({ tx, params, body }) => issue(tx, services, params.credit_notes_id, body.version))
   serve(contract.discardCreditNote, access, ({ tx, params }) => drafts.discard(tx, params.credit_notes_id))

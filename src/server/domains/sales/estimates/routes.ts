@@ -1,3 +1,4 @@
+import { amend } from './amend.ts'
 import * as contract from '#contract/sales/estimates.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Serve } from '#server/platform/mounts.ts'
@@ -20,6 +21,7 @@ export function estimateRoutes(serve: Serve, services: Dependencies) {
   serve(contract.getEstimate, access, ({ tx, params }) => get(tx, params.estimates_id))
   serve(contract.createEstimate, access, ({ tx, body }) => service.saveDraft(tx, body))
   serve(contract.estimateOfEnquiry, withHub, ({ tx, params }) => ofEnquiry(tx, params.hub_enquiries_id))
+  serve(contract.amendEstimate, access, ({ tx, params, body }) => amend(tx, params.estimates_id, body))
   serve(contract.updateEstimate, access, ({ tx, params, body }) => service.updateDraft(tx, params.estimates_id, body))
   serve(contract.sendEstimate, access, ({ tx, params, body }) => service.send(tx, services, params.estimates_id, body.version))
   serve(contract.setEstimateStatus, access, ({ tx, params, body }) => service.setStatus(tx, params.estimates_id, body))

@@ -1,3 +1,4 @@
+import { amend } from './amend.ts'
 import * as contract from '#contract/sales/invoices.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Serve } from '#server/platform/mounts.ts'
@@ -19,6 +20,7 @@ export function invoiceRoutes(serve: Serve, services: Dependencies) {
   serve(contract.exportInvoices, access, async ({ tx, query }) => exportCsv(database, tx, query))
   serve(contract.getInvoice, access, ({ tx, params }) => get(tx, params.invoices_id))
   serve(contract.createInvoice, access, ({ tx, body }) => service.saveDraft(tx, body))
+  serve(contract.amendInvoice, access, ({ tx, params, body }) => amend(tx, params.invoices_id, body))
   serve(contract.updateInvoice, access, ({ tx, params, body }) => service.updateDraft(tx, params.invoices_id, body))
   serve(contract.issueInvoice, access, ({ tx, params, body }) => issue(tx, services, params.invoices_id, body.version))
   serve(contract.createIssuedInvoice, access, ({ tx, body }) => issueNew(tx, services, body))

@@ -1,3 +1,4 @@
+import { amend } from './amend.ts'
 import * as contract from '#contract/sales/sales-orders.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Serve } from '#server/platform/mounts.ts'
@@ -19,6 +20,7 @@ export function salesOrderRoutes(serve: Serve, services: Dependencies) {
   serve(contract.getSalesOrder, access, ({ tx, params }) => get(tx, params.sales_orders_id))
   serve(contract.createSalesOrder, access, ({ tx, body }) => service.saveDraft(tx, body))
   serve(contract.orderEstimate, access, ({ tx, params }) => ofEstimate(tx, params.estimates_id))
+  serve(contract.amendSalesOrder, access, ({ tx, params, body }) => amend(tx, params.sales_orders_id, body))
   serve(contract.updateSalesOrder, access, ({ tx, params, body }) => service.updateDraft(tx, params.sales_orders_id, body))
   serve(contract.confirmSalesOrder, access, ({ tx, params, body }) => service.confirm(tx, params.sales_orders_id, body.version))
   serve(contract.setSalesOrderStatus, access, ({ tx, params, body }) => service.setStatus(tx, params.sales_orders_id, body))

@@ -4,6 +4,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import * as vendors from '#server/domains/directory/vendors/service.ts'
 import { approvedBill } from './bills.ts'
 import { type DemoVendor, demoVendors, madeUpGstin } from './cast.ts'
+import { knownAccount } from './documents.ts'
 import { bankLine, type Stage } from './stage.ts'
 
 type Seller = DemoVendor & { vendors_id: string; ledger_accounts_id: string }
@@ -32,6 +33,8 @@ export async function openBuying(tx: CompanyTx): Promise<Seller[]> {
       expense_accounts_id: ledger_accounts_id,
       notes: null,
     })
+    // The landlord is paid by cheque: nobody asked for an account.
+    if (of.account !== 'rent') await knownAccount(tx, vendors_id, at + 10)
     sellers.push({ ...of, vendors_id, ledger_accounts_id })
   }
   return sellers

@@ -122,7 +122,7 @@ async function vendorOf(tx: CompanyTx, { account, gst_rate, ...of }: DemoPayee, 
 }
 
 /** Where the vendor is paid: said and verified long before the days shown, so that a payout to them needs not wait. */
-const knownAccount = (tx: CompanyTx, vendors_id: string, at: number) =>
+export const knownAccount = (tx: CompanyTx, vendors_id: string, at: number) =>
   tx.client.query(
     `UPDATE vendors SET bank_account_name = vendor_name, bank_account_number = $3, bank_ifsc = 'KKBK0000958', bank_name = 'Kotak Mahindra Bank',
        bank_status = 'verified', bank_name_on_record = upper(vendor_name), bank_name_match = 100, bank_changed_at = $4, bank_verified_at = $4

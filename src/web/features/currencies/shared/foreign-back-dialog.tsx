@@ -15,7 +15,7 @@ import { Select, TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { resultOf } from './amounts.ts'
 
-type Account = { ledger_accounts_id: string; code: string; account_name: string }
+type Account = { ledger_accounts_id: string; code: string; account_name: string; is_usual: boolean }
 type Body<Mode extends string> = {
   foreign_amount: Minor
   amount: Paise
@@ -61,7 +61,7 @@ function Refund<Mode extends string, Key extends QueryKey>(props: Props<Mode, Ke
   const { of, way, modes, body, send, onClose, choice } = props
   const { currency, left, booked } = of
   const now = today()
-  const usual = choice.find((each) => /bank/i.test(each.account_name)) ?? choice[0]
+  const usual = choice.find((each) => each.is_usual) ?? choice[0]
   const form = useForm({
     schema: body,
     initial: {

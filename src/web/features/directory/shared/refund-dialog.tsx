@@ -13,7 +13,7 @@ import { ErrorState, Skeleton } from '#web/ui/states.tsx'
 import { Select, TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 
-type Account = { ledger_accounts_id: string; code: string; account_name: string }
+type Account = { ledger_accounts_id: string; code: string; account_name: string; is_usual: boolean }
 /** What is asked for, as the server takes it; `Mode`: how money goes. */
 type RefundBody<Mode extends string> = {
   amount: Paise
@@ -56,7 +56,7 @@ export function MoneyBackDialog<Mode extends string, Key extends QueryKey>(props
 function Refund<Mode extends string, Key extends QueryKey>(props: Props<Mode, Key> & { choice: readonly Account[] }) {
   const { of, advice, accountLabel, modes, body, send, onClose, choice } = props
   const now = today()
-  const usual = choice.find((each) => /bank/i.test(each.account_name)) ?? choice[0]
+  const usual = choice.find((each) => each.is_usual) ?? choice[0]
   const form = useForm({
     schema: z.pipe(z.transform(asBody<Mode>), body),
     initial: {

@@ -58,6 +58,9 @@ export function BillActions({ bill, onOpen }: Props) {
     ...(isOpen && canPrepare && isPhone ? [change] : []),
     ...(status === 'approved' && canPay && isPhone ? [record] : []),
     ...(status === 'draft' && canPrepare ? [drop] : []),
+    ...(status === 'approved' || status === 'paid'
+      ? [{ id: 'amend', label: t('Edit details'), icon: 'edit' as const, onSelect: () => onOpen('amend') }]
+      : []),
     ...(status !== 'draft' && status !== 'cancelled' && canCheck ? [cancel] : []),
   ]
   return (

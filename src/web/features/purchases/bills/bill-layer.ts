@@ -1,1 +1,1 @@
-export type BillLayer = 'pay' | 'cancel' | 'send-back'
+export type BillLayer = 'amend' | 'pay' | 'cancel' | 'send-back'

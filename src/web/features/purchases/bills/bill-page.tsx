@@ -1,3 +1,4 @@
+import { AmendBill } from './amend.tsx'
 import type { BillLayer } from './bill-layer.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -91,6 +92,7 @@ export function BillPage({ bills_id, open, onOpen, onBlocked, approval, match, d
         </Stack>
       </div>
       {open === 'pay' && status === 'approved' && <PayDialog {...{ bills_id, onBlocked }} onClose={close} />}
+      {open === 'amend' && bill.status !== 'draft' && <AmendBill bill={bill} onClose={close} />}
       {open === 'cancel' && status !== 'draft' && status !== 'cancelled' && <CancelDialog bill={bill} onClose={close} />}
       {open === 'send-back' && status === 'to_be_reviewed' && <SendBackDialog bill={bill} onClose={close} />}
     </Page>

@@ -112,7 +112,6 @@ test('what stays empty is sent as nothing', () => {
 })
 
 test('each list of bills has a view and an order of its own, which the address overrides', () => {
-  expect(usualOf('pay')).toEqual({ view: 'approved', sort: 'due_date' })
   expect(usualOf('review')).toEqual({ view: 'to_be_reviewed', sort: '-bill_date' })
   expect(filterOf({ search: 'nila' }, 'approved')).toMatchObject({ status: 'approved', search: 'nila' })
   expect(filterOf({ view: 'all' }, 'approved').status).toBeUndefined()

@@ -19,13 +19,11 @@ type Props = {
   bill: Bill & { currency: string }
   accounts: readonly { ledger_accounts_id: string; code: string; account_name: string }[]
   usualAccount: string
-  /** The account it was paid from, to be chosen the next time. */
-  onPaid: (ledger_accounts_id: string) => void
   onClose: () => void
 }
 
 /** Records a payment of a bill in another currency: how much of it is paid, and the rupees that left the account. */
-export function ForeignPay({ bill, accounts, usualAccount, onPaid, onClose }: Props) {
+export function ForeignPay({ bill, accounts, usualAccount, onClose }: Props) {
   const { currency, amount_due } = bill
   const foreign_due = bill.foreign_due ?? 0
   const { mutateAsync } = usePayForeignBill(bill.bills_id)
@@ -42,7 +40,6 @@ export function ForeignPay({ bill, accounts, usualAccount, onPaid, onClose }: Pr
     },
     submit: (body, attempt) => mutateAsync({ ...body, ...attempt }),
     onDone: (saved) => {
-      onPaid(form.values.ledger_accounts_id)
       const left = formatForeign(saved.foreign_due ?? 0, currency)
       toast({
         tone: 'success',

@@ -22,8 +22,6 @@ import { toast } from '#web/ui/toast-store.ts'
 import { billAccountsQuery, billQuery, usePayBill } from './api.ts'
 import { ForeignPay } from './foreign-pay.tsx'
 
-const lastAccount = 'bill-payment-account'
-
 /** `onBlocked`: the plan pays no vendor at all. */
 type Props = { bills_id: string; onBlocked: (why: VendorBlocker) => void; onClose: () => void }
 
@@ -43,8 +41,7 @@ export function PayDialog({ bills_id, onBlocked, onClose }: Props) {
       <ForeignPay
         bill={{ ...bill.data, currency: bill.data.currency }}
         accounts={accounts.data.rows}
-        usualAccount={usualAccount(accounts.data.rows)}
-        onPaid={(account) => localStorage.setItem(lastAccount, account)}
+        usualAccount={usualOf(accounts.data.rows)}
         onClose={onClose}
       />
     )
@@ -61,14 +58,12 @@ export function PayDialog({ bills_id, onBlocked, onClose }: Props) {
   )
 }
 
-type Account = { ledger_accounts_id: string; code: string; account_name: string }
+type Account = { ledger_accounts_id: string; code: string; account_name: string; is_usual: boolean }
+const usualOf = (accounts: readonly Account[]) => accounts.find((each) => each.is_usual)?.ledger_accounts_id ?? ''
 
-function usualAccount(accounts: readonly Account[]): string {
-  const remembered = localStorage.getItem(lastAccount)
-  return (accounts.find((each) => each.ledger_accounts_id === remembered) ?? accounts[0])?.ledger_accounts_id ?? ''
-}
+type PayProps = { bill: Bill; accounts: readonly Account[]; onClose: () => void }
 
-function Pay({ bill, accounts, onClose }: { bill: Bill; accounts: readonly Account[]; onClose: () => void }) {
+function Pay({ bill, accounts, onClose }: PayProps) {
   const { mutateAsync } = usePayBill(bill.bills_id)
   const now = today()
   const form = useForm({
@@ -78,11 +73,10 @@ function Pay({ bill, accounts, onClose }: { bill: Bill; accounts: readonly Accou
       amount: bill.amount_due as number | undefined,
       payment_mode: 'bank_transfer',
       reference: '',
-      ledger_accounts_id: usualAccount(accounts),
+      ledger_accounts_id: usualOf(accounts),
     },
     submit: (body, attempt) => mutateAsync({ ...body, ...attempt }),
     onDone: (saved) => {
-      localStorage.setItem(lastAccount, form.values.ledger_accounts_id)
       toast({
         tone: 'success',
         text:

@@ -9,6 +9,7 @@ export function eventWords({ action, detail }: TimelineEvent): string {
   const words: Record<string, string> = {
     brought_in: t('Imported as an opening document'),
     created: t('Entered'),
+    amended: t('Details changed'),
     changed: t('Changed'),
     submitted: t('Submitted for review'),
     sent_back: t('Sent back: {text}', { text: text('sent_back_reason') }),

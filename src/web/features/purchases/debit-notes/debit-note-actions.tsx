@@ -10,7 +10,7 @@ import type { MenuItem } from '#web/ui/menu-types.ts'
 import { savePdfOrSay } from '#web/ui/save-file.ts'
 import { savePdf } from './api.ts'
 
-export type DebitNoteLayer = 'email' | 'apply' | 'refund' | 'cancel'
+export type DebitNoteLayer = 'amend' | 'email' | 'apply' | 'refund' | 'cancel'
 type Props = { note: DebitNote; onOpen: (layer: DebitNoteLayer) => void }
 
 /** What can be done with an issued debit note. One primary: to use what is left of it. */
@@ -51,7 +51,17 @@ export function DebitNoteActions({ note, onOpen }: Props) {
           {t('Apply to a bill')}
         </Button>
       )}
-      <Menu trigger={<IconButton icon="more" label={t('More actions')} />} groups={[more.filter((item) => item !== false)]} />
+      <Menu
+        trigger={<IconButton icon="more" label={t('More actions')} />}
+        groups={[
+          [
+            ...(note.status === 'draft' || note.status === 'cancelled'
+              ? []
+              : [{ id: 'amend', label: t('Edit details'), icon: 'edit' as const, onSelect: () => onOpen('amend') }]),
+            ...more,
+          ].filter((item) => item !== false),
+        ]}
+      />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { AmendDebitNote } from './amend.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatDate } from '#core/dates.ts'
@@ -103,6 +104,7 @@ export function DebitNotePage({ debit_notes_id, open, onOpen }: Props) {
       {open === 'email' && isIssued && <EmailDialog note={note} onClose={close} />}
       {open === 'apply' && debit_left > 0 && <ApplyDialog note={note} onClose={close} />}
       {open === 'refund' && debit_left > 0 && <RefundDialog note={note} onClose={close} />}
+      {open === 'amend' && note.status !== 'draft' && <AmendDebitNote note={note} onClose={close} />}
       {open === 'cancel' && isIssued && <CancelDialog note={note} onClose={close} />}
     </Page>
   )

@@ -10,7 +10,7 @@ import type { MenuItem } from '#web/ui/menu-types.ts'
 import { savePdfOrSay } from '#web/ui/save-file.ts'
 import { savePdf, useDuplicatePurchaseOrder, useSetStatus } from './api.ts'
 
-export type PurchaseOrderLayer = 'advance' | 'email' | 'close' | 'cancel'
+export type PurchaseOrderLayer = 'amend' | 'advance' | 'email' | 'close' | 'cancel'
 type Props = { order: PurchaseOrder; onOpen: (layer: PurchaseOrderLayer) => void }
 
 /** What can be done with a sent order. One primary: what comes next, the goods or their bill. */
@@ -90,7 +90,21 @@ function More({ order, onOpen, isPhone, canPrepare }: Props & { isPhone: boolean
       onSelect: () => onOpen('cancel'),
     },
   ]
-  const groups = [paper, canPrepare ? steps : []].map((group) => group.filter((item) => item !== false))
+  const groups = [
+    paper,
+    canPrepare
+      ? [
+          order.status !== 'draft' &&
+            order.status !== 'cancelled' && {
+              id: 'amend',
+              label: t('Edit details'),
+              icon: 'edit' as const,
+              onSelect: () => onOpen('amend'),
+            },
+          ...steps,
+        ]
+      : [],
+  ].map((group) => group.filter((item) => item !== false))
   return (
     <Menu trigger={<IconButton icon="more" label={t('More actions')} />} groups={groups.filter((group) => group.length > 0)} />
   )

@@ -1,3 +1,4 @@
+import { AmendPurchaseOrder } from './amend.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -89,6 +90,7 @@ export function PurchaseOrderPage({ purchase_orders_id, open, onOpen, advance }:
       {open === 'advance' && order.is_billable && advance(order, close)}
       {open === 'email' && status !== 'draft' && <EmailDialog order={order} onClose={close} />}
       {open === 'close' && next_statuses.includes('closed') && <EndDialog status="closed" order={order} onClose={close} />}
+      {open === 'amend' && order.status !== 'draft' && <AmendPurchaseOrder order={order} onClose={close} />}
       {open === 'cancel' && next_statuses.includes('cancelled') && <EndDialog status="cancelled" order={order} onClose={close} />}
     </Page>
   )

@@ -8,6 +8,7 @@ export function eventWords({ action, detail }: TimelineEvent): string {
   const amount = typeof detail['amount'] === 'number' ? `₹${formatPaise(detail['amount'])}` : ''
   const words: Record<string, string> = {
     created: t('Draft created'),
+    amended: t('Details changed'),
     changed: t('Draft changed'),
     sent: text('purchase_order_number') ? t('Finalised as {text}', { text: text('purchase_order_number') }) : t('Nothing billed'),
     taken_back: t('Reopened for revision'),

@@ -62,7 +62,7 @@ function Filled({ vendor, order, accounts, onClose, onSaved }: Known) {
   const send = useSendAdvance()
   const canRecord = usePermitted(['ACCOUNTS_PAYABLE_PAY'])
   const [way, setWay] = useState<Way>(canRecord ? 'paid' : 'payout')
-  const usual = accounts.ledgers.find((each) => /bank/i.test(each.account_name)) ?? accounts.ledgers[0]
+  const usual = accounts.ledgers.find((each) => each.is_usual) ?? accounts.ledgers[0]
   const form = useForm({
     schema: schemas[way],
     initial: {

@@ -9,7 +9,7 @@ import { Notice } from '#web/ui/states.tsx'
 import { Select, TextInput } from '#web/ui/text-input.tsx'
 import type { AdvanceValues, Way } from './form-values.ts'
 
-type Ledger = { ledger_accounts_id: string; code: string; account_name: string }
+type Ledger = { ledger_accounts_id: string; code: string; account_name: string; is_usual: boolean }
 export type Accounts = { ledgers: readonly Ledger[]; paying: readonly PayingAccount[] }
 type Props = {
   form: Pick<Form<AdvanceValues>, 'field'>

@@ -24,7 +24,7 @@ import { liveTax, noSupply, supplyBody, type SupplyValues } from './supply-value
 import { modeOptions } from './words.ts'
 
 type Props = { customers_id?: string | undefined; onClose: () => void; onSaved?: (advance: Advance) => void }
-type Account = { ledger_accounts_id: string; code: string; account_name: string }
+type Account = { ledger_accounts_id: string; code: string; account_name: string; is_usual: boolean }
 type Values = SupplyValues & {
   customers_id: string
   advance_date: string
@@ -80,7 +80,7 @@ const schema = z.pipe(
 function Receive({ customers_id = '', onClose, onSaved, accounts }: Props & { accounts: readonly Account[] }) {
   const { mutateAsync } = useReceiveAdvance()
   const [hasDeductions, setDeductions] = useState(false)
-  const usual = accounts.find((each) => /bank/i.test(each.account_name)) ?? accounts[0]
+  const usual = accounts.find((each) => each.is_usual) ?? accounts[0]
   const form = useForm({
     schema,
     initial: {

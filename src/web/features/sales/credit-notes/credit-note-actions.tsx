@@ -8,7 +8,7 @@ import type { MenuItem } from '#web/ui/menu-types.ts'
 import { savePdfOrSay } from '#web/ui/save-file.ts'
 import { savePdf } from './api.ts'
 
-export type CreditNoteLayer = 'email' | 'apply' | 'refund' | 'cancel'
+export type CreditNoteLayer = 'amend' | 'email' | 'apply' | 'refund' | 'cancel'
 type Props = { note: CreditNote; onOpen: (layer: CreditNoteLayer) => void }
 
 /** What can be done with an issued credit note. One primary: use what is left. */
@@ -58,7 +58,9 @@ export function CreditNoteActions({ note, onOpen }: Props) {
             { id: 'print', label: t('Print'), icon: 'print', onSelect: () => openPdf(credit_notes_id) },
           ],
           credit_left > 0 ? [refund] : [],
-          isGone ? [] : [cancel],
+          isGone
+            ? []
+            : [{ id: 'amend', label: t('Edit details'), icon: 'edit' as const, onSelect: () => onOpen('amend') }, cancel],
         ]}
       />
     </>

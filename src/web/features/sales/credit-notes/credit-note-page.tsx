@@ -1,3 +1,4 @@
+import { AmendCreditNote } from './amend.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -103,6 +104,7 @@ export function CreditNotePage({ credit_notes_id, open, onOpen, portal }: Props)
       {open === 'email' && isLive && <EmailDialog note={note} onClose={close} />}
       {open === 'apply' && credit_left > 0 && <ApplyDialog note={note} onClose={close} />}
       {open === 'refund' && credit_left > 0 && <RefundDialog note={note} onClose={close} />}
+      {open === 'amend' && note.status !== 'draft' && <AmendCreditNote note={note} onClose={close} />}
       {open === 'cancel' && isLive && <CancelDialog note={note} onClose={close} />}
     </Page>
   )

@@ -9,6 +9,7 @@ export function eventWords({ action, detail }: TimelineEvent): string {
   const words: Record<string, string> = {
     brought_in: t('Imported as an opening document'),
     created: t('Draft created'),
+    amended: t('Details changed'),
     changed: t('Draft changed'),
     issued: t('Issued as {text}', { text: text('credit_note_number') }),
     applied: t('{amount} applied to invoices', { amount }),

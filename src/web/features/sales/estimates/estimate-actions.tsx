@@ -10,7 +10,7 @@ import { savePdfOrSay } from '#web/ui/save-file.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { savePdf, useDuplicateEstimate, useOrderEstimate, useSetStatus } from './api.ts'
 
-export type EstimateLayer = 'email' | 'invoice' | 'decline'
+export type EstimateLayer = 'amend' | 'email' | 'invoice' | 'decline'
 type Props = { estimate: Estimate; onOpen: (layer: EstimateLayer) => void }
 
 /** What can be done with a sent estimate. One primary: the next step to an invoice. */
@@ -107,7 +107,15 @@ function More({ estimate, onOpen, isPhone, accept }: Props & { isPhone: boolean;
   return (
     <Menu
       trigger={<IconButton icon="more" label={t('More actions')} />}
-      groups={[paper, steps.filter((step) => step !== false)]}
+      groups={[
+        paper,
+        [
+          ...(estimate.status === 'draft'
+            ? []
+            : [{ id: 'amend', label: t('Edit details'), icon: 'edit' as const, onSelect: () => onOpen('amend') }]),
+          ...steps.filter((step) => step !== false),
+        ],
+      ]}
     />
   )
 }

@@ -1,3 +1,4 @@
+import { AmendEstimate } from './amend.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatDate } from '#core/dates.ts'
@@ -97,6 +98,7 @@ export function EstimatePage({ estimates_id, open, onOpen }: Props) {
       </div>
       {open === 'email' && status !== 'draft' && <EmailDialog estimate={estimate} onClose={close} />}
       {open === 'invoice' && is_invoiceable && <InvoiceDialog estimate={estimate} onClose={close} />}
+      {open === 'amend' && estimate.status !== 'draft' && <AmendEstimate estimate={estimate} onClose={close} />}
       {open === 'decline' && estimate.next_statuses.includes('declined') && <DeclineDialog estimate={estimate} onClose={close} />}
     </Page>
   )

@@ -6,6 +6,7 @@ export function eventWords({ action, detail }: TimelineEvent): string {
   const text = (name: string) => (typeof detail[name] === 'string' ? detail[name] : '')
   const words: Record<string, string> = {
     created: t('Draft created'),
+    amended: t('Details changed'),
     changed: t('Draft changed'),
     sent: text('estimate_number') ? t('Sent as {text}', { text: text('estimate_number') }) : t('Mark as sent again'),
     taken_back: t('Reopened for revision'),

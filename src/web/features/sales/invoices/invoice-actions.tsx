@@ -98,7 +98,14 @@ export function InvoiceActions({ invoice, onOpen }: { invoice: Invoice; onOpen: 
             copy,
             repeat,
           ],
-          isGone ? [] : [credit, ...(isOpen && mayWriteOff(permissions) ? [writeOff] : []), cancel],
+          isGone
+            ? []
+            : [
+                { id: 'amend', label: t('Edit details'), icon: 'edit' as const, onSelect: () => onOpen('amend') },
+                credit,
+                ...(isOpen && mayWriteOff(permissions) ? [writeOff] : []),
+                cancel,
+              ],
         ]}
       />
     </>

@@ -1,1 +1,1 @@
-export type InvoiceLayer = 'payment' | 'email' | 'write-off' | 'cancel'
+export type InvoiceLayer = 'amend' | 'payment' | 'email' | 'write-off' | 'cancel'

@@ -1,3 +1,4 @@
+import { AmendInvoice } from './amend.tsx'
 import type { InvoiceLayer } from './invoice-layer.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -108,6 +109,7 @@ export function InvoicePage({ invoices_id, open, onOpen, paymentForm, links, por
         <EmailDialog invoice={invoice} onClose={() => onOpen(undefined)} />
       )}
       {open === 'write-off' && isOpen && <WriteOffDialog invoice={invoice} onClose={() => onOpen(undefined)} />}
+      {open === 'amend' && invoice.status !== 'draft' && <AmendInvoice invoice={invoice} onClose={() => onOpen(undefined)} />}
       {open === 'cancel' && status === 'issued' && <CancelDialog invoice={invoice} onClose={() => onOpen(undefined)} />}
     </Page>
   )

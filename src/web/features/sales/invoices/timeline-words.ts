@@ -10,6 +10,7 @@ export function eventWords({ action, detail }: TimelineEvent): string {
   const words: Record<string, string> = {
     brought_in: t('Imported as an opening document'),
     created: t('Draft created'),
+    amended: t('Details changed'),
     changed: t('Draft changed'),
     issued: t('Issued as {text}', { text: text('invoice_number') }),
     settled: t('{amount} settled by {value}', { amount, value: text('payment_number') || text('credit_note_number') }),

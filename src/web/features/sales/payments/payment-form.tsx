@@ -47,12 +47,9 @@ export function PaymentForm(props: Props) {
       <ForeignReceiptForm
         invoice={{ ...wanted, currency: wanted.currency }}
         accounts={accounts.data.rows}
-        usualAccount={usualAccount(accounts.data.rows)}
+        usualAccount={usualOf(accounts.data.rows)}
         onClose={props.onClose}
-        onSaved={(payment) => {
-          localStorage.setItem(lastAccount, payment.ledger_accounts_id)
-          props.onSaved?.(payment)
-        }}
+        onSaved={(payment) => props.onSaved?.(payment)}
       />
     )
   if (isReady) return <PaymentDrawer {...props} accounts={accounts.data.rows} />
@@ -67,8 +64,9 @@ export function PaymentForm(props: Props) {
   )
 }
 
-type Account = { ledger_accounts_id: string; code: string; account_name: string }
-const lastAccount = 'deposit-account'
+type Account = { ledger_accounts_id: string; code: string; account_name: string; is_usual: boolean }
+
+const usualOf = (accounts: readonly Account[]) => accounts.find((each) => each.is_usual)?.ledger_accounts_id ?? ''
 
 function PaymentDrawer({ customers_id, invoices_id, onClose, onSaved, accounts }: Props & { accounts: readonly Account[] }) {
   const { mutateAsync } = useRecordPayment()
@@ -94,12 +92,11 @@ function PaymentDrawer({ customers_id, invoices_id, onClose, onSaved, accounts }
       payment_mode: 'bank_transfer',
       reference: '',
       notes: '',
-      ledger_accounts_id: usualAccount(accounts),
+      ledger_accounts_id: usualOf(accounts),
       shares: undefined,
     } as PaymentValues,
     submit: (body, attempt) => mutateAsync({ ...body, ...attempt }),
     onDone: (payment) => {
-      localStorage.setItem(lastAccount, payment.ledger_accounts_id)
       toast({
         tone: 'success',
         text: t('{payment_number} recorded, ₹{amount}', {
@@ -222,13 +219,4 @@ function ForeignDues({ rows }: { rows: readonly InvoiceRow[] }) {
       .
     </Notice>
   )
-}
-
-function usualAccount(accounts: readonly Account[]): string {
-  const last = localStorage.getItem(lastAccount)
-  const usual =
-    accounts.find((each) => each.ledger_accounts_id === last) ??
-    accounts.find((each) => /bank/i.test(each.account_name)) ??
-    accounts[0]
-  return usual?.ledger_accounts_id ?? ''
 }

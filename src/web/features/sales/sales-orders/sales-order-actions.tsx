@@ -9,7 +9,7 @@ import type { MenuItem } from '#web/ui/menu-types.ts'
 import { savePdfOrSay } from '#web/ui/save-file.ts'
 import { savePdf, useDuplicateSalesOrder, useSetStatus } from './api.ts'
 
-export type SalesOrderLayer = 'email' | 'invoice' | 'challan' | 'close' | 'cancel'
+export type SalesOrderLayer = 'amend' | 'email' | 'invoice' | 'challan' | 'close' | 'cancel'
 type Props = { order: SalesOrder; onOpen: (layer: SalesOrderLayer) => void }
 
 /** What can be done with a confirmed order. One primary: the next step to an invoice. */
@@ -89,7 +89,15 @@ function More({ order, onOpen, isPhone }: Props & { isPhone: boolean }) {
   return (
     <Menu
       trigger={<IconButton icon="more" label={t('More actions')} />}
-      groups={[paper, steps.filter((step) => step !== false)]}
+      groups={[
+        paper,
+        [
+          ...(order.status === 'draft' || order.status === 'cancelled'
+            ? []
+            : [{ id: 'amend', label: t('Edit details'), icon: 'edit' as const, onSelect: () => onOpen('amend') }]),
+          ...steps.filter((step) => step !== false),
+        ],
+      ]}
     />
   )
 }

@@ -1,3 +1,4 @@
+import { AmendSalesOrder } from './amend.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -68,6 +69,7 @@ export function SalesOrderPage({ sales_orders_id, open, onOpen, challan }: Props
       {open === 'invoice' && is_invoiceable && <InvoiceDialog order={order} onClose={close} />}
       {open === 'challan' && is_deliverable && challan(order, close)}
       {open === 'close' && next_statuses.includes('closed') && <EndDialog status="closed" order={order} onClose={close} />}
+      {open === 'amend' && order.status !== 'draft' && <AmendSalesOrder order={order} onClose={close} />}
       {open === 'cancel' && next_statuses.includes('cancelled') && <EndDialog status="cancelled" order={order} onClose={close} />}
     </Page>
   )

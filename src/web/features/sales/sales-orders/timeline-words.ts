@@ -6,6 +6,7 @@ export function eventWords({ action, detail }: TimelineEvent): string {
   const text = (name: string) => (typeof detail[name] === 'string' ? detail[name] : '')
   const words: Record<string, string> = {
     created: t('Draft created'),
+    amended: t('Details changed'),
     changed: t('Draft changed'),
     confirmed: text('sales_order_number')
       ? t('Confirmed as {text}', { text: text('sales_order_number') })

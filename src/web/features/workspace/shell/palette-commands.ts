@@ -25,7 +25,7 @@ const genie: Command = {
 /** What the person can do from anywhere: shortcuts, actions, pages, how the app looks. */
 export function useCommands(): CommandGroup[] {
   const menu = useMenu()
-  const { create, favourites } = useMenus()
+  const { create, header, favourites } = useMenus()
   const { permissions, shortcutsDisabled } = useSession()
   const press = useGo()
   const navigate = useNavigate()
@@ -48,7 +48,14 @@ export function useCommands(): CommandGroup[] {
     )
     return [
       { heading: t('Shortcuts'), commands: shortcuts },
-      { heading: t('Actions'), commands: [...(holdsAny(permissions, mayAsk) ? [genie] : []), ...create.map(go)] },
+      {
+        heading: t('Actions'),
+        commands: [
+          ...(holdsAny(permissions, mayAsk) ? [genie] : []),
+          ...header.filter(({ id }) => id === 'pay-a-vendor').map(go),
+          ...create.map(go),
+        ],
+      },
       {
         heading: t('Pages'),
         commands: menu
@@ -84,7 +91,7 @@ export function useCommands(): CommandGroup[] {
         ],
       },
     ]
-  }, [menu, create, favourites, permissions, shortcutsDisabled, press, navigate])
+  }, [menu, create, header, favourites, permissions, shortcutsDisabled, press, navigate])
 }
 
 const pagesUnder = (group: MenuItem) => pagesOf([group]).map((page) => ({ ...page, detail: group.label }))

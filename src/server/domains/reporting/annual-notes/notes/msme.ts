@@ -1,5 +1,5 @@
-import { RATES_READ_UNTIL, ratesWithin } from '#core/reporting/annual-notes/bank-rates.ts'
-import { delayInterest, unpaidOn } from '#core/reporting/annual-notes/delay-interest.ts'
+import { RATES_READ_UNTIL, ratesWithin } from '#core/directory/bank-rates.ts'
+import { delayInterest, unpaidOn } from '#core/directory/delay-interest.ts'
 import { addDays, formatDate } from '#core/dates.ts'
 import { decimalPaise, type Paise } from '#core/money.ts'
 import type { CompanyTx } from '#server/platform/db.ts'

@@ -10,7 +10,7 @@ import { BillAdvancesCard } from '#web/features/purchases/vendor-advances/bill-a
 import { oneOf } from '#web/lib/search.ts'
 
 export const Route = createFileRoute('/_app/payables/bills/$bills_id/')({
-  validateSearch: z.object({ open: oneOf(['pay', 'cancel', 'send-back']) }),
+  validateSearch: z.object({ open: oneOf(['amend', 'pay', 'cancel', 'send-back']) }),
   loader: ({ context, params }) => context.queryClient.ensureQueryData(billQuery(params.bills_id)),
   component: BillDetail,
 })

@@ -5,7 +5,7 @@ import { DebitNotePage } from '#web/features/purchases/debit-notes/debit-note-pa
 import { oneOf } from '#web/lib/search.ts'
 
 export const Route = createFileRoute('/_app/payables/debit-notes/$debit_notes_id/')({
-  validateSearch: z.object({ open: oneOf(['email', 'apply', 'refund', 'cancel']) }),
+  validateSearch: z.object({ open: oneOf(['amend', 'email', 'apply', 'refund', 'cancel']) }),
   loader: ({ context, params }) => context.queryClient.ensureQueryData(debitNoteQuery(params.debit_notes_id)),
   component: DebitNoteDetail,
 })

@@ -6,7 +6,7 @@ import { AdvanceForm } from '#web/features/purchases/vendor-advances/advance-for
 import { oneOf } from '#web/lib/search.ts'
 
 export const Route = createFileRoute('/_app/payables/purchase-orders/$purchase_orders_id/')({
-  validateSearch: z.object({ open: oneOf(['advance', 'email', 'close', 'cancel']) }),
+  validateSearch: z.object({ open: oneOf(['amend', 'advance', 'email', 'close', 'cancel']) }),
   loader: ({ context, params }) => context.queryClient.ensureQueryData(purchaseOrderQuery(params.purchase_orders_id)),
   component: PurchaseOrderDetail,
 })

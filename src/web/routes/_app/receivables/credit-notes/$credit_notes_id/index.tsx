@@ -6,7 +6,7 @@ import { EInvoiceCard } from '#web/features/compliance/e-invoices/e-invoice-card
 import { oneOf } from '#web/lib/search.ts'
 
 export const Route = createFileRoute('/_app/receivables/credit-notes/$credit_notes_id/')({
-  validateSearch: z.object({ open: oneOf(['email', 'apply', 'refund', 'cancel']) }),
+  validateSearch: z.object({ open: oneOf(['amend', 'email', 'apply', 'refund', 'cancel']) }),
   loader: ({ context, params }) => context.queryClient.ensureQueryData(creditNoteQuery(params.credit_notes_id)),
   component: CreditNoteDetail,
 })

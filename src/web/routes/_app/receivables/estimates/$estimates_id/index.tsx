@@ -5,7 +5,7 @@ import { EstimatePage } from '#web/features/sales/estimates/estimate-page.tsx'
 import { oneOf } from '#web/lib/search.ts'
 
 export const Route = createFileRoute('/_app/receivables/estimates/$estimates_id/')({
-  validateSearch: z.object({ open: oneOf(['email', 'invoice', 'decline']) }),
+  validateSearch: z.object({ open: oneOf(['amend', 'email', 'invoice', 'decline']) }),
   loader: ({ context, params }) => context.queryClient.ensureQueryData(estimateQuery(params.estimates_id)),
   component: EstimateDetail,
 })

@@ -10,7 +10,7 @@ import { RemindersCard } from '#web/features/sales/reminders/reminders-card.tsx'
 import { oneOf } from '#web/lib/search.ts'
 
 export const Route = createFileRoute('/_app/receivables/invoices/$invoices_id/')({
-  validateSearch: z.object({ open: oneOf(['payment', 'email', 'write-off', 'cancel']) }),
+  validateSearch: z.object({ open: oneOf(['amend', 'payment', 'email', 'write-off', 'cancel']) }),
   loader: ({ context, params }) => context.queryClient.ensureQueryData(invoiceQuery(params.invoices_id)),
   component: InvoiceDetail,
 })

@@ -6,7 +6,7 @@ import { SalesOrderPage } from '#web/features/sales/sales-orders/sales-order-pag
 import { oneOf } from '#web/lib/search.ts'
 
 export const Route = createFileRoute('/_app/receivables/sales-orders/$sales_orders_id/')({
-  validateSearch: z.object({ open: oneOf(['email', 'invoice', 'challan', 'close', 'cancel']) }),
+  validateSearch: z.object({ open: oneOf(['amend', 'email', 'invoice', 'challan', 'close', 'cancel']) }),
   loader: ({ context, params }) => context.queryClient.ensureQueryData(salesOrderQuery(params.sales_orders_id)),
   component: SalesOrderDetail,
 })

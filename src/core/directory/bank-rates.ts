@@ -1,4 +1,4 @@
-import type { IsoDate } from '../../dates.ts'
+import type { IsoDate } from '../dates.ts'
 
 type BankRate = {
   from: IsoDate /** Hundredths of a percent: 550 is 5.50%. */

@@ -1,6 +1,6 @@
-import { addDays, daysBetween, type IsoDate } from '../../dates.ts'
-import type { Paise } from '../../money.ts'
-import { shiftMonths } from '../../ledger/periods.ts'
+import { addDays, daysBetween, type IsoDate } from '../dates.ts'
+import type { Paise } from '../money.ts'
+import { shiftMonths } from '../ledger/periods.ts'
 import { ratesWithin } from './bank-rates.ts'
 
 /** A bill of a micro or small enterprise: what it is for, by when it had to be paid, and what lowered it. */

@@ -1,0 +1,124 @@
+import * as z from 'zod/mini'
+import { rails } from '#core/payouts/rails.ts'
+import { payoutStatuses } from '#core/payouts/states.ts'
+import { endpoint } from '../endpoint.ts'
+import { id, isoDate, paise, timestamp } from '../fields.ts'
+import { PayoutBill } from './payouts.ts'
+
+const service = 'payments'
+
+/** Bills that one screen shows, and that one batch pays. */
+export const MOST_SHOWN_BILLS = 500
+export const MOST_BATCH_BILLS = 200
+
+/** Why a bill cannot be paid here now, and where that is changed. */
+const BillProblem = z.object({ text: z.string(), label: z.string(), link: z.string() })
+
+export const PayableBill = z.object({
+  bills_id: id,
+  bill_number: z.string(),
+  vendors_id: id,
+  vendor_name: z.string(),
+  bill_date: isoDate,
+  due_date: isoDate,
+  total: paise,
+  amount_due: paise,
+  /** Of it, what other payouts are on their way to settle. */
+  on_its_way: paise,
+  tds_amount: paise,
+  tds_section: z.nullable(z.string()),
+  /** False while it waits for its approval. */
+  is_approved: z.boolean(),
+  problem: z.nullable(BillProblem),
+  /** Owed to a micro or small enterprise: by when it must be paid, and what interest the law adds on what is left of it until today. */
+  msme: z.nullable(z.object({ pay_by: isoDate, days: z.int(), interest: paise, is_rate_verified: z.boolean() })),
+})
+export type PayableBill = z.infer<typeof PayableBill>
+
+export const PayableVendor = z.object({
+  vendors_id: id,
+  vendor_name: z.string(),
+  masked_account_number: z.nullable(z.string()),
+  payee_ifsc: z.nullable(z.string()),
+  /** The UPI ID, where it is known to be theirs. */
+  paid_vpa: z.nullable(z.string()),
+  /** What speaks against paying them: a changed account, one that somebody shares. */
+  payee_warning: z.nullable(z.string()),
+  /** Payments of the last twelve months. */
+  past: z.object({ count: z.int(), largest: paise }),
+  is_first_payment: z.boolean(),
+  /** Open debit notes and advances that could be set off first. */
+  credits: paise,
+})
+export type PayableVendor = z.infer<typeof PayableVendor>
+
+export const listPayableBills = endpoint('GET', '/payouts/payable-bills', {
+  service,
+  summary: 'Bills to pay with what paying them means, the earliest due first; those that cannot be paid with the reason',
+  reply: z.object({
+    rows: z.array(PayableBill),
+    vendors: z.array(PayableVendor),
+    is_more: z.boolean(),
+    /** Somebody else can release payouts: who prepares a batch does not release it. */
+    has_other_releaser: z.boolean(),
+    /** IFSC of each account that can pay, by its id: it decides by what way money goes. */
+    accounts: z.array(z.object({ bank_accounts_id: id, ifsc: z.string() })),
+    /** The account that paid the last payout. */
+    last_bank_accounts_id: z.nullable(id),
+  }),
+})
+
+export const BillBatchInput = z.object({
+  bank_accounts_id: z.uuid('Please select an account'),
+  bills: z
+    .array(PayoutBill)
+    .check(
+      z.minLength(1, 'Select at least one bill'),
+      z.maxLength(MOST_BATCH_BILLS, `At most ${MOST_BATCH_BILLS} bills at once`),
+    ),
+})
+
+/** A payment of a batch: one payee, with all of their bills that it settles. */
+export const BillPayment = z.object({
+  payouts_id: id,
+  payout_status: z.enum(payoutStatuses),
+  vendors_id: z.nullable(id),
+  payee_name: z.string(),
+  masked_account_number: z.nullable(z.string()),
+  amount: paise,
+  rail: z.nullable(z.enum(rails)),
+  expected_by: z.nullable(timestamp),
+  utr: z.nullable(z.string()),
+  status_reason: z.nullable(z.string()),
+  /** Why the person asking may not release it; null when they may. */
+  approval_problem: z.nullable(z.string()),
+  /** To be known before it is released: a changed account, a first payment, an unusual amount. */
+  remarks: z.array(z.string()),
+  needs_reason: z.boolean(),
+  bills: z.array(z.object({ ...PayoutBill.shape, bill_number: z.string() })),
+})
+export const BillBatch = z.object({
+  row_imports_id: id,
+  account_label: z.string(),
+  amount: paise,
+  bill_count: z.int(),
+  payments: z.array(BillPayment),
+  is_under_way: z.boolean(),
+  /** Why what waits cannot be released yet: approvers of a workflow have to agree. */
+  workflow_problem: z.nullable(z.string()),
+})
+export type BillBatch = z.infer<typeof BillBatch>
+
+export const createBillBatch = endpoint('POST', '/payouts/bill-batches', {
+  service,
+  summary: 'Make one payout for each vendor of these bills, as one batch that waits for one approval',
+  body: BillBatchInput,
+  reply: BillBatch,
+  idempotent: true,
+})
+export const getBillBatch = endpoint('GET', '/payouts/bill-batches/:row_imports_id', {
+  service,
+  summary: 'A batch of bills: which payments went, which wait, which failed and why',
+  params: z.object({ row_imports_id: id }),
+  reply: BillBatch,
+})

@@ -1,0 +1,99 @@
+import type { Body } from '#contract/endpoint.ts'
+import type { BillBatch, createBillBatch } from '#contract/payouts/bill-batches.ts'
+import { dateInIndia, formatDate } from '#core/dates.ts'
+import { AppError, fieldError } from '#core/errors.ts'
+import { plural } from '#core/display.ts'
+import { formatPaise, negate, type Paise, sumPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import type { LinkContext } from '#server/domains/approvals/approvals/port.ts'
+import { payingAccount } from '#server/domains/billing/subscription-payments/accounts.ts'
+import { vendorBlocked } from '#server/domains/directory/vendors/plan.ts'
+import { carryBatch } from '#server/domains/documents/row-imports/carry-batch.ts'
+import { notify } from '#server/domains/messaging/notifications/notify.ts'
+import { lockForPayout } from '#server/domains/purchases/bills/payouts.ts'
+import { createMany, type NewPayout } from '../payouts/create-payouts.ts'
+import { payeesOf } from '../payouts/payee.ts'
+import { submit } from '../payouts/workflow.ts'
+import { taxProblems } from './bill-problem.ts'
+import { narrationOf } from './narration.ts'
+import { readBatch } from './read-batch.ts'
+
+type Input = Body<typeof createBillBatch>
+type Part = { bills_id: string; bill_number: string; vendors_id: string; amount: Paise }
+
+/**
+ * Makes one payout for each vendor of the bills, as one batch: it waits for one approval, and one one-time password releases it. All or
+ * nothing. Bills are locked, so that one that somebody else pays at the same moment is refused here. Throws `invalid` at the bill.
+ */
+export async function createBatch(
+  tx: CompanyTx,
+  services: Dependencies,
+  { bank_accounts_id, bills }: Input,
+  reach: LinkContext,
+): Promise<BillBatch> {
+  const account = await payingAccount(tx, services, bank_accounts_id)
+  const parts = await checked(tx, bills)
+  const byVendor = Map.groupBy(parts, (part) => part.vendors_id)
+  const named = [...byVendor.keys()].map((vendors_id) => ({
+    payout_kind: 'vendor' as const,
+    vendors_id,
+    to_bank_accounts_id: null,
+  }))
+  const payees = await payeesOf(tx, named)
+  const made = [...byVendor].map(([vendors_id, some]): NewPayout => {
+    const payee = payees.get(vendors_id)
+    const path = `bills.${bills.findIndex(({ bills_id }) => bills_id === some[0]?.bills_id)}.amount`
+    if (!payee) throw fieldError(path, 'This vendor does not exist.')
+    if (payee.problem !== null) throw fieldError(path, payee.problem)
+    if (payee.blocker !== null) throw vendorBlocked(payee.blocker)
+    return {
+      payee: { ...payee, vendors_id, staff_id: null },
+      account: { bank_accounts_id, ifsc: account.ifsc },
+      amount: sumPaise(some.map(({ amount }) => amount)),
+      purpose: 'bill',
+      narration: narrationOf(some.map(({ bill_number }) => bill_number)),
+      bills: some.map(({ bills_id, amount }) => ({ bills_id, amount })),
+    }
+  })
+  const control_sum = sumPaise(made.map(({ amount }) => amount))
+  const carried_name = `Pay Bills, ${formatDate(dateInIndia(tx.now))}`
+  const row_imports_id = await carryBatch(tx, { import_kind: 'payouts', carried_name, made_count: made.length, control_sum })
+  await createMany(tx, made, row_imports_id)
+  if (!(await submit(tx, reach, row_imports_id)))
+    await notify(tx, {
+      to: { permissions: ['ACCOUNTS_PAYABLE_PAY'] },
+      kind: 'payment',
+      title: t('{payments} of ₹{amount} wait for approval', {
+        payments: plural(made.length, 'bill payment'),
+        amount: formatPaise(control_sum),
+      }),
+      link: `/payables/pay-bills?batch=${row_imports_id}`,
+    })
+  return readBatch(tx, row_imports_id)
+}
+
+/** The bills, locked, with what of each is paid: approved, in rupees, and owing that much besides what is on its way. */
+async function checked(tx: CompanyTx, bills: Input['bills']): Promise<Part[]> {
+  const ids = bills.map(({ bills_id }) => bills_id)
+  if (new Set(ids).size < ids.length) throw fieldError('bills', 'A bill is here twice')
+  const open = await lockForPayout(tx, ids, null)
+  const undecided = await taxProblems(tx, [...open.values()])
+  return bills.map(({ bills_id, amount }, at) => {
+    const bill = open.get(bills_id)
+    const path = `bills.${at}.amount`
+    if (!bill) throw new AppError('not_found', 'This bill does not exist.')
+    const { vendors_id, bill_number, status, currency, amount_due, on_its_way } = bill
+    if (status === 'paid' || (status === 'approved' && amount_due <= on_its_way))
+      throw fieldError(path, t('Bill {bill_number} is paid already, or its payment is on its way', { bill_number }))
+    if (status !== 'approved' || currency !== null)
+      throw fieldError(path, t('Bill {bill_number} cannot be paid here: only approved bills in rupees can', { bill_number }))
+    const problem = undecided.get(bills_id)
+    if (problem !== undefined) throw fieldError(path, problem)
+    const left = amount_due + negate(on_its_way)
+    if (amount > left)
+      throw fieldError(path, t('Only ₹{amount} is left to pay of bill {bill_number}', { amount: formatPaise(left), bill_number }))
+    return { bills_id, bill_number, vendors_id, amount }
+  })
+}

@@ -1,0 +1,26 @@
+import type { Body } from '#contract/endpoint.ts'
+import type { amendInvoice, Invoice } from '#contract/sales/invoices.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { amendment } from '#server/domains/documents/amendments/amend.ts'
+import { get, lock, mine } from './read.ts'
+import { invoices } from './table.ts'
+
+/** Changes what is not in the books of an issued invoice. */
+export async function amend(
+  tx: CompanyTx,
+  invoices_id: string,
+  { version, ...values }: Body<typeof amendInvoice>,
+): Promise<Invoice> {
+  const row = await lock(tx, invoices_id)
+  const changed = await amendment(tx, {
+    entity: 'invoices',
+    id: invoices_id,
+    noun: 'invoice',
+    row,
+    version,
+    values,
+    dates: { field: 'due_date', day: values.due_date, from: row.invoice_date },
+  })
+  if (changed) await tx.db.update(invoices).set(changed).where(mine(tx, invoices_id))
+  return get(tx, invoices_id)
+}

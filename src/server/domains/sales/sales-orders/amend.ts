@@ -1,0 +1,26 @@
+import type { Body } from '#contract/endpoint.ts'
+import type { amendSalesOrder, SalesOrder } from '#contract/sales/sales-orders.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { amendment } from '#server/domains/documents/amendments/amend.ts'
+import { get, lock, mine } from './read.ts'
+import { salesOrders } from './table.ts'
+
+/** Changes what is not in the books of an issued sales order. */
+export async function amend(
+  tx: CompanyTx,
+  sales_orders_id: string,
+  { version, ...values }: Body<typeof amendSalesOrder>,
+): Promise<SalesOrder> {
+  const row = await lock(tx, sales_orders_id)
+  const changed = await amendment(tx, {
+    entity: 'sales_orders',
+    id: sales_orders_id,
+    noun: 'sales order',
+    row,
+    version,
+    values,
+    dates: { field: 'expected_delivery_date', day: values.expected_delivery_date, from: row.order_date },
+  })
+  if (changed) await tx.db.update(salesOrders).set(changed).where(mine(tx, sales_orders_id))
+  return get(tx, sales_orders_id)
+}

@@ -1,0 +1,58 @@
+import { useMutation } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import { t } from '#core/messages.ts'
+import { useForm } from '#web/lib/form.ts'
+import { queryClient } from '#web/lib/query.ts'
+import { DateInput } from '#web/ui/date-input.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { Textarea, TextInput } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+
+type Values = Record<string, string | number>
+type Props<Body> = {
+  /** The document as its number names it. */
+  number: string
+  schema: z.ZodMiniType<Body>
+  initial: Values
+  /** The field of the day by which something is due, and its label. */
+  date?: { field: string; label: string }
+  /** The field of the other party’s reference, and its label. */
+  reference?: { field: string; label: string }
+  hasTerms: boolean
+  send: (body: Body) => Promise<unknown>
+  /** What is read again: lists and the document. */
+  queryKey: string
+  onClose: () => void
+}
+
+/** Changes what is neither in the books nor in an IRN of an issued document; amounts, tax and the party stay as they are. */
+export function AmendDialog<Body>({ number, schema, initial, date, reference, hasTerms, send, queryKey, onClose }: Props<Body>) {
+  const { mutateAsync } = useMutation({
+    mutationFn: send,
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: [queryKey] }),
+    meta: { silent: true },
+  })
+  const form = useForm({
+    schema: schema as never,
+    initial,
+    submit: (body: unknown) => mutateAsync(body as Body),
+    onDone: () => {
+      toast({ tone: 'success', text: t('{number} changed', { number }) })
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={t('Edit details of {number}', { number })}
+      description={t('Amounts, tax, place of supply and the party stay as issued. The audit trail keeps every change.')}
+      verb={t('Save')}
+    >
+      {date && <DateInput label={date.label} {...form.at<string>(date.field)} />}
+      {reference && <TextInput label={reference.label} optional maxLength={60} {...form.at<string>(reference.field)} />}
+      <Textarea label={t('Notes')} optional {...form.at<string>('notes')} />
+      {hasTerms && <Textarea label={t('Terms')} optional {...form.at<string>('terms')} />}
+    </FormDialog>
+  )
+}

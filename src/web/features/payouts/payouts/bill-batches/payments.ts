@@ -1,0 +1,57 @@
+import type { PayableBill, PayableVendor } from '#contract/payouts/bill-batches.ts'
+import type { IsoDate } from '#core/dates.ts'
+import { type Paise, sumPaise } from '#core/money.ts'
+import { type RailPlan, railPlan } from '#core/payouts/rails.ts'
+import { isUnusual } from '#core/payouts/unusual.ts'
+
+/** What is ticked, by bill: how much of it is paid; undefined while the amount is being typed. */
+export type Picks = ReadonlyMap<string, Paise | undefined>
+
+/** One payee of what is ticked: their bills together are one payment, which decides the way it goes. */
+export type PlannedPayment = {
+  vendor: PayableVendor
+  bills: readonly PayableBill[]
+  amount: Paise
+  plan: RailPlan
+  is_unusual: boolean
+}
+
+export const leftOf = ({ amount_due, on_its_way }: PayableBill): Paise => Math.max(amount_due - on_its_way, 0)
+
+/** Everything of the address that can be paid: all that is due by today, or one bill. */
+export function ticked(rows: readonly PayableBill[], tick: string | undefined, today: IsoDate): Picks {
+  const wanted = rows.filter(
+    (bill) => bill.problem === null && (tick === 'due' ? bill.due_date <= today : bill.bills_id === tick),
+  )
+  return new Map(wanted.map((bill) => [bill.bills_id, leftOf(bill)]))
+}
+
+/** The payments that what is ticked makes: one a vendor, in the order of the bills. */
+export function plannedPayments(
+  rows: readonly PayableBill[],
+  vendors: readonly PayableVendor[],
+  picks: Picks,
+  from: { ifsc: string; at: Date } | undefined,
+): PlannedPayment[] {
+  const picked = rows.filter((bill) => picks.has(bill.bills_id))
+  return [...Map.groupBy(picked, (bill) => bill.vendors_id)].flatMap(([vendors_id, bills]) => {
+    const vendor = vendors.find((each) => each.vendors_id === vendors_id)
+    if (!vendor) return []
+    const amount = sumPaise(bills.map((bill) => picks.get(bill.bills_id) ?? 0))
+    const to = { to_ifsc: vendor.payee_ifsc, to_vpa: vendor.paid_vpa }
+    const plan: RailPlan = from
+      ? railPlan({ amount, at: from.at, from_ifsc: from.ifsc, ...to })
+      : { options: [], rail: null, fallback: null, expected_by: null }
+    return [{ vendor, bills, amount, plan, is_unusual: isUnusual(amount, vendor.past) }]
+  })
+}
+
+/** Bills whose amount cannot be paid as it stands: nothing, or more than is left. */
+export function wrongAmounts(rows: readonly PayableBill[], picks: Picks): ReadonlySet<string> {
+  const wrong = rows.filter((bill) => {
+    if (!picks.has(bill.bills_id)) return false
+    const amount = picks.get(bill.bills_id)
+    return amount === undefined || amount <= 0 || amount > leftOf(bill)
+  })
+  return new Set(wrong.map((bill) => bill.bills_id))
+}

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { oneOf, savedView, words } from '#web/lib/search.ts'
+
+const views = ['approved', 'due', 'overdue'] as const
+
+/** What the address of Pay Bills says. */
+export const PayBillsSearch = z.object({
+  view: oneOf(views),
+  search: words,
+  /** Bills that are ticked from the start: those due today or before, or this one. */
+  tick: words,
+  /** The batch that is shown in place of the bills. */
+  batch: words,
+  /** The bill whose payment is being recorded. */
+  pay: words,
+  ...savedView,
+})
+export type PayBillsSearch = z.infer<typeof PayBillsSearch>
+export type PayBillsView = (typeof views)[number]

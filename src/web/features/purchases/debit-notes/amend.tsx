@@ -1,0 +1,19 @@
+import { amendDebitNote, type DebitNote } from '#contract/purchases/debit-notes.ts'
+
+import { AmendDialog } from '#web/features/documents/shared/amendments/amend-dialog.tsx'
+import { call } from '#web/lib/call.ts'
+
+/** Changes what is not in the books of an issued document. */
+export function AmendDebitNote({ note, onClose }: { note: DebitNote; onClose: () => void }) {
+  return (
+    <AmendDialog
+      number={note.debit_note_number ?? ''}
+      schema={amendDebitNote.body}
+      initial={{ version: note.version, notes: note.notes ?? '' }}
+      hasTerms={false}
+      send={(body) => call(amendDebitNote, { params: { debit_notes_id: note.debit_notes_id }, body })}
+      queryKey="debit-notes"
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import { amendCreditNote, type CreditNote } from '#contract/sales/credit-notes.ts'
+import { t } from '#core/messages.ts'
+import { AmendDialog } from '#web/features/documents/shared/amendments/amend-dialog.tsx'
+import { call } from '#web/lib/call.ts'
+
+/** Changes what is not in the books of an issued document. */
+export function AmendCreditNote({ note, onClose }: { note: CreditNote; onClose: () => void }) {
+  return (
+    <AmendDialog
+      number={note.credit_note_number ?? ''}
+      schema={amendCreditNote.body}
+      initial={{
+        version: note.version,
+        order_reference: note.order_reference ?? '',
+        notes: note.notes ?? '',
+        terms: note.terms ?? '',
+      }}
+      reference={{ field: 'order_reference', label: t('Order number') }}
+      hasTerms={true}
+      send={(body) => call(amendCreditNote, { params: { credit_notes_id: note.credit_notes_id }, body })}
+      queryKey="credit-notes"
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,149 @@
+import { beforeAll, expect, test } from 'vitest'
+import * as bills from '#contract/purchases/bills.ts'
+import * as debitNotes from '#contract/purchases/debit-notes.ts'
+import * as purchaseOrders from '#contract/purchases/purchase-orders.ts'
+import * as creditNotes from '#contract/sales/credit-notes.ts'
+import * as estimates from '#contract/sales/estimates.ts'
+import * as invoices from '#contract/sales/invoices.ts'
+import * as salesOrders from '#contract/sales/sales-orders.ts'
+import { creditNote, estimate, salesOrder } from '#test/support/builders.ts'
+import { booksOf, issued, openSeller, type Seller } from '#test/support/receivables.ts'
+import { debitNote, orderLine, purchaseOrder } from '#test/support/purchase-builders.ts'
+import { approvedBill, type Buyer, openBuyer } from '#test/support/payables.ts'
+import { type Actor, openWorld, type World } from '#test/support/world.ts'
+
+let world: World
+let seller: Seller
+let buyer: Buyer
+
+beforeAll(async () => {
+  world = await openWorld()
+  seller = await openSeller(world)
+  buyer = await openBuyer(world)
+})
+
+/** The newest amendment of a document in the audit trail: each field with what it was and what it is. */
+const amended = (asha: Actor, id: string) =>
+  asha.tx(async (tx) => {
+    const { rows } = await tx.client.query<{ detail: object }>(
+      `SELECT detail FROM audit_log WHERE companies_id = $1 AND entity_id = $2 AND action = 'amended' ORDER BY audit_log_id DESC LIMIT 1`,
+      [tx.companies_id, id],
+    )
+    return rows[0]?.detail
+  })
+/** What must stay: money, tax, party and place of supply. */
+const kept = <D extends object>(document: D) => {
+  const { version: _v, notes: _n, ...rest } = document as D & { version: number; notes: string | null }
+  const free = [
+    'due_date',
+    'valid_until',
+    'expected_delivery_date',
+    'expected_date',
+    'order_reference',
+    'vendor_reference',
+    'terms',
+  ]
+  return Object.fromEntries(
+    Object.entries(rest).filter(([field]) => !free.includes(field) && !/^(is_|updated|as_of)/.test(field)),
+  )
+}
+const words = { order_reference: 'PO 77', notes: 'Deliver at gate 2', terms: null }
+
+test('an issued invoice: due date, reference and notes change, the books and the rest do not', async () => {
+  const { asha, customers_id } = seller
+  const before = await issued(asha, customers_id)
+  const books = await booksOf(asha)
+  const params = { invoices_id: before.invoices_id }
+  const body = { version: before.version, due_date: '2027-01-31', ...words }
+  const after = await asha.call(invoices.amendInvoice, { params, body })
+  expect(after).toMatchObject({ due_date: '2027-01-31', ...words, version: before.version + 1 })
+  expect(kept(after)).toEqual(kept(before))
+  expect(await booksOf(asha)).toEqual(books)
+  expect(await amended(asha, before.invoices_id)).toMatchObject({ due_date: [before.due_date, '2027-01-31'] })
+  expect(await asha.refused(invoices.amendInvoice, { params, body })).toMatchObject({ code: 'conflict' })
+  const early = { ...body, version: after.version, due_date: '2020-01-01' }
+  expect(await asha.refused(invoices.amendInvoice, { params, body: early })).toMatchObject({
+    issues: [{ path: 'due_date', message: 'Choose the day of the invoice or a later one' }],
+  })
+  await asha.call(invoices.cancelInvoice, { params, body: { cancelled_on: '2026-12-01', cancel_reason: 'Wrong' } })
+  const gone = await asha.call(invoices.getInvoice, { params })
+  expect(await asha.refused(invoices.amendInvoice, { params, body: { ...body, version: gone.version } })).toMatchObject({
+    code: 'wrong_state',
+    message: 'This invoice is cancelled.',
+  })
+})
+
+test('a draft is edited as a whole instead', async () => {
+  const { asha, customers_id } = seller
+  const draft = await asha.call(estimates.createEstimate, { body: estimate(customers_id) })
+  const params = { estimates_id: draft.estimates_id }
+  const body = { version: draft.version, valid_until: draft.valid_until, ...words }
+  expect(await asha.refused(estimates.amendEstimate, { params, body })).toMatchObject({ code: 'wrong_state' })
+})
+
+test('an estimate that was sent', async () => {
+  const { asha, customers_id } = seller
+  const draft = await asha.call(estimates.createEstimate, { body: estimate(customers_id) })
+  const params = { estimates_id: draft.estimates_id }
+  const before = await asha.call(estimates.sendEstimate, { params, body: { version: draft.version } })
+  const body = { version: before.version, valid_until: '2027-02-28', ...words }
+  const after = await asha.call(estimates.amendEstimate, { params, body })
+  expect(after).toMatchObject({ valid_until: '2027-02-28', ...words })
+  expect(kept(after)).toEqual(kept(before))
+  expect(await amended(asha, before.estimates_id)).toMatchObject({ valid_until: [before.valid_until, '2027-02-28'] })
+})
+
+test('a sales order that was confirmed', async () => {
+  const { asha, customers_id } = seller
+  const draft = await asha.call(salesOrders.createSalesOrder, { body: salesOrder(customers_id) })
+  const params = { sales_orders_id: draft.sales_orders_id }
+  const before = await asha.call(salesOrders.confirmSalesOrder, { params, body: { version: draft.version } })
+  const body = { version: before.version, expected_delivery_date: '2027-02-28', ...words }
+  const after = await asha.call(salesOrders.amendSalesOrder, { params, body })
+  expect(after).toMatchObject({ expected_delivery_date: '2027-02-28', ...words })
+  expect(kept(after)).toEqual(kept(before))
+  expect(await amended(asha, before.sales_orders_id)).toMatchObject({ notes: [before.notes, words.notes] })
+})
+
+test('a credit note that was issued', async () => {
+  const { asha, customers_id } = seller
+  const draft = await asha.call(creditNotes.createCreditNote, { body: creditNote(customers_id) })
+  const params = { credit_notes_id: draft.credit_notes_id }
+  const before = await asha.call(creditNotes.issueCreditNote, { params, body: { version: draft.version } })
+  const after = await asha.call(creditNotes.amendCreditNote, { params, body: { version: before.version, ...words } })
+  expect(after).toMatchObject(words)
+  expect(kept(after)).toEqual(kept(before))
+  expect(await amended(asha, before.credit_notes_id)).toMatchObject({ notes: [before.notes, words.notes] })
+})
+
+test('a bill that was approved, and a debit note on it', async () => {
+  const { asha, vendorOf } = buyer
+  const before = await approvedBill(buyer, await vendorOf())
+  const params = { bills_id: before.bills_id }
+  const body = { version: before.version, due_date: '2027-01-31', notes: 'Agreed by phone' }
+  const after = await asha.call(bills.amendBill, { params, body })
+  expect(after).toMatchObject({ due_date: '2027-01-31', notes: 'Agreed by phone' })
+  expect(kept(after)).toEqual(kept(before))
+  expect(await amended(asha, before.bills_id)).toMatchObject({ due_date: [before.due_date, '2027-01-31'] })
+
+  const draft = await asha.call(debitNotes.createDebitNote, { body: debitNote(before.bills_id) })
+  const note = { debit_notes_id: draft.debit_notes_id }
+  const out = await asha.call(debitNotes.issueDebitNote, { params: note, body: { version: draft.version } })
+  const changed = await asha.call(debitNotes.amendDebitNote, { params: note, body: { version: out.version, notes: 'Returned' } })
+  expect(changed.notes).toBe('Returned')
+  expect(kept(changed)).toEqual(kept(out))
+  expect(await amended(asha, draft.debit_notes_id)).toEqual({ notes: [out.notes, 'Returned'] })
+})
+
+test('a purchase order that was sent', async () => {
+  const { asha, printing, vendorOf } = buyer
+  const order = purchaseOrder(await vendorOf(), [orderLine(printing)])
+  const draft = await asha.call(purchaseOrders.createPurchaseOrder, { body: order })
+  const params = { purchase_orders_id: draft.purchase_orders_id }
+  const before = await asha.call(purchaseOrders.sendPurchaseOrder, { params, body: { version: draft.version } })
+  const body = { version: before.version, expected_date: '2027-02-28', vendor_reference: 'Q/12', notes: null, terms: null }
+  const after = await asha.call(purchaseOrders.amendPurchaseOrder, { params, body })
+  expect(after).toMatchObject({ expected_date: '2027-02-28', vendor_reference: 'Q/12' })
+  expect(kept(after)).toEqual(kept(before))
+  expect(await amended(asha, before.purchase_orders_id)).toMatchObject({ vendor_reference: [before.vendor_reference, 'Q/12'] })
+})
