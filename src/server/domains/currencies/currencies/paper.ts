@@ -1,6 +1,6 @@
 import { formatDate, type IsoDate } from '#core/dates.ts'
 import type { InvoiceTotals } from '#core/tax/gst/invoice.ts'
-import type { PaperDocument, PdfLine } from '#server/domains/documents/pdf/document.ts'
+import type { PaperDocument, PdfLine } from '#core/documents/print/document.ts'
 
 type Rated = { currency: string; exchange_rate: string | null; rate_date: IsoDate | null }
 type Own = Pick<InvoiceTotals, 'lines'> & PaperDocument['totals']

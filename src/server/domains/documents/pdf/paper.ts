@@ -8,7 +8,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import type { FileStore } from '#server/platform/files.ts'
 import type { Download } from '#server/platform/download.ts'
 import type { Requester } from '#server/platform/workers/task.ts'
-import type { PaperDocument, PdfParty } from './document.ts'
+import type { PaperDocument, PdfParty } from '#core/documents/print/document.ts'
 import { paperPdf } from './render.ts'
 
 type Sold = PaperDocument['totals'] & {

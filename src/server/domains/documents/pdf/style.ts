@@ -4,6 +4,7 @@ export const ink = '#171C26'
 export const muted = '#5D6675'
 export const hairline = '#DCE0E7'
 export const tint = '#F4F5F8'
+/** Of reports, which are the product's and no company's. */
 export const accent = '#2F40B8'
 
 /** A4 in points. */

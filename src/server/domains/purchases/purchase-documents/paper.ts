@@ -3,7 +3,7 @@ import type { VendorSnapshot } from '#contract/purchases/purchase-documents.ts'
 import { taxSummary } from '#core/tax/gst/invoice.ts'
 import type { Paise } from '#core/money.ts'
 import { party } from '#server/domains/documents/pdf/paper.ts'
-import type { PaperDocument } from '#server/domains/documents/pdf/document.ts'
+import type { PaperDocument } from '#core/documents/print/document.ts'
 
 type Line = {
   item_name: string

@@ -5,7 +5,7 @@ import type { Download } from '#server/platform/download.ts'
 import * as company from '#server/domains/company/company/service.ts'
 import { vendorPaper } from '../purchase-documents/paper.ts'
 import { logoBytes, party, pdfDownload } from '#server/domains/documents/pdf/paper.ts'
-import type { PaperDocument } from '#server/domains/documents/pdf/document.ts'
+import type { PaperDocument } from '#core/documents/print/document.ts'
 import { get, mine } from './read.ts'
 import { purchaseOrders } from './table.ts'
 

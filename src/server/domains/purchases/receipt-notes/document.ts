@@ -6,7 +6,7 @@ import { vendorPaper } from '../purchase-documents/paper.ts'
 import * as orders from '../purchase-orders/read.ts'
 import { purchaseOrders } from '../purchase-orders/table.ts'
 import { logoBytes, pdfDownload } from '#server/domains/documents/pdf/paper.ts'
-import type { PaperDocument } from '#server/domains/documents/pdf/document.ts'
+import type { PaperDocument } from '#core/documents/print/document.ts'
 import { get } from './read.ts'
 
 /** Everything the paper says, read in the transaction: quantities without money, both parties as on the order. */

@@ -10,7 +10,7 @@ import * as company from '#server/domains/company/company/service.ts'
 import * as customers from '#server/domains/directory/customers/service.ts'
 import { snapshot } from '../sales-documents/draft.ts'
 import { logoBytes, paperBody, pdfDownload } from '#server/domains/documents/pdf/paper.ts'
-import type { PaperDocument } from '#server/domains/documents/pdf/document.ts'
+import type { PaperDocument } from '#core/documents/print/document.ts'
 import { statement } from './read.ts'
 
 type Asked = Query<typeof customerStatementFile>

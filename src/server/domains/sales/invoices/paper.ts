@@ -8,7 +8,7 @@ import { declarationOf, memoTitle } from '#core/sales/cash-memo.ts'
 import { t } from '#core/messages.ts'
 import { inItsCurrency } from '#server/domains/currencies/currencies/paper.ts'
 import { paperBody } from '#server/domains/documents/pdf/paper.ts'
-import type { PaperDocument } from '#server/domains/documents/pdf/document.ts'
+import type { PaperDocument } from '#core/documents/print/document.ts'
 
 /** As much of an invoice as is printed. */
 type Printed = Pick<Invoice, keyof PaperDocument['totals'] & keyof Invoice> &
