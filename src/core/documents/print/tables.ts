@@ -52,10 +52,7 @@ export function voucherTable(
     table: {
       kind: 'voucher',
       columns: [column(t('For'), false, true), column(t('Amount ({value})', { value: doc.currency ?? '₹' }), true)],
-      rows: [
-        ...rows.map(({ what, amount }) => row([what, figures(doc, amount)])),
-        row([t('Paid'), money(doc, total)], true),
-      ],
+      rows: [...rows.map(({ what, amount }) => row([what, figures(doc, amount)])), row([t('Paid'), money(doc, total)], true)],
     },
     in_words: { label: null, text, note: null },
   }

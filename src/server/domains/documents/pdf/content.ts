@@ -88,7 +88,10 @@ function closing({ remarks, signature: signed, look }: PrintLayout): Content[] {
 }
 
 /** The signature, or room for one, above the signatory's name. */
-function signature({ company, name, label }: PrintLayout['signature'], { signature: picture }: PrintLayout['look']): ContentStack {
+function signature(
+  { company, name, label }: PrintLayout['signature'],
+  { signature: picture }: PrintLayout['look'],
+): ContentStack {
   return {
     alignment: 'right',
     stack: [

@@ -1,16 +1,15 @@
 import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces.js'
-import { leastForWords } from '#core/documents/print/lines.ts'
+import { columnGap, fitColumns } from '#core/documents/print/fit.ts'
 import type { PrintedCell, PrintedColumn, PrintedTable } from '#core/documents/print/layout.ts'
 import type { Dress } from './dress.ts'
-import { bodyWidth, hairline, words } from './style.ts'
+import { hairline, words } from './style.ts'
 
-const gap = 8
 const edge = 4
 type Row = PrintedTable['rows'][number]
 
 /** The lines of the invoice, with `tail` (the totals) in a last row that takes the two last lines along when it moves to a new page. */
 export function linesTable({ columns, rows: all }: PrintedTable, dress: Dress, tail: Content): Content {
-  const fit = fitted(all, columns, dress.fontSize - 0.5)
+  const fit = fitColumns(all, columns, dress.fontSize - 0.5)
   const rows = all.map(({ cells }) => cells.map((cell, at) => drawnCell(cell, columns[at], fit.fontSize)))
   const layout = layoutOf(dress)
   const kept = linesKeptWithTotals(all)
@@ -40,32 +39,11 @@ const layoutOf = ({ hasBoxes, density }: Dress): CustomTableLayout => ({
   vLineWidth: () => (hasBoxes ? 0.5 : 0),
   hLineColor: () => hairline,
   vLineColor: () => hairline,
-  paddingLeft: (column) => (column === 0 ? edge : gap / 2),
-  paddingRight: (column, node) => (column === (node.table.widths?.length ?? 0) - 1 ? edge : gap / 2),
+  paddingLeft: (column) => (column === 0 ? edge : columnGap / 2),
+  paddingRight: (column, node) => (column === (node.table.widths?.length ?? 0) - 1 ? edge : columnGap / 2),
   paddingTop: () => 3.5 * density,
   paddingBottom: () => 3.5 * density,
 })
-
-/** Every figure on one line: columns as wide as their widest figure, words take the rest, the type shrinks when that is too little. */
-function fitted(rows: readonly Row[], columns: readonly PrintedColumn[], size: number): { fontSize: number; widths: number[] } {
-  const widest = columns.map(({ is_words }, at) =>
-    is_words ? 0 : Math.max(0, ...rows.map(({ cells }) => Math.min(emWidth(cells[at]?.text ?? ''), 13))),
-  )
-  for (let fontSize = size; ; fontSize -= 0.5) {
-    const widths = columns.map(({ least }, at) => Math.max(least, Math.ceil((widest[at] ?? 0) * fontSize) + 1))
-    const rest =
-      bodyWidth - gap * columns.length - widths.reduce((sum, width, at) => sum + (columns[at]?.is_words ? 0 : width), 0)
-    if (rest >= leastForWords || fontSize <= 6)
-      return { fontSize, widths: widths.map((width, at) => (columns[at]?.is_words ? Math.max(rest, 40) : width)) }
-  }
-}
-
-/** Width of figures in ems of Noto Sans. */
-function emWidth(text: string): number {
-  let width = 0
-  for (const char of text) width += /[.,: ]/.test(char) ? 0.27 : /[MW@%]/.test(char) ? 0.92 : /[a-z]/.test(char) ? 0.58 : 0.64
-  return width - 0.07 * (text.match(/\d/g)?.length ?? 0)
-}
 
 function drawnCell({ text, detail }: PrintedCell, column: PrintedColumn | undefined, fontSize: number): TableCell {
   if (!column?.is_words) return { text: words(text), fontSize, alignment: column?.is_end ? 'right' : 'left' }

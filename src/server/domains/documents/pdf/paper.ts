@@ -3,7 +3,11 @@ import type { DocumentLine } from '#contract/sales/sales-documents.ts'
 import type { CustomerSnapshot } from '#contract/documents/customer-snapshot.ts'
 import { AppError } from '#core/errors.ts'
 import { taxSummary } from '#core/tax/gst/invoice.ts'
+import { describeDocument } from '#core/documents/print/describe.ts'
+import type { PrintLayout } from '#core/documents/print/layout.ts'
+import { localised } from '#core/documents/print/localise.ts'
 import { t } from '#core/messages.ts'
+import { inLanguage } from '#server/platform/language.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { FileStore } from '#server/platform/files.ts'
 import type { Download } from '#server/platform/download.ts'
@@ -92,6 +96,12 @@ export async function logoBytes(tx: CompanyTx, files: FileStore, files_id: strin
     if (error instanceof AppError) throw error
     return undefined
   }
+}
+
+/** The document word for word, in the language of its customer, for a page to draw. */
+export function printLayout(doc: PaperDocument): PrintLayout {
+  const language = doc.language ?? 'en'
+  return inLanguage(language, () => describeDocument(localised(doc, language)))
 }
 
 /** The PDF as a download. It is laid out while it is sent, when the transaction is over and its connection free. */

@@ -40,8 +40,7 @@ const rule = (slip: PrintLayout): Content => ({
   margin: [0, 5, 0, 5],
 })
 
-const centred = (text: string | null, bold = false): Content[] =>
-  text ? [{ text: words(text), alignment: 'center', bold }] : []
+const centred = (text: string | null, bold = false): Content[] => (text ? [{ text: words(text), alignment: 'center', bold }] : [])
 
 function heading(slip: PrintLayout): Content[] {
   const { seller, declaration, title, mark, look } = slip
@@ -89,7 +88,13 @@ function closing({ in_words, upi, remarks, signature }: PrintLayout): Content[] 
     ...(upi
       ? [
           { text: words(upi.label), alignment: 'center', margin: [0, 8, 0, 4] } satisfies Content,
-          { columns: [{ width: '*', text: '' }, { width: 90, stack: [qrCode(upi.uri, 90)] }, { width: '*', text: '' }] },
+          {
+            columns: [
+              { width: '*', text: '' },
+              { width: 90, stack: [qrCode(upi.uri, 90)] },
+              { width: '*', text: '' },
+            ],
+          },
           { text: upi.pa, alignment: 'center', margin: [0, 3, 0, 0] } satisfies Content,
         ]
       : []),
