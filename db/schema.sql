@@ -1255,11 +1255,16 @@ CREATE TABLE companies (
   bank_swift text,
   bank_account_number bytea,
   pan bytea,
+  print_template text DEFAULT 'classic'::text NOT NULL,
+  print_color text DEFAULT '#2F40B8'::text NOT NULL,
+  signature_files_id uuid,
   CONSTRAINT companies_pkey PRIMARY KEY (companies_id),
   CONSTRAINT companies_bank_account_number_check CHECK (((octet_length(bank_account_number) > 50) AND (SUBSTRING(bank_account_number FROM 1 FOR 4) = '\x4b534831'::bytea))),
   CONSTRAINT companies_bank_swift_check CHECK ((bank_swift ~ '^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$'::text)),
   CONSTRAINT companies_gst_scheme_check CHECK ((gst_scheme = ANY (ARRAY['regular'::text, 'composition'::text]))),
-  CONSTRAINT companies_pan_check CHECK (((octet_length(pan) > 50) AND (SUBSTRING(pan FROM 1 FOR 4) = '\x4b534831'::bytea)))
+  CONSTRAINT companies_pan_check CHECK (((octet_length(pan) > 50) AND (SUBSTRING(pan FROM 1 FOR 4) = '\x4b534831'::bytea))),
+  CONSTRAINT companies_print_color_check CHECK ((print_color ~ '^#[0-9A-Fa-f]{6}$'::text)),
+  CONSTRAINT companies_print_template_check CHECK ((print_template = ANY (ARRAY['classic'::text, 'modern'::text, 'letterhead'::text, 'boxed'::text, 'compact'::text])))
 );
 ALTER TABLE companies ENABLE ROW LEVEL SECURITY;
 ALTER TABLE companies FORCE ROW LEVEL SECURITY;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { PrintLayout as Layout } from '#core/documents/print/layout.ts'
-import { templates } from '#core/documents/print/templates.ts'
+import { templates } from '#core/company/print-templates.ts'
 import { languages } from '#core/messages.ts'
 
 const words = z.string()

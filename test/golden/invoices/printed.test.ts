@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { describeDocument } from '#core/documents/print/describe.ts'
 import type { PaperDocument } from '#core/documents/print/document.ts'
-import { templates } from '#core/documents/print/templates.ts'
+import { templates } from '#core/company/print-templates.ts'
 import { drawn } from '#server/domains/documents/pdf/content.ts'
 import { drawnReceipt } from '#server/domains/documents/pdf/receipt.ts'
 import { markupTexts } from '#test/support/golden/printed-markup.ts'

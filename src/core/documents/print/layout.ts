@@ -1,5 +1,5 @@
 import type { Language } from '#core/messages.ts'
-import type { TemplateName } from './templates.ts'
+import type { TemplateName } from '#core/company/print-templates.ts'
 
 export type Fact = { label: string; value: string }
 export type PrintedParty = { label: string | null; name: string; lines: string[]; facts: Fact[] }

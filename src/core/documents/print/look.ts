@@ -1,18 +1,13 @@
 import type { PaperDocument } from './document.ts'
 import type { Look } from './layout.ts'
-import { defaultColor } from './templates.ts'
+import { imageUrl } from '#core/image-url.ts'
+import { defaultColor } from '#core/company/print-templates.ts'
 
-export const lookOf = ({ brand, seller }: PaperDocument): Look => ({
-  template: brand?.template ?? 'classic',
-  color: brand?.color ?? defaultColor,
-  logo: imageUrl(seller.logo),
-  signature: imageUrl(brand?.signature),
-})
-
-/** A PNG or JPEG as an address that holds it. */
-function imageUrl(bytes: Uint8Array | undefined): string | null {
-  if (bytes === undefined) return null
-  let text = ''
-  for (let at = 0; at < bytes.length; at += 8_192) text += String.fromCharCode(...bytes.subarray(at, at + 8_192))
-  return `data:image/${bytes[0] === 0x89 ? 'png' : 'jpeg'};base64,${btoa(text)}`
-}
+/** How the document is dressed; a page that has the pictures as addresses gives them as `look`. */
+export const lookOf = ({ brand, seller, look }: PaperDocument): Look =>
+  look ?? {
+    template: brand?.template ?? 'classic',
+    color: brand?.color ?? defaultColor,
+    logo: imageUrl(seller.logo),
+    signature: imageUrl(brand?.signature),
+  }

@@ -1,5 +1,5 @@
 import type { Look } from '#core/documents/print/layout.ts'
-import type { TemplateName } from '#core/documents/print/templates.ts'
+import type { TemplateName } from '#core/company/print-templates.ts'
 import { ink, muted } from './style.ts'
 
 /** What a template decides. The web's `printed-document.module.css` draws the same. */
