@@ -14,7 +14,7 @@ export type PrintedTable = {
 export type TaxSummaryTable = { label: string; columns: PrintedColumn[]; rows: string[][]; totals: string[] }
 /** `total` stands out in colour, `note` is small, `note_total` small and bold. A note without an amount takes the whole line. */
 export type PrintedSum = { kind: 'plain' | 'total' | 'note' | 'note_total'; label: string; amount: string }
-export type Look = { template: TemplateName; color: string; logo: string | null; signature: string | null }
+export type PrintStyle = { template: TemplateName; color: string; logo: string | null; signature: string | null }
 
 /**
  * All that a printed document says, word for word and in its order, in the language of its customer. The PDF and the page draw it; neither
@@ -23,7 +23,7 @@ export type Look = { template: TemplateName; color: string; logo: string | null;
 export type PrintLayout = {
   language: Language
   format: 'a4' | 'a5' | 'roll'
-  look: Look
+  look: PrintStyle
   declaration: string | null
   title: string
   copy: string | null

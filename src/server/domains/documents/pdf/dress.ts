@@ -1,4 +1,4 @@
-import type { Look } from '#core/documents/print/layout.ts'
+import type { PrintStyle } from '#core/documents/print/layout.ts'
 import type { TemplateName } from '#core/company/print-templates.ts'
 import { ink, muted } from './style.ts'
 
@@ -25,7 +25,7 @@ const parts: Record<TemplateName, Parts> = {
   compact: { ...usual, density: 0.5, fontSize: 7.5 },
 }
 
-export function dressOf({ template, color }: Look): Dress {
+export function dressOf({ template, color }: PrintStyle): Dress {
   const head = template === 'modern' ? { fill: color, color: '#FFFFFF' } : { fill: tint, color: muted }
   return { ...parts[template], accent: color, head: template === 'boxed' ? { fill: tint, color: ink } : head }
 }
