@@ -35,6 +35,17 @@ export function readTextsFrom(read: () => Texts): void {
   currentTexts = read
 }
 
+/** Does work that waits for nothing with the sentences of another language. */
+export function readingTexts<T>(texts: Texts, work: () => T): T {
+  const before = currentTexts
+  currentTexts = () => texts
+  try {
+    return work()
+  } finally {
+    currentTexts = before
+  }
+}
+
 /** The language in which `t` answers now. */
 export const currentLanguage = (): Language => currentTexts().language
 /** The language of months now. */

@@ -2,8 +2,10 @@ import { readdirSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
 import { getCounter } from '#contract/sales/cash-memos.ts'
 import { reportSheet } from '#contract/documents/report-sheets.ts'
+import type { PrintLayout } from '#core/documents/print/layout.ts'
 import { upiUri } from '#core/documents/upi.ts'
 import { paperText } from '#test/support/golden/paper.ts'
+import { markupTexts, moreLetters } from '#test/support/golden/printed-markup.ts'
 import { goldenFile, readStory, type Shown, teller, type Teller } from '#test/support/golden/story.ts'
 import { documentWords, journalWords, taxInBooks, taxTotals, taxWords } from '#test/support/golden/telling.ts'
 import { openSandboxes, type Sandboxes } from '#test/support/sandbox.ts'
@@ -33,6 +35,17 @@ async function codeAtCounter({ owner }: Teller, asked: NonNullable<Shown['scanne
   return upi === null ? 'none' : upiUri({ ...upi, ...asked })
 }
 
+const hasLayout = (call: string) => call.startsWith('GET') && !call.includes('e-way-bills')
+
+/** The page of a document shows the letters and figures of its PDF, which has page numbers and perhaps further copies besides. */
+async function expectSameOnPage(told: Teller, step: Parameters<Teller['document']>[0], printed: readonly string[]) {
+  const layout = (await told.document(step)) as PrintLayout
+  const onPage = markupTexts(layout)
+  const onPaper = printed.filter((line) => !/^Page \d+ of \d+$/.test(line))
+  const hasCopies = step.call?.includes('challan')
+  expect([moreLetters(onPage, onPaper), hasCopies ? '' : moreLetters(onPaper, onPage)]).toEqual(['', ''])
+}
+
 /** What parties outside number by chance, or one after the other in whatever order they are asked. */
 const masked = (text: string) =>
   text
@@ -59,7 +72,11 @@ test.each(stories)('%s', async (name) => {
   const shown: string[] = []
   for (const { title, call, paper, scanned, ...rest } of story.shown) {
     if (call !== undefined) shown.push(...part(title, documentWords(await told.document({ call }))))
-    if (paper !== undefined) shown.push(...part(`${title}: paper`, await paperText(await told.file({ call: paper, ...rest }))))
+    if (paper !== undefined) {
+      const printed = await paperText(await told.file({ call: paper, ...rest }))
+      shown.push(...part(`${title}: paper`, printed))
+      if (hasLayout(paper)) await expectSameOnPage(told, { call: paper.replace(/pdf$/, 'print-layout'), ...rest }, printed)
+    }
     if (scanned) shown.push(...part(`${title}: UPI code`, [await codeAtCounter(told, scanned)]))
   }
   const sheets = await taxSheets(told)

@@ -8,6 +8,7 @@ import { panProblem } from '#core/identifiers/pan.ts'
 import { pincodeProblem } from '#core/identifiers/pincode.ts'
 import { swiftProblem } from '#core/identifiers/swift.ts'
 import { vpaProblem } from '#core/identifiers/vpa.ts'
+import { colorProblem, templates } from '#core/company/print-templates.ts'
 import { seriesProblem } from '#core/company/invoice-number.ts'
 import { stateCode } from './state-code.ts'
 import { endpoint } from '../endpoint.ts'
@@ -47,7 +48,13 @@ export const CompanyBasics = z.object({ ...basics, logo_files_id: z.nullable(id)
 export type CompanyBasics = z.infer<typeof CompanyBasics>
 export const CompanyInput = z.object({ ...basics, ...details })
 export type CompanyInput = z.infer<typeof CompanyInput>
-export const Company = z.object({ ...basics, ...details, logo_files_id: z.nullable(id) })
+/** How documents are dressed. Documents issued before there was a choice name none. */
+const looks = {
+  print_template: z.optional(z.enum(templates)),
+  print_color: z.optional(z.string()),
+  signature_files_id: z.optional(z.nullable(id)),
+}
+export const Company = z.object({ ...basics, ...details, ...looks, logo_files_id: z.nullable(id) })
 export type Company = z.infer<typeof Company>
 
 export const getCompanyBasics = endpoint('GET', '/company/basics', {
@@ -73,6 +80,27 @@ export const uploadLogo = endpoint('POST', '/company/logo', {
   query: z.object({ file_name: text(200) }),
   reply: Company,
   raw: true,
+})
+export const PrintLook = z.object({ print_template: z.enum(templates), print_color: identifier(7, colorProblem) })
+export type PrintLook = z.infer<typeof PrintLook>
+export const updatePrintLook = endpoint('PUT', '/company/print-look', {
+  summary: 'Choose the template and the colour of documents',
+  body: PrintLook,
+  reply: Company,
+})
+export const uploadSignature = endpoint('POST', '/company/signature', {
+  summary: 'Upload a picture of the signature: a PNG or JPEG of at most 2 MB, as the bare request body',
+  query: z.object({ file_name: text(200) }),
+  reply: Company,
+  raw: true,
+})
+export const removeSignature = endpoint('DELETE', '/company/signature', { summary: 'Remove the signature', reply: Company })
+/** Pictures as addresses that hold them. */
+export const Letterhead = z.object({ company: Company, logo: z.nullable(z.string()), signature: z.nullable(z.string()) })
+export type Letterhead = z.infer<typeof Letterhead>
+export const getLetterhead = endpoint('GET', '/company/letterhead', {
+  summary: 'What documents say of the company, for a preview of them',
+  reply: Letterhead,
 })
 export const removeLogo = endpoint('DELETE', '/company/logo', { summary: 'Remove the logo', reply: Company })
 /** `picture`: the file's id, so that a new logo has an address of its own. */

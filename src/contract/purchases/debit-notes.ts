@@ -17,6 +17,7 @@ import { aboveZero, chosenIds, emailStatus } from '../sales/sales-documents.ts'
 import { Letter, Timeline } from '../documents/letters.ts'
 import { ForeignVendorRefundInput, VendorRefund, VendorRefundInput } from './vendor-refunds.ts'
 import { openingFields } from '../documents/opening-fields.ts'
+import { PrintLayout } from '../documents/print-layout.ts'
 
 /** `open` has something left; `used` holds those used in part as well. */
 const debitNoteFilters = ['draft', 'open', 'used', 'cancelled'] as const
@@ -261,6 +262,11 @@ export const debitNotePdfFile = endpoint('GET', '/debit-notes/:debit_notes_id/pd
   params,
   query: z.object({ inline: z.optional(z.enum(['1'])) }),
   raw: true,
+})
+export const debitNotePrintLayout = endpoint('GET', '/debit-notes/:debit_notes_id/print-layout', {
+  summary: 'The debit note word for word, as its PDF shows it',
+  params,
+  reply: PrintLayout,
 })
 export const debitNoteTimeline = endpoint('GET', '/debit-notes/:debit_notes_id/timeline', {
   summary: 'What happened to the debit note, newest first',

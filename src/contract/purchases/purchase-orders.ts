@@ -10,6 +10,7 @@ import { itemTypes } from '../directory/items.ts'
 import { purchaseDocument, purchaseFigures, purchaseFilters, purchaseLineFigures } from './purchase-documents.ts'
 import { aboveZero, chosenIds, emailStatus } from '../sales/sales-documents.ts'
 import { Letter, Timeline } from '../documents/letters.ts'
+import { PrintLayout } from '../documents/print-layout.ts'
 
 /** `open` is still to be billed; `late` is open, past the day it was expected and not received in full. */
 const purchaseOrderFilters = ['draft', 'open', 'late', 'billed', 'closed', 'cancelled'] as const
@@ -217,6 +218,11 @@ export const purchaseOrderPdfFile = endpoint('GET', '/purchase-orders/:purchase_
   params,
   query: z.object({ inline: z.optional(z.enum(['1'])) }),
   raw: true,
+})
+export const purchaseOrderPrintLayout = endpoint('GET', '/purchase-orders/:purchase_orders_id/print-layout', {
+  summary: 'The purchase order word for word, as its PDF shows it',
+  params,
+  reply: PrintLayout,
 })
 export const purchaseOrderTimeline = endpoint('GET', '/purchase-orders/:purchase_orders_id/timeline', {
   summary: 'What happened to the order, newest first',

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { id, isoDate, page, pageQuery, quantity, requiredText, text, timestamp } from '../fields.ts'
 import { chosenIds, emailStatus } from '../sales/sales-documents.ts'
 import { Letter, Timeline } from '../documents/letters.ts'
+import { PrintLayout } from '../documents/print-layout.ts'
 
 export const receiptNoteStatuses = ['received', 'cancelled'] as const
 export const receiptNoteSorts = ['receipt_date', 'number', 'vendor'] as const
@@ -147,6 +148,11 @@ export const receiptNotePdfFile = endpoint('GET', '/receipt-notes/:receipt_notes
   params,
   query: z.object({ inline: z.optional(z.enum(['1'])) }),
   raw: true,
+})
+export const receiptNotePrintLayout = endpoint('GET', '/receipt-notes/:receipt_notes_id/print-layout', {
+  summary: 'The receipt note word for word, as its PDF shows it',
+  params,
+  reply: PrintLayout,
 })
 export const receiptNoteTimeline = endpoint('GET', '/receipt-notes/:receipt_notes_id/timeline', {
   summary: 'What happened to the receipt, newest first',

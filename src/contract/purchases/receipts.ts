@@ -5,6 +5,7 @@ import { id, isoDate, page, pageQuery, paise, text } from '../fields.ts'
 import { VendorSnapshot } from './purchase-documents.ts'
 import { chosenIds, mailFields } from '../sales/sales-documents.ts'
 import { Letter, Timeline } from '../documents/letters.ts'
+import { PrintLayout } from '../documents/print-layout.ts'
 
 export const receiptSorts = ['payment_date', 'number', 'amount', 'vendor'] as const
 
@@ -71,6 +72,11 @@ export const receiptPdfFile = endpoint('GET', '/receipts/:payment_vouchers_id/pd
   params,
   query: z.object({ inline: z.optional(z.enum(['1'])) }),
   raw: true,
+})
+export const receiptPrintLayout = endpoint('GET', '/receipts/:payment_vouchers_id/print-layout', {
+  summary: 'The voucher word for word, as its PDF shows it',
+  params,
+  reply: PrintLayout,
 })
 export const emailReceipt = endpoint('POST', '/receipts/:payment_vouchers_id/email', {
   summary: 'Send the voucher with its PDF to the vendor; `email_status` tells how it went',

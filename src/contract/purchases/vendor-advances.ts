@@ -12,6 +12,7 @@ import { Letter, Timeline } from '../documents/letters.ts'
 import { VendorRefund, VendorRefundInput } from './vendor-refunds.ts'
 import { tdsNatures } from '../directory/vendors.ts'
 import { openingFields } from '../documents/opening-fields.ts'
+import { PrintLayout } from '../documents/print-layout.ts'
 
 /** `open` has something left, `refundable` does though the order it was paid for ended; `used` holds those used in part as well. */
 const vendorAdvanceFilters = ['open', 'refundable', 'used', 'on_its_way', 'cancelled'] as const
@@ -274,6 +275,11 @@ export const vendorAdvancePdfFile = endpoint('GET', '/vendor-advances/:vendor_ad
   params,
   query: z.object({ inline: z.optional(z.enum(['1'])) }),
   raw: true,
+})
+export const vendorAdvancePrintLayout = endpoint('GET', '/vendor-advances/:vendor_advances_id/print-layout', {
+  summary: 'The payment voucher word for word, as its PDF shows it',
+  params,
+  reply: PrintLayout,
 })
 export const vendorAdvanceTimeline = endpoint('GET', '/vendor-advances/:vendor_advances_id/timeline', {
   summary: 'What happened to the advance, newest first',

@@ -8,6 +8,7 @@ import { paymentModes, paymentStatuses } from './payments.ts'
 import { chosenIds, documentFilters, emailStatus } from './sales-documents.ts'
 import { CustomerSnapshot } from '../documents/customer-snapshot.ts'
 import { Letter, Timeline } from '../documents/letters.ts'
+import { PrintLayout } from '../documents/print-layout.ts'
 
 /** What the advance is for. */
 const supply = {
@@ -251,11 +252,21 @@ export const advancePdfFile = endpoint('GET', '/advances/:advances_id/pdf', {
   query: inline,
   raw: true,
 })
+export const advancePrintLayout = endpoint('GET', '/advances/:advances_id/print-layout', {
+  summary: 'The receipt voucher word for word, as its PDF shows it',
+  params,
+  reply: PrintLayout,
+})
 export const advanceRefundPdfFile = endpoint('GET', '/advances/:advances_id/refunds/:advance_refunds_id/pdf', {
   summary: 'A refund voucher as PDF',
   params: z.object({ ...params.shape, advance_refunds_id: id }),
   query: inline,
   raw: true,
+})
+export const advanceRefundPrintLayout = endpoint('GET', '/advances/:advances_id/refunds/:advance_refunds_id/print-layout', {
+  summary: 'A refund voucher word for word, as its PDF shows it',
+  params: z.object({ ...params.shape, advance_refunds_id: id }),
+  reply: PrintLayout,
 })
 export const advanceTimeline = endpoint('GET', '/advances/:advances_id/timeline', {
   summary: 'What happened to the receipt voucher, newest first',

@@ -14,6 +14,7 @@ import {
   mailFields,
 } from './sales-documents.ts'
 import { Letter, Timeline } from '../documents/letters.ts'
+import { PrintLayout } from '../documents/print-layout.ts'
 
 /** A sale over the counter. The customer is whoever walks in; their details stay null unless they ask for them or the law does. */
 export const CashMemoInput = z.object({
@@ -124,6 +125,12 @@ export const cashMemoPdf = endpoint('GET', '/cash-memos/:cash_memos_id/pdf', {
   params,
   query: z.object({ paper: z.enum(memoPapers), inline: z.optional(z.enum(['1'])) }),
   raw: true,
+})
+export const cashMemoPrintLayout = endpoint('GET', '/cash-memos/:cash_memos_id/print-layout', {
+  summary: 'The memo word for word, as its PDF shows it',
+  params,
+  query: z.object({ paper: z.enum(memoPapers) }),
+  reply: PrintLayout,
 })
 export const cashMemoTimeline = endpoint('GET', '/cash-memos/:cash_memos_id/timeline', {
   summary: 'What happened to the memo, newest first',

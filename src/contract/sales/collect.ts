@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { linkStatuses } from '#core/sales/payment-links/states.ts'
+import { PrintLayout } from '../documents/print-layout.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, isoDate, paise, text, timestamp } from '../fields.ts'
 
@@ -87,4 +88,10 @@ export const collectInvoicePdf = endpoint('POST', '/collect/invoice-pdf', {
   summary: 'The invoice behind the link as PDF',
   body: z.object({ token }),
   raw: true,
+})
+export const collectInvoiceLayout = endpoint('POST', '/collect/invoice-layout', {
+  service,
+  summary: 'The invoice behind the link word for word, as its PDF shows it',
+  body: z.object({ token }),
+  reply: PrintLayout,
 })

@@ -25,6 +25,7 @@ import {
 } from './sales-documents.ts'
 import { Letter, Timeline } from '../documents/letters.ts'
 import { openingFields } from '../documents/opening-fields.ts'
+import { PrintLayout } from '../documents/print-layout.ts'
 
 /** `open` has something left; `used` holds those used in part as well. */
 const creditNoteFilters = ['draft', 'open', 'used', 'cancelled'] as const
@@ -249,6 +250,11 @@ export const creditNotePdfFile = endpoint('GET', '/credit-notes/:credit_notes_id
   params,
   query: z.object({ inline: z.optional(z.enum(['1'])) }),
   raw: true,
+})
+export const creditNotePrintLayout = endpoint('GET', '/credit-notes/:credit_notes_id/print-layout', {
+  summary: 'The credit note word for word, as its PDF shows it',
+  params,
+  reply: PrintLayout,
 })
 export const creditNoteTimeline = endpoint('GET', '/credit-notes/:credit_notes_id/timeline', {
   summary: 'What happened to the credit note, newest first',

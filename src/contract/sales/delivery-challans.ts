@@ -16,6 +16,7 @@ import {
   linesOf,
 } from './sales-documents.ts'
 import { Letter, Timeline } from '../documents/letters.ts'
+import { PrintLayout } from '../documents/print-layout.ts'
 
 /** `open`: goods are with the consignee, neither invoiced nor back. */
 const challanFilters = ['draft', 'open', 'returned', 'invoiced', 'cancelled'] as const
@@ -174,6 +175,11 @@ export const deliveryChallanPdfFile = endpoint('GET', '/delivery-challans/:deliv
   params,
   query: z.object({ inline: z.optional(z.enum(['1'])) }),
   raw: true,
+})
+export const deliveryChallanPrintLayout = endpoint('GET', '/delivery-challans/:delivery_challans_id/print-layout', {
+  summary: 'The challan word for word, as its PDF shows it',
+  params,
+  reply: PrintLayout,
 })
 export const deliveryChallanTimeline = endpoint('GET', '/delivery-challans/:delivery_challans_id/timeline', {
   summary: 'What happened to the challan, newest first',

@@ -16,6 +16,7 @@ import {
   linesOf,
 } from './sales-documents.ts'
 import { Letter, Timeline } from '../documents/letters.ts'
+import { PrintLayout } from '../documents/print-layout.ts'
 
 /** `expired` is sent and past its last day, `sent` the others; `invoiced` holds those invoiced in part as well. */
 const estimateFilters = ['draft', 'sent', 'accepted', 'declined', 'expired', 'invoiced'] as const
@@ -177,6 +178,11 @@ export const estimatePdfFile = endpoint('GET', '/estimates/:estimates_id/pdf', {
   params,
   query: z.object({ inline: z.optional(z.enum(['1'])) }),
   raw: true,
+})
+export const estimatePrintLayout = endpoint('GET', '/estimates/:estimates_id/print-layout', {
+  summary: 'The estimate word for word, as its PDF shows it',
+  params,
+  reply: PrintLayout,
 })
 export const estimateTimeline = endpoint('GET', '/estimates/:estimates_id/timeline', {
   summary: 'What happened to the estimate, newest first',

@@ -16,6 +16,7 @@ import {
 } from './sales-documents.ts'
 import { Letter, Timeline } from '../documents/letters.ts'
 import { openingFields } from '../documents/opening-fields.ts'
+import { PrintLayout } from '../documents/print-layout.ts'
 
 export const invoiceStatuses = ['draft', 'issued', 'part_paid', 'paid', 'written_off', 'cancelled'] as const
 /** `open` is issued or part_paid; `overdue` is open and past its due date. */
@@ -221,6 +222,11 @@ export const invoicePdfFile = endpoint('GET', '/invoices/:invoices_id/pdf', {
   params,
   query: z.object({ inline: z.optional(z.enum(['1'])), copies: z.optional(z.enum(['all'])) }),
   raw: true,
+})
+export const invoicePrintLayout = endpoint('GET', '/invoices/:invoices_id/print-layout', {
+  summary: 'The invoice word for word, as its PDF shows it',
+  params,
+  reply: PrintLayout,
 })
 export const invoiceTimeline = endpoint('GET', '/invoices/:invoices_id/timeline', {
   summary: 'What happened to the invoice, newest first',

@@ -5,6 +5,7 @@ import { id, isoDate, page, pageQuery, paise, requiredText, signedPaise, text, t
 import { mailFields } from './sales-documents.ts'
 import { Letter, Timeline } from '../documents/letters.ts'
 import { openingFields } from '../documents/opening-fields.ts'
+import { PrintLayout } from '../documents/print-layout.ts'
 
 export const paymentModes = ['bank_transfer', 'upi', 'cash', 'cheque', 'card', 'gateway', 'other'] as const
 export const paymentStatuses = ['recorded', 'voided'] as const
@@ -169,6 +170,11 @@ export const paymentPdfFile = endpoint('GET', '/payments/:payments_id/pdf', {
   params,
   query: z.object({ inline: z.optional(z.enum(['1'])) }),
   raw: true,
+})
+export const paymentPrintLayout = endpoint('GET', '/payments/:payments_id/print-layout', {
+  summary: 'The receipt of a payment word for word, as its PDF shows it',
+  params,
+  reply: PrintLayout,
 })
 export const paymentTimeline = endpoint('GET', '/payments/:payments_id/timeline', {
   summary: 'What happened to the payment, newest first',

@@ -16,6 +16,7 @@ import {
   linesOf,
 } from './sales-documents.ts'
 import { Letter, Timeline } from '../documents/letters.ts'
+import { PrintLayout } from '../documents/print-layout.ts'
 
 /** `open` still has something to invoice; `late` is open, past the day it was promised for and not delivered in full. */
 const salesOrderFilters = ['draft', 'open', 'late', 'invoiced', 'closed', 'cancelled'] as const
@@ -197,6 +198,11 @@ export const salesOrderPdfFile = endpoint('GET', '/sales-orders/:sales_orders_id
   params,
   query: z.object({ inline: z.optional(z.enum(['1'])) }),
   raw: true,
+})
+export const salesOrderPrintLayout = endpoint('GET', '/sales-orders/:sales_orders_id/print-layout', {
+  summary: 'The sales order word for word, as its PDF shows it',
+  params,
+  reply: PrintLayout,
 })
 export const salesOrderTimeline = endpoint('GET', '/sales-orders/:sales_orders_id/timeline', {
   summary: 'What happened to the order, newest first',

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import type { PaperDocument } from '#server/domains/documents/pdf/document.ts'
+import type { PaperDocument } from '#core/documents/print/document.ts'
 import { logoProblem } from '#server/domains/company/company/logo.ts'
 import { closePdf, paperPdf } from '#server/domains/documents/pdf/render.ts'
 import { pdfPages } from './pdf-text.ts'

@@ -1,4 +1,4 @@
-import type { PaperDocument, PdfLine } from '#server/domains/documents/pdf/document.ts'
+import type { PaperDocument, PdfLine } from '#core/documents/print/document.ts'
 import { type InvoiceContext, type InvoiceLine, invoiceTotals } from '#core/tax/gst/invoice.ts'
 
 export type SampleLine = InvoiceLine & { title: string; description?: string; unit?: string }

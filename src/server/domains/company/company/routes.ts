@@ -19,5 +19,12 @@ export function companyRoutes(serve: Serve, { files, config }: Dependencies) {
     service.saveLogo(tx, files, query.file_name, http.body as Readable),
   )
   serve(contract.removeLogo, keepers, ({ tx }) => service.setLogo(tx, null))
+  serve(contract.updatePrintLook, keepers, ({ tx, body }) => service.setLooks(tx, body))
+  serve(contract.uploadSignature, keepers, ({ tx, query, http }) =>
+    service.saveSignature(tx, files, query.file_name, http.body as Readable),
+  )
+  serve(contract.removeSignature, keepers, ({ tx }) => service.setLooks(tx, { signature_files_id: null }))
+  // Whoever makes documents sees all of it on each of them.
+  serve(contract.getLetterhead, ['ACCOUNTS_RECEIVABLE', ...keepers], ({ tx }) => service.letterhead(tx, files))
   serve(contract.companyLogo, 'MEMBER', ({ tx }) => service.logo(tx, files))
 }

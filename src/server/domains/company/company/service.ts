@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Readable } from 'node:stream'
-import { type Company, type CompanyInput, MAX_LOGO_BYTES } from '#contract/company/company.ts'
+import { type Company, type CompanyInput, type Letterhead, MAX_LOGO_BYTES } from '#contract/company/company.ts'
 import { AppError } from '#core/errors.ts'
+import { imageUrl } from '#core/image-url.ts'
 import { audit, changes } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { prepared } from '#server/platform/drizzle.ts'
@@ -50,18 +51,37 @@ export async function update(tx: CompanyTx, body: CompanyInput): Promise<Company
 }
 
 /** Takes a PNG or JPEG, told by its bytes. Throws `bad_file` for anything else, `too_large` above MAX_LOGO_BYTES. */
-export async function saveLogo(tx: CompanyTx, files: FileStore, name: string, upload: Readable): Promise<Company> {
+export const saveLogo = async (tx: CompanyTx, files: FileStore, name: string, upload: Readable): Promise<Company> =>
+  setLooks(tx, { logo_files_id: await savePicture(tx, files, name, upload) })
+
+export const saveSignature = async (tx: CompanyTx, files: FileStore, name: string, upload: Readable): Promise<Company> =>
+  setLooks(tx, { signature_files_id: await savePicture(tx, files, name, upload) })
+
+async function savePicture(tx: CompanyTx, files: FileStore, name: string, upload: Readable): Promise<string> {
   const bytes = await readUpload(upload, MAX_LOGO_BYTES)
   const { media_type } = await workerPool.run(logoTask, { bytes }, { owner: tx.companies_id })
   const { files_id } = await files.save(tx, { name, media_type, bytes })
-  return setLogo(tx, files_id)
+  return files_id
 }
 
-export async function setLogo(tx: CompanyTx, logo_files_id: string | null): Promise<Company> {
+export const setLogo = (tx: CompanyTx, logo_files_id: string | null) => setLooks(tx, { logo_files_id })
+
+type Looks = Partial<Pick<Company, 'logo_files_id' | 'signature_files_id' | 'print_template' | 'print_color'>>
+
+/** Changes how later documents are dressed; issued ones keep what they had. */
+export async function setLooks(tx: CompanyTx, looks: Looks): Promise<Company> {
   const before = await get(tx)
-  await tx.db.update(companies).set({ logo_files_id }).where(eq(companies.companies_id, tx.companies_id))
-  await audit(tx, 'changed', 'companies', tx.companies_id, changes<Partial<Company>>(before, { logo_files_id }))
+  await tx.db.update(companies).set(looks).where(eq(companies.companies_id, tx.companies_id))
+  await audit(tx, 'changed', 'companies', tx.companies_id, changes<Partial<Company>>(before, looks))
   return get(tx)
+}
+
+/** Everything that documents say of the company, with its pictures. */
+export async function letterhead(tx: CompanyTx, files: FileStore): Promise<Letterhead> {
+  const company = await get(tx)
+  const picture = async (files_id: string | null | undefined) =>
+    files_id ? imageUrl((await files.read(tx, files_id)).bytes) : null
+  return { company, logo: await picture(company.logo_files_id), signature: await picture(company.signature_files_id) }
 }
 
 /** The logo as the browser may show it; its type was read from its bytes, never from a name. */

@@ -1,6 +1,7 @@
-import { formatDate, type IsoDate } from '#core/dates.ts'
+import type { IsoDate } from '#core/dates.ts'
+import { rateSentence } from '#core/currencies/rate-sentence.ts'
 import type { InvoiceTotals } from '#core/tax/gst/invoice.ts'
-import type { PaperDocument, PdfLine } from '#server/domains/documents/pdf/document.ts'
+import type { PaperDocument, PdfLine } from '#core/documents/print/document.ts'
 
 type Rated = { currency: string; exchange_rate: string | null; rate_date: IsoDate | null }
 type Own = Pick<InvoiceTotals, 'lines'> & PaperDocument['totals']
@@ -17,13 +18,12 @@ export function inItsCurrency<P extends Pick<PaperDocument, 'seller' | 'lines' |
   lines: readonly Line[],
   own: Own,
 ): P & Pick<PaperDocument, 'currency' | 'rupees'> {
-  const since = rate_date === null ? `as agreed on ${formatDate(date)}` : `the rate of ${formatDate(rate_date)}`
   return {
     ...paper,
     // Whoever reads it is abroad.
     seller: { ...paper.seller, address: [...paper.seller.address, 'India'] },
     currency,
-    rupees: { rate: `${currency} 1 = ₹${exchange_rate}, ${since}`, totals: paper.totals },
+    rupees: { rate: rateSentence({ currency, exchange_rate, rate_date }, date), totals: paper.totals },
     totals: own,
     lines: paper.lines.map((line, at): PdfLine => {
       const { discount = 0, taxable_value = 0, tax = 0, amount = 0 } = own.lines[at] ?? {}

@@ -9,7 +9,7 @@ import { pdfPages } from '#test/golden/invoices/pdf-text.ts'
 import { documentOf as noteOf } from '#server/domains/sales/credit-notes/document.ts'
 import { documentOf as invoiceOf } from '#server/domains/sales/invoices/document.ts'
 import { documentOf as receiptOf } from '#server/domains/sales/payments/document.ts'
-import type { PaperDocument } from '#server/domains/documents/pdf/document.ts'
+import type { PaperDocument } from '#core/documents/print/document.ts'
 import { closePdf, paperPdf } from '#server/domains/documents/pdf/render.ts'
 
 let world: World

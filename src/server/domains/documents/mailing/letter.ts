@@ -6,7 +6,7 @@ import type { InThisCompany, JobDefinition } from '#server/platform/job-definiti
 import type { FollowUp, Mail } from '#server/platform/mail.ts'
 import { notify } from '#server/domains/messaging/notifications/notify.ts'
 import { pdfName } from '../pdf/paper.ts'
-import type { PaperDocument } from '../pdf/document.ts'
+import type { PaperDocument } from '#core/documents/print/document.ts'
 import { paperPdf } from '../pdf/render.ts'
 
 type LetterJob<P> = {

@@ -6,7 +6,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import type { FileStore } from '#server/platform/files.ts'
 import type { JobDefinition } from '#server/platform/job-definition.ts'
 import { letterJob, type MailedKind, notifyFailure } from './letter.ts'
-import type { PaperDocument } from '../pdf/document.ts'
+import type { PaperDocument } from '#core/documents/print/document.ts'
 
 type Mailed<Document> = {
   /** Where it is kept, with `email_status`, `emailed_to` and `emailed_at`; its id is `<table>_id`. Named by code, never by a request. */

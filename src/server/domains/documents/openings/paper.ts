@@ -1,6 +1,6 @@
 import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
-import type { PaperDocument } from '../pdf/document.ts'
+import type { PaperDocument } from '#core/documents/print/document.ts'
 
 type Opening = { opening_on?: string | null | undefined; opening_total?: number | null | undefined }
 

@@ -1,6 +1,6 @@
 import type { CompanyTx } from '#server/platform/db.ts'
 import { registry } from '#server/platform/registry.ts'
-import type { PaperDocument } from './document.ts'
+import type { PaperDocument } from '#core/documents/print/document.ts'
 
 /** The document that is printed. */
 export type PrintedDocument = { invoices_id: string } | { credit_notes_id: string } | { delivery_challans_id: string }

@@ -1,26 +1,29 @@
 import type { Column, Content, ContentStack, TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import { describeDocument } from '#core/documents/print/describe.ts'
+import type { PaperDocument } from '#core/documents/print/document.ts'
+import type { PrintLayout } from '#core/documents/print/layout.ts'
 import { t } from '#core/messages.ts'
-import { accountTable } from './account.ts'
-import type { PaperDocument } from './document.ts'
-import { goodsTable } from './goods.ts'
+import { dressOf } from './dress.ts'
 import { linesTable } from './lines.ts'
 import { heading, parties } from './parties.ts'
 import { defaultStyle, muted, page, styles, words } from './style.ts'
+import { plainTable } from './plain-table.ts'
 import { taxSummary } from './tax-summary.ts'
 import { totalsBlock } from './totals.ts'
-import { voucherTable } from './voucher.ts'
 
-/** The whole paper, for pdfmake. The same document gives the same definition: no clock is read. */
+/** The whole document, for pdfmake. The same document gives the same definition: no clock is read. */
 export function definition(doc: PaperDocument): TDocumentDefinitions {
   const day = new Date(`${doc.date}T00:00:00Z`)
+  const layout = describeDocument(doc)
+  const dress = dressOf(layout.look)
   return {
     pageSize: 'A4',
     pageMargins: [page.margin, page.margin, page.margin, 44],
     info: { title: `${doc.title} ${doc.number}`.replace(/[^A-Za-z0-9 -]/g, '-'), creationDate: day, modDate: day },
     compress: !doc.uncompressed,
-    defaultStyle,
-    styles,
-    ...watermark(doc),
+    defaultStyle: { ...defaultStyle, fontSize: dress.fontSize },
+    styles: { ...styles, title: { ...styles.title, color: dress.accent } },
+    ...watermark(layout),
     header: (current) =>
       current === 1
         ? null
@@ -35,57 +38,67 @@ export function definition(doc: PaperDocument): TDocumentDefinitions {
       alignment: 'center',
       margin: [0, 14, 0, 0],
     }),
-    content: (doc.copies ?? [doc.copy]).flatMap((copy, at) => [
+    content: (doc.copies ?? [layout.copy]).flatMap((copy, at) => [
       ...(at === 0 ? [] : [{ text: '', pageBreak: 'before' as const }]),
-      ...paper({ ...doc, copy }),
+      ...drawn({ ...layout, copy }),
     ]),
   }
 }
 
-const paper = (doc: PaperDocument): Content[] => [...heading(doc), parties(doc), ...body(doc), ...closing(doc)]
-
-function body(doc: PaperDocument): Content[] {
-  if (doc.account) return accountTable(doc.account)
-  if (doc.voucher) return [...voucherTable(doc, doc.voucher), ...taxSummary(doc)]
-  if (doc.goods) return goodsTable(doc.goods)
-  return [linesTable(doc, totalsBlock(doc)), ...taxSummary(doc)]
+/** The content of one copy. */
+export const drawn = (layout: PrintLayout): Content[] => {
+  const dress = dressOf(layout.look)
+  return [...heading(layout, dress), parties(layout), ...body(layout), ...closing(layout)]
 }
 
-function watermark(doc: PaperDocument): Pick<TDocumentDefinitions, 'watermark'> {
-  if (doc.status === 'final') return {}
-  const color = doc.status === 'cancelled' ? '#AE231A' : muted
-  return { watermark: { text: doc.status.toUpperCase(), font: 'Noto', color, opacity: 0.1, bold: true, angle: -45 } }
+function body(layout: PrintLayout): Content[] {
+  const dress = dressOf(layout.look)
+  const { table, in_words, tax_summary } = layout
+  const summary = tax_summary ? [taxSummary(tax_summary, dress)] : []
+  if (table.kind === 'lines') return [linesTable(table, dress, totalsBlock(layout, dress)), ...summary]
+  const said: Content[] = in_words ? [{ text: words(in_words.text), style: 'small', margin: [0, 6, 0, 0] }] : []
+  return [plainTable(table, dress), ...said, ...summary]
+}
+
+function watermark({ mark }: PrintLayout): Pick<TDocumentDefinitions, 'watermark'> {
+  if (mark === null) return {}
+  const color = mark.is_danger ? '#AE231A' : muted
+  return { watermark: { text: mark.text, font: 'Noto', color, opacity: 0.1, bold: true, angle: -45 } }
 }
 
 /** Notes and terms beside the signature; long ones below it, over the whole width and as many pages as they need. */
-function closing(doc: PaperDocument): Content[] {
-  const part = (label: string, text: string | undefined): Content[] =>
-    text
-      ? [
-          {
-            stack: [
-              { text: label, style: 'label' },
-              { text: words(text), fontSize: 8 },
-            ],
-            margin: [0, 0, 0, 8],
-          },
-        ]
-      : []
-  const said = [...part(t('Notes'), doc.notes), ...part(t('Terms'), doc.terms)]
-  const isLong = `${doc.notes ?? ''}${doc.terms ?? ''}`.length > 900
+function closing({ remarks, signature: signed, look }: PrintLayout): Content[] {
+  const said = remarks.map(
+    ({ label, value }): Content => ({
+      stack: [
+        { text: words(label), style: 'label' },
+        { text: words(value), fontSize: 8 },
+      ],
+      margin: [0, 0, 0, 8],
+    }),
+  )
+  const isLong = remarks.reduce((sum, { value }) => sum + value.length, 0) > 900
   const beside: Column = { width: '*', stack: isLong ? [] : said, margin: [0, 0, 20, 0] }
-  const signed: Content = { unbreakable: true, margin: [0, 14, 0, 0], columns: [beside, { width: 200, ...signature(doc) }] }
-  return isLong ? [signed, ...said] : [signed]
+  const ending: Content = {
+    unbreakable: true,
+    margin: [0, 14, 0, 0],
+    columns: [beside, { width: 200, ...signature(signed, look) }],
+  }
+  return isLong ? [ending, ...said] : [ending]
 }
 
-/** Room for a signature above the signatory's name. */
-function signature(doc: PaperDocument): ContentStack {
+/** The signature, or room for one, above the signatory's name. */
+function signature(
+  { company, name, label }: PrintLayout['signature'],
+  { signature: picture }: PrintLayout['look'],
+): ContentStack {
   return {
     alignment: 'right',
     stack: [
-      { text: words(t('For {name}', { name: doc.seller.name })) },
-      { text: words(doc.signatory ?? ' '), margin: [0, 30, 0, 0], bold: true },
-      { text: t('Authorised signatory'), style: 'label' },
+      { text: words(company) },
+      ...(picture === null ? [] : [{ image: picture, fit: [120, 30] as [number, number], margin: 4 }]),
+      { text: words(name || ' '), margin: [0, picture === null ? 30 : 0, 0, 0], bold: true },
+      { text: words(label), style: 'label' },
     ],
   }
 }

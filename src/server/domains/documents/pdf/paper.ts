@@ -1,97 +1,43 @@
 import type { Company } from '#contract/company/company.ts'
-import type { DocumentLine } from '#contract/sales/sales-documents.ts'
-import type { CustomerSnapshot } from '#contract/documents/customer-snapshot.ts'
 import { AppError } from '#core/errors.ts'
-import { taxSummary } from '#core/tax/gst/invoice.ts'
-import { t } from '#core/messages.ts'
+import { describeDocument } from '#core/documents/print/describe.ts'
+import type { Pictures } from '#core/documents/print/body.ts'
+import type { PrintLayout } from '#core/documents/print/layout.ts'
+import { localised } from '#core/documents/print/localise.ts'
+import { inLanguage } from '#server/platform/language.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { FileStore } from '#server/platform/files.ts'
 import type { Download } from '#server/platform/download.ts'
 import type { Requester } from '#server/platform/workers/task.ts'
-import type { PaperDocument, PdfParty } from './document.ts'
+import type { PaperDocument } from '#core/documents/print/document.ts'
 import { paperPdf } from './render.ts'
 
-type Sold = PaperDocument['totals'] & {
-  customer: CustomerSnapshot
-  order_reference: string | null
-  place_of_supply: string
-  reverse_charge: boolean
-  tax_inclusive?: boolean | undefined
-  terms: string | null
-  lines: readonly DocumentLine[]
+export { modeName, noTax, paperBody, party, sellerOf } from '#core/documents/print/body.ts'
+
+type WithPictures = Pick<Company, 'logo_files_id' | 'signature_files_id'>
+
+/** The seller's logo and signature, as far as they can be read. */
+export async function picturesOf(tx: CompanyTx, files: FileStore, seller: WithPictures): Promise<Pictures> {
+  const { logo_files_id, signature_files_id = null } = seller
+  const logo = await pictureOf(tx, files, logo_files_id)
+  return { logo, signature: await pictureOf(tx, files, signature_files_id) }
 }
 
-/** What the papers of all sales documents have in common: both parties, lines and sums. */
-export function paperBody(document: Sold, seller: Company, logo: Uint8Array | undefined) {
-  const { customer } = document
-  const lines = document.lines.map((line) => ({
-    ...line,
-    hsn: line.hsn ?? '',
-    title: line.item_name,
-    description: line.description ?? undefined,
-    unit: line.unit ?? undefined,
-    tax: line.cgst + line.sgst + line.igst + line.cess,
-  }))
-  return {
-    language: customer.language ?? undefined,
-    references: document.order_reference === null ? [] : [{ label: t('Order'), value: document.order_reference }],
-    seller: { ...party(seller.legal_name ?? seller.company_name, seller), logo },
-    buyer: party(customer.customer_name, customer),
-    ship_to:
-      customer.shipping_address === null
-        ? undefined
-        : { name: customer.customer_name, address: customer.shipping_address.split('\n') },
-    place_of_supply: document.place_of_supply,
-    reverse_charge: document.reverse_charge,
-    tax_inclusive: document.tax_inclusive,
-    lines,
-    summary: taxSummary(lines),
-    totals: document,
-    terms: document.terms ?? undefined,
-    signatory: seller.legal_name ?? seller.company_name,
-  } satisfies Partial<PaperDocument>
-}
-
-type Address = Pick<Company, 'address_line' | 'city' | 'pincode' | 'gstin' | 'pan' | 'email' | 'mobile_number'> & {
-  state_code: string | null
-}
-
-/** A paper that says no tax. */
-export const noTax = { discount: 0, taxable_value: 0, cgst: 0, sgst: 0, igst: 0, cess: 0, reverse_charge_tax: 0, round_off: 0 }
-
-/** How money moved, as a paper says it: `UPI`, `Bank transfer`. */
-export function modeName(payment_mode: string): string {
-  if (payment_mode === 'upi') return 'UPI'
-  return `${payment_mode.charAt(0).toUpperCase()}${payment_mode.slice(1).replaceAll('_', ' ')}`
-}
-
-/** Someone named on a paper. */
-export function party(
-  name: string,
-  { address_line, city, pincode, gstin, pan, state_code, email, mobile_number }: Address,
-): PdfParty {
-  const place = [city, pincode].filter(Boolean).join(' ')
-  return {
-    name,
-    address: [...(address_line?.split('\n') ?? []), place].filter(Boolean),
-    gstin: gstin ?? undefined,
-    pan: pan ?? undefined,
-    state: state_code ?? undefined,
-    email: email ?? undefined,
-    phone: mobile_number ?? undefined,
-  }
-}
-
-/** The seller's logo, as far as it can be read. */
-export async function logoBytes(tx: CompanyTx, files: FileStore, files_id: string | null): Promise<Uint8Array | undefined> {
+async function pictureOf(tx: CompanyTx, files: FileStore, files_id: string | null): Promise<Uint8Array | undefined> {
   if (files_id === null) return undefined
   try {
     return (await files.read(tx, files_id)).bytes
   } catch (error) {
-    // A logo lost from the disk must not keep the document from its customer.
+    // A picture lost from the disk must not keep the document from its customer.
     if (error instanceof AppError) throw error
     return undefined
   }
+}
+
+/** The document word for word, in the language of its customer, for a page to draw. */
+export function printLayout(doc: PaperDocument): PrintLayout {
+  const language = doc.language ?? 'en'
+  return inLanguage(language, () => describeDocument(localised(doc, language)))
 }
 
 /** The PDF as a download. It is laid out while it is sent, when the transaction is over and its connection free. */

@@ -1,11 +1,13 @@
 import pdfmake from 'pdfmake'
+import type { Language } from '#core/messages.ts'
 import { AppError } from '#core/errors.ts'
 import { type AnnualSetPaper, annualSetDefinition } from './annual-set.ts'
 import { definition } from './content.ts'
-import type { PaperDocument } from './document.ts'
+import type { PaperDocument } from '#core/documents/print/document.ts'
+import { localised } from '#core/documents/print/localise.ts'
 import { installFonts } from './fonts.ts'
 import { followLanguage, inLanguage } from '#server/platform/language.ts'
-import { localised, withFonts } from './localise.ts'
+import { withFonts } from './fonts-of-language.ts'
 import { logoProblem } from '#server/domains/company/company/logo.ts'
 import { receipt } from './receipt.ts'
 import { type ReportPaper, reportDefinition } from './sheet.ts'
@@ -17,17 +19,18 @@ installFonts()
 
 /** The document as PDF bytes (A4). Called in a worker. Throws `bad_file` for a logo that is no PNG or JPEG of reasonable size. */
 export async function renderPdf({ doc }: { doc: AnyPaper; size: number }): Promise<Uint8Array> {
-  const problem = 'seller' in doc && doc.seller.logo && logoProblem(doc.seller.logo)
+  const pictures = 'seller' in doc ? [doc.seller.logo, doc.brand?.signature] : []
+  const problem = pictures.flatMap((bytes) => (bytes && logoProblem(bytes)) ?? [])[0]
   if (problem) throw new AppError('bad_file', problem)
-  const language = ('language' in doc && doc.language) || 'en'
+  const language: Language = ('language' in doc && doc.language) || 'en'
   // Its headers and footers are asked for while it is laid out.
-  return inLanguage(language, async () => Uint8Array.from(await pdfmake.createPdf(layout(localised(doc, language))).getBuffer()))
+  return inLanguage(language, async () => Uint8Array.from(await pdfmake.createPdf(layout(doc, language)).getBuffer()))
 }
 
 followLanguage()
 
-function layout(doc: AnyPaper) {
-  return withFonts(definitionOf(doc))
+function layout(doc: AnyPaper, language: Language) {
+  return withFonts(definitionOf('seller' in doc ? localised(doc, language) : doc))
 }
 
 function definitionOf(doc: AnyPaper) {

@@ -1,12 +1,12 @@
 import { workerPool } from '#server/platform/workers/pool.ts'
 import { defineTask, type Requester } from '#server/platform/workers/task.ts'
 import type { AnnualSetPaper } from './annual-set.ts'
-import type { PaperDocument } from './document.ts'
+import type { PaperDocument } from '#core/documents/print/document.ts'
 import type { AnyPaper } from './render-pdf.ts'
 import type { ReportPaper } from './sheet.ts'
 import type { SlipPaper } from './slip.ts'
 
-export type { PaperDocument } from './document.ts'
+export type { PaperDocument } from '#core/documents/print/document.ts'
 
 const renderTask = defineTask<typeof import('./render-pdf.ts').renderPdf>({
   module: new URL('./render-pdf.ts', import.meta.url),

@@ -4,11 +4,10 @@ export const ink = '#171C26'
 export const muted = '#5D6675'
 export const hairline = '#DCE0E7'
 export const tint = '#F4F5F8'
+/** Of reports, which are the product's and no company's. */
 export const accent = '#2F40B8'
 
-/** A4 in points. */
-export const page = { width: 595.28, height: 841.89, margin: 36 }
-export const bodyWidth = page.width - 2 * page.margin
+export { bodyWidth, page } from '#core/documents/print/fit.ts'
 
 export const styles: StyleDictionary = {
   title: { fontSize: 17, bold: true, color: accent },

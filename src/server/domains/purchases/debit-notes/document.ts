@@ -9,8 +9,8 @@ import type { Download } from '#server/platform/download.ts'
 import * as company from '#server/domains/company/company/service.ts'
 import { inItsCurrency } from '#server/domains/currencies/currencies/paper.ts'
 import { vendorPaper } from '../purchase-documents/paper.ts'
-import { logoBytes, pdfDownload } from '#server/domains/documents/pdf/paper.ts'
-import type { PaperDocument } from '#server/domains/documents/pdf/document.ts'
+import { picturesOf, pdfDownload } from '#server/domains/documents/pdf/paper.ts'
+import type { PaperDocument } from '#core/documents/print/document.ts'
 import { asOpening } from '#server/domains/documents/openings/paper.ts'
 import { get, mine } from './read.ts'
 import { debitNotes } from './table.ts'
@@ -20,7 +20,7 @@ export async function documentOf(tx: CompanyTx, files: FileStore, debit_notes_id
   const note = await get(tx, debit_notes_id)
   const [row] = await tx.db.select({ buyer: debitNotes.buyer }).from(debitNotes).where(mine(tx, debit_notes_id))
   const buyer = note.status === 'draft' ? await company.get(tx) : (row?.buyer ?? (await company.get(tx)))
-  const body = vendorPaper(note, buyer, await logoBytes(tx, files, buyer.logo_files_id))
+  const body = vendorPaper(note, buyer, await picturesOf(tx, files, buyer))
   const paper: PaperDocument = {
     ...asAsked(note, body, buyer),
     title: 'Debit Note',

@@ -5,7 +5,8 @@ import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Serve } from '#server/platform/mounts.ts'
 import { debitable } from './against.ts'
 import { apply, applyForeign, undo } from './applications.ts'
-import { pdfFile } from './document.ts'
+import { printLayout } from '#server/domains/documents/pdf/paper.ts'
+import { documentOf, pdfFile } from './document.ts'
 import * as drafts from './drafts.ts'
 import { email } from './email.ts'
 import { exportCsv, list, sums } from './list.ts'
@@ -50,6 +51,9 @@ export function debitNoteRoutes(serve: Serve, services: Dependencies) {
   serve(contract.emailDebitNote, prepares, ({ tx, params, body }) => email(tx, services, params.debit_notes_id, body))
   serve(contract.debitNotePdfFile, payables, ({ tx, params, query }) =>
     pdfFile(tx, files, params.debit_notes_id, query.inline === '1'),
+  )
+  serve(contract.debitNotePrintLayout, payables, async ({ tx, params }) =>
+    printLayout(await documentOf(tx, files, params.debit_notes_id)),
   )
   serve(contract.debitNoteTimeline, payables, ({ tx, params }) => timeline(tx, params.debit_notes_id))
 }

@@ -2,8 +2,9 @@ import type { Company } from '#contract/company/company.ts'
 import type { VendorSnapshot } from '#contract/purchases/purchase-documents.ts'
 import { taxSummary } from '#core/tax/gst/invoice.ts'
 import type { Paise } from '#core/money.ts'
-import { party } from '#server/domains/documents/pdf/paper.ts'
-import type { PaperDocument } from '#server/domains/documents/pdf/document.ts'
+import { party, sellerOf } from '#server/domains/documents/pdf/paper.ts'
+import type { Pictures } from '#core/documents/print/body.ts'
+import type { PaperDocument } from '#core/documents/print/document.ts'
 
 type Line = {
   item_name: string
@@ -29,7 +30,7 @@ type Bought = PaperDocument['totals'] & {
 }
 
 /** What the papers to a vendor have in common: our company at the head, the vendor where the buyer stands on an invoice. */
-export function vendorPaper(document: Bought, buyer: Company, logo: Uint8Array | undefined) {
+export function vendorPaper(document: Bought, buyer: Company, pictures: Pictures = {}) {
   const lines = document.lines.map((line) => ({
     ...line,
     hsn: line.hsn ?? '',
@@ -40,7 +41,7 @@ export function vendorPaper(document: Bought, buyer: Company, logo: Uint8Array |
     tax: line.cgst + line.sgst + line.igst + line.cess,
   }))
   return {
-    seller: { ...party(buyer.legal_name ?? buyer.company_name, buyer), logo },
+    ...sellerOf(buyer, pictures),
     buyer: party(document.vendor.vendor_name, document.vendor),
     buyer_label: 'Vendor',
     place_of_supply: document.place_of_supply,

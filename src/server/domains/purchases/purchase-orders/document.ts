@@ -4,8 +4,8 @@ import type { FileStore } from '#server/platform/files.ts'
 import type { Download } from '#server/platform/download.ts'
 import * as company from '#server/domains/company/company/service.ts'
 import { vendorPaper } from '../purchase-documents/paper.ts'
-import { logoBytes, party, pdfDownload } from '#server/domains/documents/pdf/paper.ts'
-import type { PaperDocument } from '#server/domains/documents/pdf/document.ts'
+import { picturesOf, party, pdfDownload } from '#server/domains/documents/pdf/paper.ts'
+import type { PaperDocument } from '#core/documents/print/document.ts'
 import { get, mine } from './read.ts'
 import { purchaseOrders } from './table.ts'
 
@@ -15,7 +15,7 @@ export async function documentOf(tx: CompanyTx, files: FileStore, purchase_order
   const [row] = await tx.db.select({ buyer: purchaseOrders.buyer }).from(purchaseOrders).where(mine(tx, purchase_orders_id))
   const buyer = order.status === 'draft' ? await company.get(tx) : (row?.buyer ?? (await company.get(tx)))
   return {
-    ...vendorPaper(order, buyer, await logoBytes(tx, files, buyer.logo_files_id)),
+    ...vendorPaper(order, buyer, await picturesOf(tx, files, buyer)),
     title: 'Purchase Order',
     status: order.status === 'draft' || order.status === 'cancelled' ? order.status : 'final',
     number: order.purchase_order_number ?? 'Draft',

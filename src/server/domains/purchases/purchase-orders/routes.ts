@@ -4,7 +4,8 @@ import * as contract from '#contract/purchases/purchase-orders.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Serve } from '#server/platform/mounts.ts'
 import { figures } from '../purchase-documents/work.ts'
-import { pdfFile } from './document.ts'
+import { printLayout } from '#server/domains/documents/pdf/paper.ts'
+import { documentOf, pdfFile } from './document.ts'
 import { email } from './email.ts'
 import { exportCsv, list, sums } from './list.ts'
 import { get, timeline } from './read.ts'
@@ -37,6 +38,9 @@ export function purchaseOrderRoutes(serve: Serve, services: Dependencies) {
   serve(contract.emailPurchaseOrder, prepares, ({ tx, params, body }) => email(tx, services, params.purchase_orders_id, body))
   serve(contract.purchaseOrderPdfFile, payables, ({ tx, params, query }) =>
     pdfFile(tx, files, params.purchase_orders_id, query.inline === '1'),
+  )
+  serve(contract.purchaseOrderPrintLayout, payables, async ({ tx, params }) =>
+    printLayout(await documentOf(tx, files, params.purchase_orders_id)),
   )
   serve(contract.purchaseOrderTimeline, payables, ({ tx, params }) => timeline(tx, params.purchase_orders_id))
   serve(contract.getMatchTolerances, payables, ({ tx }) => tolerances(tx))

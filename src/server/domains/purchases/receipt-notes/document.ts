@@ -5,8 +5,8 @@ import * as company from '#server/domains/company/company/service.ts'
 import { vendorPaper } from '../purchase-documents/paper.ts'
 import * as orders from '../purchase-orders/read.ts'
 import { purchaseOrders } from '../purchase-orders/table.ts'
-import { logoBytes, pdfDownload } from '#server/domains/documents/pdf/paper.ts'
-import type { PaperDocument } from '#server/domains/documents/pdf/document.ts'
+import { picturesOf, pdfDownload } from '#server/domains/documents/pdf/paper.ts'
+import type { PaperDocument } from '#core/documents/print/document.ts'
 import { get } from './read.ts'
 
 /** Everything the paper says, read in the transaction: quantities without money, both parties as on the order. */
@@ -28,7 +28,7 @@ export async function documentOf(tx: CompanyTx, files: FileStore, receipt_notes_
   const { place_of_supply: _place, ...paper } = vendorPaper(
     { ...nothing, ...row, reverse_charge: false, notes: null, lines: [] },
     buyer,
-    await logoBytes(tx, files, buyer.logo_files_id),
+    await picturesOf(tx, files, buyer),
   )
   return {
     ...paper,

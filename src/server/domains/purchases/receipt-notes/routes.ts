@@ -2,7 +2,8 @@ import { payables } from '#contract/permissions.ts'
 import * as contract from '#contract/purchases/receipt-notes.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Serve } from '#server/platform/mounts.ts'
-import { pdfFile } from './document.ts'
+import { printLayout } from '#server/domains/documents/pdf/paper.ts'
+import { documentOf, pdfFile } from './document.ts'
 import { email } from './email.ts'
 import { exportCsv, list, sums } from './list.ts'
 import { get, timeline } from './read.ts'
@@ -20,6 +21,9 @@ export function receiptNoteRoutes(serve: Serve, services: Dependencies) {
   serve(contract.emailReceiptNote, prepares, ({ tx, params, body }) => email(tx, services, params.receipt_notes_id, body))
   serve(contract.receiptNotePdfFile, payables, ({ tx, params, query }) =>
     pdfFile(tx, files, params.receipt_notes_id, query.inline === '1'),
+  )
+  serve(contract.receiptNotePrintLayout, payables, async ({ tx, params }) =>
+    printLayout(await documentOf(tx, files, params.receipt_notes_id)),
   )
   serve(contract.receiptNoteTimeline, payables, ({ tx, params }) => timeline(tx, params.receipt_notes_id))
 }

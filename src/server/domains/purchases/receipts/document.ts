@@ -6,8 +6,8 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import type { FileStore } from '#server/platform/files.ts'
 import type { Download } from '#server/platform/download.ts'
 import * as company from '#server/domains/company/company/service.ts'
-import { logoBytes, modeName, noTax, party, pdfDownload } from '#server/domains/documents/pdf/paper.ts'
-import type { PaperDocument } from '#server/domains/documents/pdf/document.ts'
+import { picturesOf, modeName, noTax, party, pdfDownload, sellerOf } from '#server/domains/documents/pdf/paper.ts'
+import type { PaperDocument } from '#core/documents/print/document.ts'
 import { get } from './read.ts'
 import { type SelfTaxed, selfTaxed } from './reverse-charge.ts'
 
@@ -34,10 +34,7 @@ export async function documentOf(tx: CompanyTx, files: FileStore, payment_vouche
       { label: 'From', value: account_name },
       ...(reference === null ? [] : [{ label: 'Reference', value: reference }]),
     ],
-    seller: {
-      ...party(payer.legal_name ?? payer.company_name, payer),
-      logo: await logoBytes(tx, files, payer.logo_files_id),
-    },
+    ...sellerOf(payer, await picturesOf(tx, files, payer)),
     buyer: party(voucher.vendor_name, voucher.vendor),
     buyer_label: 'Paid to',
     place_of_supply: taxed?.place_of_supply,

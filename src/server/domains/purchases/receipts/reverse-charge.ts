@@ -1,7 +1,7 @@
 import { taxSummary, type TaxSummaryRow } from '#core/tax/gst/invoice.ts'
 import { mulDiv, type Paise, sumPaise } from '#core/money.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import type { PaperDocument } from '#server/domains/documents/pdf/document.ts'
+import type { PaperDocument } from '#core/documents/print/document.ts'
 
 type Line = Omit<TaxSummaryRow, 'hsn' | 'tax'> & { bills_id: string; item_name: string; hsn: string | null }
 type Paid = { bills_id: string; place_of_supply: string; settled: Paise; payable: Paise }

@@ -8,8 +8,8 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import type { FileStore } from '#server/platform/files.ts'
 import type { Download } from '#server/platform/download.ts'
 import * as company from '#server/domains/company/company/service.ts'
-import { logoBytes, modeName, party, pdfDownload } from '#server/domains/documents/pdf/paper.ts'
-import type { PaperDocument } from '#server/domains/documents/pdf/document.ts'
+import { picturesOf, modeName, party, pdfDownload, sellerOf } from '#server/domains/documents/pdf/paper.ts'
+import type { PaperDocument } from '#core/documents/print/document.ts'
 import { asOpening } from '#server/domains/documents/openings/paper.ts'
 import { get, rowOf } from './read.ts'
 
@@ -31,10 +31,7 @@ export async function documentOf(tx: CompanyTx, files: FileStore, vendor_advance
       ...(advance.account_name === null ? [] : [{ label: 'From', value: advance.account_name }]),
       ...(advance.reference === null ? [] : [{ label: 'Reference', value: advance.reference }]),
     ],
-    seller: {
-      ...party(payer.legal_name ?? payer.company_name, payer),
-      logo: await logoBytes(tx, files, payer.logo_files_id),
-    },
+    ...sellerOf(payer, await picturesOf(tx, files, payer)),
     buyer: advance.vendor === null ? { name: advance.vendor_name, address: [] } : party(advance.vendor_name, advance.vendor),
     buyer_label: 'Paid to',
     place_of_supply: advance.place_of_supply ?? undefined,

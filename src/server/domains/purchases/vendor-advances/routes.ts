@@ -3,7 +3,8 @@ import * as contract from '#contract/purchases/vendor-advances.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Serve } from '#server/platform/mounts.ts'
 import { apply, applyForeign, undo } from './applications.ts'
-import { pdfFile } from './document.ts'
+import { printLayout } from '#server/domains/documents/pdf/paper.ts'
+import { documentOf, pdfFile } from './document.ts'
 import { email } from './email.ts'
 import { exportCsv, list, sums } from './list.ts'
 import { preview, record } from './pay.ts'
@@ -40,6 +41,9 @@ export function vendorAdvanceRoutes(serve: Serve, services: Dependencies) {
   serve(contract.emailVendorAdvance, prepares, ({ tx, params, body }) => email(tx, services, params.vendor_advances_id, body))
   serve(contract.vendorAdvancePdfFile, payables, ({ tx, params, query }) =>
     pdfFile(tx, files, params.vendor_advances_id, query.inline === '1'),
+  )
+  serve(contract.vendorAdvancePrintLayout, payables, async ({ tx, params }) =>
+    printLayout(await documentOf(tx, files, params.vendor_advances_id)),
   )
   serve(contract.vendorAdvanceTimeline, payables, ({ tx, params }) => timeline(tx, params.vendor_advances_id))
 }

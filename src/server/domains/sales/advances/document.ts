@@ -1,5 +1,4 @@
 import type { Advance } from '#contract/sales/advances.ts'
-import type { Company } from '#contract/company/company.ts'
 import { formatDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import { taxSummary } from '#core/tax/gst/invoice.ts'
@@ -8,8 +7,8 @@ import { formatPaise, type Paise } from '#core/money.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { FileStore } from '#server/platform/files.ts'
 import type { Download } from '#server/platform/download.ts'
-import { logoBytes, party, pdfDownload } from '#server/domains/documents/pdf/paper.ts'
-import type { PaperDocument } from '#server/domains/documents/pdf/document.ts'
+import { picturesOf, party, pdfDownload, sellerOf } from '#server/domains/documents/pdf/paper.ts'
+import type { PaperDocument } from '#core/documents/print/document.ts'
 import { asOpening } from '#server/domains/documents/openings/paper.ts'
 import { get, rowOf } from './read.ts'
 
@@ -100,7 +99,7 @@ async function common(tx: CompanyTx, files: FileStore, advance: Advance, part: T
     amount,
   }
   return {
-    seller: { ...sellerOf(seller), logo: await logoBytes(tx, files, seller.logo_files_id) },
+    ...sellerOf(seller, await picturesOf(tx, files, seller)),
     buyer: party(advance.customer.customer_name, advance.customer),
     place_of_supply: advance.place_of_supply ?? undefined,
     reverse_charge: advance.reverse_charge,
@@ -111,8 +110,6 @@ async function common(tx: CompanyTx, files: FileStore, advance: Advance, part: T
     signatory: seller.legal_name ?? seller.company_name,
   } satisfies Partial<PaperDocument>
 }
-
-const sellerOf = (seller: Company) => party(seller.legal_name ?? seller.company_name, seller)
 
 export async function pdfFile(tx: CompanyTx, files: FileStore, advances_id: string, inline: boolean): Promise<Download> {
   return pdfDownload(await documentOf(tx, files, advances_id), inline)

@@ -1,8 +1,8 @@
 import * as contract from '#contract/sales/advances.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Serve } from '#server/platform/mounts.ts'
-import { pdfDownload } from '#server/domains/documents/pdf/paper.ts'
-import { pdfFile, refundDocument } from './document.ts'
+import { pdfDownload, printLayout } from '#server/domains/documents/pdf/paper.ts'
+import { documentOf, pdfFile, refundDocument } from './document.ts'
 import { email } from './email.ts'
 import { gstTables } from './gst-tables.ts'
 import { exportCsv, list, sums } from './list.ts'
@@ -28,8 +28,14 @@ export function advanceRoutes(serve: Serve, services: Dependencies) {
   serve(contract.voidAdvance, access, ({ tx, params, body }) => voidAlone(tx, params.advances_id, body))
   serve(contract.emailAdvance, access, ({ tx, params, body }) => email(tx, services, params.advances_id, body))
   serve(contract.advancePdfFile, access, ({ tx, params, query }) => pdfFile(tx, files, params.advances_id, query.inline === '1'))
+  serve(contract.advancePrintLayout, access, async ({ tx, params }) =>
+    printLayout(await documentOf(tx, files, params.advances_id)),
+  )
   serve(contract.advanceRefundPdfFile, access, async ({ tx, params, query }) =>
     pdfDownload(await refundDocument(tx, files, params.advances_id, params.advance_refunds_id), query.inline === '1'),
+  )
+  serve(contract.advanceRefundPrintLayout, access, async ({ tx, params }) =>
+    printLayout(await refundDocument(tx, files, params.advances_id, params.advance_refunds_id)),
   )
   serve(contract.advanceTimeline, access, ({ tx, params }) => timeline(tx, params.advances_id))
 }

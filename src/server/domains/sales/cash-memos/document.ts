@@ -4,8 +4,8 @@ import { declarationOf, memoTitle } from '#core/sales/cash-memo.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { FileStore } from '#server/platform/files.ts'
 import type { Download } from '#server/platform/download.ts'
-import { logoBytes, paperBody, pdfDownload } from '#server/domains/documents/pdf/paper.ts'
-import type { PaperDocument } from '#server/domains/documents/pdf/document.ts'
+import { picturesOf, paperBody, pdfDownload } from '#server/domains/documents/pdf/paper.ts'
+import type { PaperDocument } from '#core/documents/print/document.ts'
 import { get, rowOf } from './read.ts'
 
 const paidBy = { cash: 'Cash', upi: 'UPI', card: 'Card' } as const
@@ -24,7 +24,7 @@ export async function documentOf(
     memo.lines.map((line) => line.gst_rate),
   )
   return {
-    ...paperBody(memo, seller, await logoBytes(tx, files, seller.logo_files_id)),
+    ...paperBody(memo, seller, await picturesOf(tx, files, seller)),
     paper,
     title,
     status: memo.status === 'cancelled' ? 'cancelled' : 'final',

@@ -3,7 +3,8 @@ import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { Serve } from '#server/platform/mounts.ts'
 import * as company from '#server/domains/company/company/service.ts'
-import { pdfFile } from './document.ts'
+import { printLayout } from '#server/domains/documents/pdf/paper.ts'
+import { documentOf, pdfFile } from './document.ts'
 import { email } from './email.ts'
 import { exportCsv } from './export.ts'
 import { list, sums } from './list.ts'
@@ -21,6 +22,9 @@ export function cashMemoRoutes(serve: Serve, services: Dependencies) {
   serve(contract.getCashMemo, access, ({ tx, params }) => get(tx, params.cash_memos_id))
   serve(contract.cancelCashMemo, access, ({ tx, params, body }) => cancel(tx, params.cash_memos_id, body.cancel_reason))
   serve(contract.cashMemoPdf, access, ({ tx, params, query }) => pdfFile(tx, files, params.cash_memos_id, query))
+  serve(contract.cashMemoPrintLayout, access, async ({ tx, params, query }) =>
+    printLayout(await documentOf(tx, files, params.cash_memos_id, query.paper)),
+  )
   serve(contract.emailCashMemo, access, ({ tx, params, body }) => email(tx, services, params.cash_memos_id, body))
   serve(contract.cashMemoTimeline, access, ({ tx, params }) => timeline(tx, params.cash_memos_id))
 }

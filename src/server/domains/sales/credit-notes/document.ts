@@ -9,8 +9,8 @@ import type { Download } from '#server/platform/download.ts'
 import * as company from '#server/domains/company/company/service.ts'
 import { inItsCurrency } from '#server/domains/currencies/currencies/paper.ts'
 import { withAdditions } from '#server/domains/documents/pdf/additions.ts'
-import { logoBytes, paperBody, pdfDownload } from '#server/domains/documents/pdf/paper.ts'
-import type { PaperDocument } from '#server/domains/documents/pdf/document.ts'
+import { picturesOf, paperBody, pdfDownload } from '#server/domains/documents/pdf/paper.ts'
+import type { PaperDocument } from '#core/documents/print/document.ts'
 import { asOpening } from '#server/domains/documents/openings/paper.ts'
 import { get, mine } from './read.ts'
 import { creditNotes } from './table.ts'
@@ -20,7 +20,7 @@ export async function documentOf(tx: CompanyTx, files: FileStore, credit_notes_i
   const creditNote = await get(tx, credit_notes_id)
   const [row] = await tx.db.select({ seller: creditNotes.seller }).from(creditNotes).where(mine(tx, credit_notes_id))
   const seller = creditNote.status === 'draft' ? await company.get(tx) : (row?.seller ?? (await company.get(tx)))
-  const body = paperBody(creditNote, seller, await logoBytes(tx, files, seller.logo_files_id))
+  const body = paperBody(creditNote, seller, await picturesOf(tx, files, seller))
   const paper: PaperDocument = {
     ...asAsked(creditNote, body, seller),
     title: 'Credit Note',

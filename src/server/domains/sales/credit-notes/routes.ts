@@ -3,7 +3,8 @@ import * as contract from '#contract/sales/credit-notes.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Serve } from '#server/platform/mounts.ts'
 import { apply, applyForeign, undo } from './applications.ts'
-import { pdfFile } from './document.ts'
+import { printLayout } from '#server/domains/documents/pdf/paper.ts'
+import { documentOf, pdfFile } from './document.ts'
 import * as drafts from './drafts.ts'
 import { email } from './email.ts'
 import { exportCsv } from './export.ts'
@@ -41,6 +42,9 @@ export function creditNoteRoutes(serve: Serve, services: Dependencies) {
   serve(contract.emailCreditNote, access, ({ tx, params, body }) => email(tx, services, params.credit_notes_id, body))
   serve(contract.creditNotePdfFile, access, ({ tx, params, query }) =>
     pdfFile(tx, files, params.credit_notes_id, query.inline === '1'),
+  )
+  serve(contract.creditNotePrintLayout, access, async ({ tx, params }) =>
+    printLayout(await documentOf(tx, files, params.credit_notes_id)),
   )
   serve(contract.creditNoteTimeline, access, ({ tx, params }) => timeline(tx, params.credit_notes_id))
 }

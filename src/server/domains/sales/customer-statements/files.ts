@@ -9,8 +9,8 @@ import { sheetFile } from '#server/platform/spreadsheet.ts'
 import * as company from '#server/domains/company/company/service.ts'
 import * as customers from '#server/domains/directory/customers/service.ts'
 import { snapshot } from '../sales-documents/draft.ts'
-import { logoBytes, paperBody, pdfDownload } from '#server/domains/documents/pdf/paper.ts'
-import type { PaperDocument } from '#server/domains/documents/pdf/document.ts'
+import { picturesOf, paperBody, pdfDownload } from '#server/domains/documents/pdf/paper.ts'
+import type { PaperDocument } from '#core/documents/print/document.ts'
 import { statement } from './read.ts'
 
 type Asked = Query<typeof customerStatementFile>
@@ -52,7 +52,7 @@ export async function paperOf(
   const nothing = { discount: 0, taxable_value: 0, cgst: 0, sgst: 0, igst: 0, cess: 0, reverse_charge_tax: 0, round_off: 0 }
   const empty = { order_reference: null, place_of_supply: seller.state_code, reverse_charge: false, terms: null, lines: [] }
   const parties = { ...snapshot(customer), shipping_address: null }
-  const logo = await logoBytes(tx, files, seller.logo_files_id)
+  const logo = await picturesOf(tx, files, seller)
   return {
     ...paperBody({ ...nothing, ...empty, total: 0, customer: parties }, seller, logo),
     title: 'Statement of Account',

@@ -4,8 +4,8 @@ import type { FileStore } from '#server/platform/files.ts'
 import type { Download } from '#server/platform/download.ts'
 import * as company from '#server/domains/company/company/service.ts'
 import { withAdditions } from '#server/domains/documents/pdf/additions.ts'
-import { logoBytes, paperBody, pdfDownload } from '#server/domains/documents/pdf/paper.ts'
-import type { PaperDocument } from '#server/domains/documents/pdf/document.ts'
+import { picturesOf, paperBody, pdfDownload } from '#server/domains/documents/pdf/paper.ts'
+import type { PaperDocument } from '#core/documents/print/document.ts'
 import { get, mine } from './read.ts'
 import { deliveryChallans } from './table.ts'
 
@@ -20,7 +20,7 @@ export async function documentOf(tx: CompanyTx, files: FileStore, delivery_chall
     .from(deliveryChallans)
     .where(mine(tx, delivery_challans_id))
   const seller = challan.status === 'draft' ? await company.get(tx) : (row?.seller ?? (await company.get(tx)))
-  const body = paperBody(challan, seller, await logoBytes(tx, files, seller.logo_files_id))
+  const body = paperBody(challan, seller, await picturesOf(tx, files, seller))
   const paper: PaperDocument = {
     ...body,
     references: [...body.references, { label: 'Reason', value: challanKindWords[challan.challan_kind] }],

@@ -2,7 +2,8 @@ import * as contract from '#contract/sales/delivery-challans.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Serve } from '#server/platform/mounts.ts'
 import { ofOrder, takeBack, toInvoice } from './convert.ts'
-import { pdfFile } from './document.ts'
+import { printLayout } from '#server/domains/documents/pdf/paper.ts'
+import { documentOf, pdfFile } from './document.ts'
 import { email } from './email.ts'
 import { exportCsv } from './export.ts'
 import { list, sums } from './list.ts'
@@ -31,6 +32,9 @@ export function deliveryChallanRoutes(serve: Serve, services: Dependencies) {
   serve(contract.emailDeliveryChallan, access, ({ tx, params, body }) => email(tx, services, params.delivery_challans_id, body))
   serve(contract.deliveryChallanPdfFile, access, ({ tx, params, query }) =>
     pdfFile(tx, files, params.delivery_challans_id, query.inline === '1'),
+  )
+  serve(contract.deliveryChallanPrintLayout, access, async ({ tx, params }) =>
+    printLayout(await documentOf(tx, files, params.delivery_challans_id)),
   )
   serve(contract.deliveryChallanTimeline, access, ({ tx, params }) => timeline(tx, params.delivery_challans_id))
 }

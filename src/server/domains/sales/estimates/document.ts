@@ -2,8 +2,8 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import type { FileStore } from '#server/platform/files.ts'
 import type { Download } from '#server/platform/download.ts'
 import * as company from '#server/domains/company/company/service.ts'
-import { logoBytes, paperBody, pdfDownload } from '#server/domains/documents/pdf/paper.ts'
-import type { PaperDocument } from '#server/domains/documents/pdf/document.ts'
+import { picturesOf, paperBody, pdfDownload } from '#server/domains/documents/pdf/paper.ts'
+import type { PaperDocument } from '#core/documents/print/document.ts'
 import { get, mine } from './read.ts'
 import { estimates } from './table.ts'
 
@@ -13,7 +13,7 @@ export async function documentOf(tx: CompanyTx, files: FileStore, estimates_id: 
   const [row] = await tx.db.select({ seller: estimates.seller }).from(estimates).where(mine(tx, estimates_id))
   const seller = estimate.status === 'draft' ? await company.get(tx) : (row?.seller ?? (await company.get(tx)))
   return {
-    ...paperBody(estimate, seller, await logoBytes(tx, files, seller.logo_files_id)),
+    ...paperBody(estimate, seller, await picturesOf(tx, files, seller)),
     title: 'Estimate',
     status: estimate.status === 'draft' ? 'draft' : 'final',
     number: estimate.estimate_number ?? 'Draft',

@@ -3,7 +3,8 @@ import * as contract from '#contract/sales/estimates.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Serve } from '#server/platform/mounts.ts'
 import { toInvoice } from './convert.ts'
-import { pdfFile } from './document.ts'
+import { printLayout } from '#server/domains/documents/pdf/paper.ts'
+import { documentOf, pdfFile } from './document.ts'
 import { email } from './email.ts'
 import { exportCsv } from './export.ts'
 import { ofEnquiry } from './from-enquiry.ts'
@@ -31,6 +32,9 @@ export function estimateRoutes(serve: Serve, services: Dependencies) {
   serve(contract.emailEstimate, access, ({ tx, params, body }) => email(tx, services, params.estimates_id, body))
   serve(contract.estimatePdfFile, access, ({ tx, params, query }) =>
     pdfFile(tx, files, params.estimates_id, query.inline === '1'),
+  )
+  serve(contract.estimatePrintLayout, access, async ({ tx, params }) =>
+    printLayout(await documentOf(tx, files, params.estimates_id)),
   )
   serve(contract.estimateTimeline, access, ({ tx, params }) => timeline(tx, params.estimates_id))
 }

@@ -3,7 +3,7 @@ import { fieldError } from '#core/errors.ts'
 import { draftTotals } from '#core/tax/gst/draft.ts'
 import type { Paise } from '#core/money.ts'
 import { paper } from '../invoices/paper.ts'
-import type { PaperDocument } from '#server/domains/documents/pdf/document.ts'
+import type { PaperDocument } from '#core/documents/print/document.ts'
 
 /** From here on an unregistered customer's name and address must stand on the invoice, paise (CGST Rules r.46(e), since 1 Jul 2017). */
 const NAMED_FROM: Paise = 50_000_00

@@ -3,8 +3,8 @@ import type { FileStore } from '#server/platform/files.ts'
 import type { Download } from '#server/platform/download.ts'
 import * as company from '#server/domains/company/company/service.ts'
 import { withAdditions } from '#server/domains/documents/pdf/additions.ts'
-import { logoBytes, pdfDownload } from '#server/domains/documents/pdf/paper.ts'
-import type { PaperDocument } from '#server/domains/documents/pdf/document.ts'
+import { picturesOf, pdfDownload } from '#server/domains/documents/pdf/paper.ts'
+import type { PaperDocument } from '#core/documents/print/document.ts'
 import { asOpening } from '#server/domains/documents/openings/paper.ts'
 import { copiesOf, paper } from './paper.ts'
 import { get, mine } from './read.ts'
@@ -15,7 +15,7 @@ export async function documentOf(tx: CompanyTx, files: FileStore, invoices_id: s
   const invoice = await get(tx, invoices_id)
   const [row] = await tx.db.select({ seller: invoices.seller }).from(invoices).where(mine(tx, invoices_id))
   const seller = row?.seller ?? (await company.get(tx))
-  const printed = paper(invoice, seller, await logoBytes(tx, files, seller.logo_files_id))
+  const printed = paper(invoice, seller, await picturesOf(tx, files, seller))
   return asOpening(await withAdditions(tx, printed, { invoices_id }), invoice)
 }
 

@@ -2,13 +2,13 @@ import type { Company } from '#contract/company/company.ts'
 import type { Invoice, InvoiceLine } from '#contract/sales/invoices.ts'
 import type { DocumentLine } from '#contract/sales/sales-documents.ts'
 import { foreignTotals, registration } from '#core/tax/gst/draft.ts'
-import { isZeroRated } from '#core/tax/gst/supply.ts'
 import { formatPaise, sumPaise } from '#core/money.ts'
-import { declarationOf, memoTitle } from '#core/sales/cash-memo.ts'
-import { t } from '#core/messages.ts'
+import { bankOf, endorsement, invoiceTitle } from '#core/sales/invoice-print.ts'
+import { declarationOf } from '#core/sales/cash-memo.ts'
+import type { Pictures } from '#core/documents/print/body.ts'
 import { inItsCurrency } from '#server/domains/currencies/currencies/paper.ts'
 import { paperBody } from '#server/domains/documents/pdf/paper.ts'
-import type { PaperDocument } from '#server/domains/documents/pdf/document.ts'
+import type { PaperDocument } from '#core/documents/print/document.ts'
 
 /** As much of an invoice as is printed. */
 type Printed = Pick<Invoice, keyof PaperDocument['totals'] & keyof Invoice> &
@@ -20,21 +20,21 @@ type Printed = Pick<Invoice, keyof PaperDocument['totals'] & keyof Invoice> &
   }
 
 /** What is printed of an invoice: the seller and the customer as they were when it was issued. */
-export function paper(invoice: Printed, seller: Company, logo: Uint8Array | undefined): PaperDocument {
-  const body = paperBody(invoice, seller, logo)
+export function paper(invoice: Printed, seller: Company, pictures: Pictures = {}): PaperDocument {
+  const body = paperBody(invoice, seller, pictures)
   const { currency } = invoice
   const shown = currency ? asAsked(invoice, currency, body, seller) : body
   return {
     ...shown,
     references: [...body.references, ...advancesOf(invoice)],
-    title: title(invoice, seller),
+    title: invoiceTitle(invoice, seller),
     copy: 'Original for recipient',
     status: invoice.status === 'draft' ? 'draft' : invoice.status === 'cancelled' ? 'cancelled' : 'final',
     number: invoice.invoice_number ?? 'Draft',
     date: invoice.invoice_date,
     due_date: invoice.due_date,
     ...settled(invoice),
-    bank: bank(seller, Boolean(currency)),
+    bank: bankOf(seller, Boolean(currency)),
     upi: seller.upi_vpa === null || currency ? undefined : { pa: seller.upi_vpa, pn: seller.company_name },
     declaration: declarationOf(registration(seller)),
     notes: [endorsement(invoice, seller), invoice.notes].filter(Boolean).join('\n') || undefined,
@@ -76,38 +76,3 @@ const advancesOf = ({ payments = [] }: Printed) =>
   payments.flatMap(({ advance_number, amount }) =>
     advance_number === null ? [] : [{ label: 'Advance adjusted', value: `${advance_number}, ₹${formatPaise(amount)}` }],
   )
-
-/** As a cash memo's; but somebody with GSTIN gets no invoice-cum-bill of supply (CGST Rules r.46A). */
-function title(invoice: Printed, seller: Company): string {
-  const registered = registration(seller)
-  if (registered === 'unregistered') return 'Invoice'
-  const named = memoTitle(
-    registered,
-    invoice.lines.map((line) => line.gst_rate),
-  )
-  const hasGstin = invoice.customer.gst_treatment !== 'unregistered'
-  return hasGstin && named === 'Invoice-cum-Bill of Supply' ? 'Tax Invoice' : named
-}
-
-/** What CGST Rules r.46 wants on the paper of an export or a supply to an SEZ. */
-function endorsement({ customer, place_of_supply, under_lut }: Printed, seller: Company): string | undefined {
-  const registered = registration(seller)
-  if (registered !== 'regular' || !isZeroRated(customer.gst_treatment, place_of_supply)) return undefined
-  const what =
-    customer.gst_treatment === 'sez' ? 'SUPPLY TO SEZ UNIT OR SEZ DEVELOPER FOR AUTHORISED OPERATIONS' : 'SUPPLY MEANT FOR EXPORT'
-  return under_lut
-    ? t('{what} UNDER BOND OR LETTER OF UNDERTAKING WITHOUT PAYMENT OF INTEGRATED TAX', { what })
-    : t('{what} ON PAYMENT OF INTEGRATED TAX', { what })
-}
-
-function bank(seller: Company, isAbroad: boolean): PaperDocument['bank'] {
-  const { bank_account_number: account_number, bank_ifsc: ifsc, bank_swift } = seller
-  if (account_number === null || ifsc === null) return undefined
-  return {
-    account_name: seller.bank_account_name ?? seller.legal_name ?? seller.company_name,
-    account_number,
-    ifsc,
-    bank_name: seller.bank_name ?? '',
-    swift: isAbroad ? (bank_swift ?? undefined) : undefined,
-  }
-}

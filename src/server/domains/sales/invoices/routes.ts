@@ -2,7 +2,8 @@ import { amend } from './amend.ts'
 import * as contract from '#contract/sales/invoices.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Serve } from '#server/platform/mounts.ts'
-import { pdfFile } from './document.ts'
+import { printLayout } from '#server/domains/documents/pdf/paper.ts'
+import { documentOf, pdfFile } from './document.ts'
 import { email } from './email.ts'
 import { exportCsv } from './export.ts'
 import { issue, issueNew } from './issue-invoice.ts'
@@ -37,5 +38,8 @@ export function invoiceRoutes(serve: Serve, services: Dependencies) {
   serve(contract.duplicateInvoice, access, ({ tx, params }) => service.duplicate(tx, params.invoices_id))
   serve(contract.emailInvoice, access, ({ tx, params, body }) => email(tx, services, params.invoices_id, body))
   serve(contract.invoicePdfFile, access, ({ tx, params, query }) => pdfFile(tx, files, params.invoices_id, query))
+  serve(contract.invoicePrintLayout, access, async ({ tx, params }) =>
+    printLayout(await documentOf(tx, files, params.invoices_id)),
+  )
   serve(contract.invoiceTimeline, access, ({ tx, params }) => timeline(tx, params.invoices_id))
 }

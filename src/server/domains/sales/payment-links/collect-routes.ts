@@ -6,7 +6,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import type { ServeOpen } from '#server/platform/mounts.ts'
 import { networkOf, takeRate } from '#server/platform/rate-limit.ts'
 import { documentOf } from '../invoices/document.ts'
-import { pdfDownload } from '#server/domains/documents/pdf/paper.ts'
+import { pdfDownload, printLayout } from '#server/domains/documents/pdf/paper.ts'
 import { inCompanyOfLink, look } from './collection.ts'
 import { begin, status, tellTurnedAway, TurnedAway } from './checkout.ts'
 import { invoiceBehind, lock } from './read.ts'
@@ -18,6 +18,12 @@ export function collectRoutes({ public: anyone }: ServeOpen, services: Dependenc
   // 128 random bits are not guessed; the limits keep those who try from costing anything.
   const limited = (http: FastifyRequest, what: string, most: number) =>
     takeRate(database, { name: `collect-${what}`, most, seconds: 600 }, networkOf(http.ip))
+
+  const printedOf = (token: string) =>
+    inCompanyOfLink(services, token, async (tx, id) => {
+      const { invoices_id } = await invoiceOf(tx, (await lock(tx, id)).invoices_id)
+      return documentOf(tx, files, invoices_id)
+    })
 
   anyone(contract.openCollection, async ({ body, http }) => {
     await limited(http, 'look', 120)
@@ -47,11 +53,11 @@ export function collectRoutes({ public: anyone }: ServeOpen, services: Dependenc
   })
   anyone(contract.collectInvoicePdf, async ({ body, http }) => {
     await limited(http, 'pdf', 30)
-    const paper = await inCompanyOfLink(services, body.token, async (tx, id) => {
-      const { invoices_id } = await invoiceOf(tx, (await lock(tx, id)).invoices_id)
-      return documentOf(tx, files, invoices_id)
-    })
-    return pdfDownload(paper, false)
+    return pdfDownload(await printedOf(body.token), false)
+  })
+  anyone(contract.collectInvoiceLayout, async ({ body, http }) => {
+    await limited(http, 'layout', 120)
+    return printLayout(await printedOf(body.token))
   })
 }
 

@@ -6,8 +6,8 @@ import type { FileStore } from '#server/platform/files.ts'
 import type { Download } from '#server/platform/download.ts'
 import * as company from '#server/domains/company/company/service.ts'
 import * as customers from '#server/domains/directory/customers/service.ts'
-import { logoBytes, modeName, noTax, party, pdfDownload } from '#server/domains/documents/pdf/paper.ts'
-import type { PaperDocument } from '#server/domains/documents/pdf/document.ts'
+import { picturesOf, modeName, noTax, party, pdfDownload, sellerOf } from '#server/domains/documents/pdf/paper.ts'
+import type { PaperDocument } from '#core/documents/print/document.ts'
 import { asOpening } from '#server/domains/documents/openings/paper.ts'
 import { get } from './read.ts'
 
@@ -33,10 +33,7 @@ export async function documentOf(tx: CompanyTx, files: FileStore, payments_id: s
       ...(reference === null ? [] : [{ label: 'Reference', value: reference }]),
       ...(currency === null ? [] : [{ label: 'Amount', value: `₹${formatPaise(payment.amount)}` }]),
     ],
-    seller: {
-      ...party(seller.legal_name ?? seller.company_name, seller),
-      logo: await logoBytes(tx, files, seller.logo_files_id),
-    },
+    ...sellerOf(seller, await picturesOf(tx, files, seller)),
     buyer: party(payment.customer_name, payer),
     buyer_label: 'Received from',
     reverse_charge: false,

@@ -2,7 +2,8 @@ import * as contract from '#contract/sales/payments.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Serve } from '#server/platform/mounts.ts'
 import { depositAccounts } from './accounts.ts'
-import { pdfFile } from './document.ts'
+import { printLayout } from '#server/domains/documents/pdf/paper.ts'
+import { documentOf, pdfFile } from './document.ts'
 import { email } from './email.ts'
 import { exportCsv, list, sums } from './list.ts'
 import { get, timeline } from './read.ts'
@@ -31,5 +32,8 @@ export function paymentRoutes(serve: Serve, services: Dependencies) {
   })
   serve(contract.emailPayment, access, ({ tx, params, body }) => email(tx, services, params.payments_id, body))
   serve(contract.paymentPdfFile, access, ({ tx, params, query }) => pdfFile(tx, files, params.payments_id, query.inline === '1'))
+  serve(contract.paymentPrintLayout, access, async ({ tx, params }) =>
+    printLayout(await documentOf(tx, files, params.payments_id)),
+  )
   serve(contract.paymentTimeline, access, ({ tx, params }) => timeline(tx, params.payments_id))
 }

@@ -3,8 +3,8 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import type { FileStore } from '#server/platform/files.ts'
 import type { Download } from '#server/platform/download.ts'
 import * as company from '#server/domains/company/company/service.ts'
-import { logoBytes, paperBody, pdfDownload } from '#server/domains/documents/pdf/paper.ts'
-import type { PaperDocument } from '#server/domains/documents/pdf/document.ts'
+import { picturesOf, paperBody, pdfDownload } from '#server/domains/documents/pdf/paper.ts'
+import type { PaperDocument } from '#core/documents/print/document.ts'
 import { get, mine } from './read.ts'
 import { salesOrders } from './table.ts'
 
@@ -13,7 +13,7 @@ export async function documentOf(tx: CompanyTx, files: FileStore, sales_orders_i
   const order = await get(tx, sales_orders_id)
   const [row] = await tx.db.select({ seller: salesOrders.seller }).from(salesOrders).where(mine(tx, sales_orders_id))
   const seller = order.status === 'draft' ? await company.get(tx) : (row?.seller ?? (await company.get(tx)))
-  const body = paperBody(order, seller, await logoBytes(tx, files, seller.logo_files_id))
+  const body = paperBody(order, seller, await picturesOf(tx, files, seller))
   return {
     ...body,
     references: [...body.references, { label: 'Delivery by', value: formatDate(order.expected_delivery_date) }],

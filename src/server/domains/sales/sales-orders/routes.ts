@@ -3,7 +3,8 @@ import * as contract from '#contract/sales/sales-orders.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Serve } from '#server/platform/mounts.ts'
 import { toInvoice } from './convert.ts'
-import { pdfFile } from './document.ts'
+import { printLayout } from '#server/domains/documents/pdf/paper.ts'
+import { documentOf, pdfFile } from './document.ts'
 import { email } from './email.ts'
 import { exportCsv } from './export.ts'
 import { ofEstimate } from './from-estimate.ts'
@@ -30,6 +31,9 @@ export function salesOrderRoutes(serve: Serve, services: Dependencies) {
   serve(contract.emailSalesOrder, access, ({ tx, params, body }) => email(tx, services, params.sales_orders_id, body))
   serve(contract.salesOrderPdfFile, access, ({ tx, params, query }) =>
     pdfFile(tx, files, params.sales_orders_id, query.inline === '1'),
+  )
+  serve(contract.salesOrderPrintLayout, access, async ({ tx, params }) =>
+    printLayout(await documentOf(tx, files, params.sales_orders_id)),
   )
   serve(contract.salesOrderTimeline, access, ({ tx, params }) => timeline(tx, params.sales_orders_id))
 }

@@ -4,6 +4,7 @@ import { Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { companyQuery } from './api.ts'
 import { LogoSection } from './logo-section.tsx'
+import { LookSection } from './look-section.tsx'
 import { BankSection, IdentitySection, InvoiceSection } from './sections.tsx'
 import { StorageSection } from './storage-section.tsx'
 import { valuesOf } from './values.ts'
@@ -23,6 +24,7 @@ export function CompanyPage() {
       />
       <IdentitySection key={`identity ${key}`} initial={initial} />
       <LogoSection company={company} />
+      <LookSection company={company} />
       <BankSection key={`bank ${key}`} initial={initial} />
       <InvoiceSection key={`invoices ${key}`} initial={initial} />
       <StorageSection />

@@ -2,7 +2,13 @@ import { t } from '#core/messages.ts'
 import type { Company, CompanyStorage } from '#contract/company/company.ts'
 
 /** The company as its form holds it: empty text for what is not there. */
-export function valuesOf({ logo_files_id: _logo, ...company }: Company) {
+export function valuesOf({
+  logo_files_id: _logo,
+  signature_files_id: _signature,
+  print_template: _template,
+  print_color: _color,
+  ...company
+}: Company) {
   return {
     company_name: company.company_name,
     legal_name: company.legal_name ?? '',

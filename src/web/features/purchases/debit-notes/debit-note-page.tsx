@@ -2,12 +2,9 @@ import { AmendDebitNote } from './amend.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatDate } from '#core/dates.ts'
-import { debitReasonWords } from '#core/purchases/payables/debit-note.ts'
 import { t } from '#core/messages.ts'
-import { amountOf, worthOf } from '#web/features/currencies/shared/amounts.ts'
-import { ForeignPrice } from '#web/features/currencies/shared/foreign-price.tsx'
+import { amountOf } from '#web/features/currencies/shared/amounts.ts'
 import { JournalCard } from '#web/features/purchases/shared/journal-card.tsx'
-import { PurchaseSheet } from '#web/features/purchases/shared/sheet.tsx'
 import styles from '#web/features/sales/shared/page.module.css'
 import { OpeningNotice } from '#web/features/documents/shared/openings/opening-notice.tsx'
 import { Card, Figure, Page, Stack } from '#web/ui/layout.tsx'
@@ -19,6 +16,9 @@ import { DebitNoteActions, type DebitNoteLayer } from './debit-note-actions.tsx'
 import { DebitNoteBadge } from './debit-note-badge.tsx'
 import { DebitNoteSide } from './debit-note-side.tsx'
 import { CancelDialog, EmailDialog, RefundDialog } from './dialogs.tsx'
+import { DocumentPreview } from '#web/features/documents/shared/print/document-preview.tsx'
+import { call } from '#web/lib/call.ts'
+import { debitNotePrintLayout } from '#contract/purchases/debit-notes.ts'
 
 type Props = {
   debit_notes_id: string
@@ -68,25 +68,9 @@ export function DebitNotePage({ debit_notes_id, open, onOpen }: Props) {
       )}
       <div className={styles.columns}>
         <Stack>
-          <PurchaseSheet
-            label={t('Debit note')}
-            document={note}
-            facts={[
-              [t('Date'), formatDate(note.debit_note_date)],
-              [t('Reason'), debitReasonWords[note.reason]],
-              [
-                t('Against bill'),
-                bill ? (
-                  <Link key="bill" to="/payables/bills/$bills_id" params={{ bills_id: bill.bills_id }}>
-                    {bill.bill_number}
-                  </Link>
-                ) : (
-                  t('In your earlier books')
-                ),
-              ],
-            ]}
-            lineNote={(index) => <ForeignPrice currency={currency} line={note.lines[index]} />}
-            also={worthOf(note)}
+          <DocumentPreview
+            of={['debit-notes', note.debit_notes_id, note.version, note.status]}
+            read={(signal) => call(debitNotePrintLayout, { params: { debit_notes_id: note.debit_notes_id }, signal })}
           />
           <JournalCard title={t('In the books')} journal={note.journal} />
         </Stack>
@@ -98,6 +82,13 @@ export function DebitNotePage({ debit_notes_id, open, onOpen }: Props) {
               note={currency === null ? undefined : amountOf((debit_left > 0 ? foreign_left : foreign_total) ?? 0, currency)}
             />
           </Card>
+          {bill && (
+            <Card title={t('Against bill')}>
+              <Link to="/payables/bills/$bills_id" params={{ bills_id: bill.bills_id }}>
+                {bill.bill_number}
+              </Link>
+            </Card>
+          )}
           <DebitNoteSide note={note} />
         </Stack>
       </div>

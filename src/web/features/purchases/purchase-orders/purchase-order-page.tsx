@@ -3,10 +3,8 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { PurchaseOrder } from '#contract/purchases/purchase-orders.ts'
-import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
-import { PurchaseSheet } from '#web/features/purchases/shared/sheet.tsx'
 import styles from '#web/features/sales/shared/page.module.css'
 import { Card, Figure, Page, Stack } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -17,6 +15,10 @@ import { EndDialog } from './end-dialog.tsx'
 import { PurchaseOrderActions, type PurchaseOrderLayer } from './purchase-order-actions.tsx'
 import { PurchaseOrderBadge } from './purchase-order-badge.tsx'
 import { PurchaseOrderSide } from './purchase-order-side.tsx'
+import { DocumentPreview } from '#web/features/documents/shared/print/document-preview.tsx'
+import { ProgressCard } from '#web/features/documents/shared/print/progress-card.tsx'
+import { call } from '#web/lib/call.ts'
+import { purchaseOrderPrintLayout } from '#contract/purchases/purchase-orders.ts'
 
 type Props = {
   purchase_orders_id: string
@@ -70,20 +72,15 @@ export function PurchaseOrderPage({ purchase_orders_id, open, onOpen, advance }:
         </Notice>
       )}
       <div className={styles.columns}>
-        <PurchaseSheet
-          label={t('Purchase order')}
-          document={order}
-          facts={[
-            [t('Date'), formatDate(order.order_date)],
-            [t('Expected by'), formatDate(order.expected_date)],
-            [t('Vendor’s quotation'), order.vendor_reference],
-          ]}
-          lineNote={(index) => <Came line={order.lines[index]} />}
+        <DocumentPreview
+          of={['purchase-orders', order.purchase_orders_id, order.version, status]}
+          read={(signal) => call(purchaseOrderPrintLayout, { params: { purchase_orders_id: order.purchase_orders_id }, signal })}
         />
         <Stack>
           <Card>
             <Figure label={t('Total')} amount={order.total} />
           </Card>
+          <ProgressCard lines={order.lines.map((line) => ({ item_name: line.item_name, progress: progressOf(line) }))} />
           <PurchaseOrderSide order={order} />
         </Stack>
       </div>
@@ -97,8 +94,7 @@ export function PurchaseOrderPage({ purchase_orders_id, open, onOpen, advance }:
 }
 
 /** What came of a line so far, and what is billed. */
-function Came({ line }: { line: PurchaseOrder['lines'][number] | undefined }) {
-  if (line === undefined) return null
+function progressOf(line: PurchaseOrder['lines'][number]): string | null {
   const { quantity, item_type, accepted_quantity, billed_quantity } = line
   const came = [
     ...(item_type === 'goods' && Number(accepted_quantity) > 0
@@ -106,5 +102,5 @@ function Came({ line }: { line: PurchaseOrder['lines'][number] | undefined }) {
       : []),
     ...(Number(billed_quantity) > 0 ? [t('Billed {billed_quantity} of {quantity}', { billed_quantity, quantity })] : []),
   ]
-  return came.length === 0 ? null : <div className={styles.detail}>{came.join(' · ')}</div>
+  return came.join(' · ') || null
 }

@@ -18,6 +18,9 @@ import { Notice } from '#web/ui/states.tsx'
 import { receiptQuery, savePdf, timelineQuery } from './api.ts'
 import { EmailDialog } from './email-dialog.tsx'
 import { eventWords, modeWords, ReceiptBadge } from './words.tsx'
+import { DocumentPreview } from '#web/features/documents/shared/print/document-preview.tsx'
+import { call } from '#web/lib/call.ts'
+import { receiptPrintLayout } from '#contract/purchases/receipts.ts'
 
 /** The voucher of one payment: to whom, how, from where, and which bills it paid. */
 export function ReceiptPage({ payment_vouchers_id }: { payment_vouchers_id: string }) {
@@ -57,7 +60,13 @@ export function ReceiptPage({ payment_vouchers_id }: { payment_vouchers_id: stri
         <Notice tone="warning">{t('This payment was undone on {date}.', { date: formatDate(undone_on) })}</Notice>
       )}
       <div className={styles.columns}>
-        <Bills receipt={receipt} />
+        <Stack>
+          <Bills receipt={receipt} />
+          <DocumentPreview
+            of={['receipts', payment_vouchers_id, undone_on]}
+            read={(signal) => call(receiptPrintLayout, { params: { payment_vouchers_id }, signal })}
+          />
+        </Stack>
         <Stack>
           <Card>
             <Figure label={t('Paid')} amount={amount} note={t('On {date}', { date: formatDate(receipt.payment_date) })} />

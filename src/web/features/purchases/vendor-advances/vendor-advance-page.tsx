@@ -20,6 +20,9 @@ import { SetOffDialog } from './set-off-dialog.tsx'
 import { VendorAdvanceActions, type VendorAdvanceLayer } from './vendor-advance-actions.tsx'
 import { VendorAdvanceBadge } from './vendor-advance-badge.tsx'
 import { VendorAdvanceSide } from './vendor-advance-side.tsx'
+import { DocumentPreview } from '#web/features/documents/shared/print/document-preview.tsx'
+import { call } from '#web/lib/call.ts'
+import { vendorAdvancePrintLayout } from '#contract/purchases/vendor-advances.ts'
 
 type Props = {
   vendor_advances_id: string
@@ -79,6 +82,14 @@ export function VendorAdvancePage({ vendor_advances_id, open, onOpen }: Props) {
           <Card title={t('Advance')}>
             <Facts items={particulars(advance)} />
           </Card>
+          {advance.advance_number !== null && (
+            <DocumentPreview
+              of={['vendor-advances', advance.vendor_advances_id, status]}
+              read={(signal) =>
+                call(vendorAdvancePrintLayout, { params: { vendor_advances_id: advance.vendor_advances_id }, signal })
+              }
+            />
+          )}
           {advance.journal.length > 0 && <JournalCard title={t('In the books')} journal={advance.journal} />}
         </Stack>
         <Stack>

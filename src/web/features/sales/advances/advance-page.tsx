@@ -18,6 +18,9 @@ import { Moves } from './moves.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import { VoidDialog } from './void-dialog.tsx'
 import { modeWords } from './words.ts'
+import { DocumentPreview } from '#web/features/documents/shared/print/document-preview.tsx'
+import { call } from '#web/lib/call.ts'
+import { advancePrintLayout } from '#contract/sales/advances.ts'
 
 type Props = {
   advances_id: string
@@ -69,6 +72,10 @@ export function AdvancePage({ advances_id, open, onOpen }: Props) {
             <Facts items={particulars(advance)} />
           </Card>
           <Moves advance={advance} />
+          <DocumentPreview
+            of={['advances', advance.advances_id, status]}
+            read={(signal) => call(advancePrintLayout, { params: { advances_id: advance.advances_id }, signal })}
+          />
         </Stack>
         <Stack>
           <Card>

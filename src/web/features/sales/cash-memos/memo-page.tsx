@@ -4,10 +4,8 @@ import { useMemo } from 'react'
 import type { CashMemo } from '#contract/sales/cash-memos.ts'
 import { formatDate } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
-import { formatInstant } from '#web/lib/format.ts'
 import { phone, useMedia } from '#web/lib/media.ts'
 import { type Shortcut, useShortcuts } from '#web/lib/shortcuts.ts'
-import { DocumentSheet } from '#web/features/sales/shared/document-sheet.tsx'
 import styles from '#web/features/sales/shared/page.module.css'
 import { AttachmentsCard } from '#web/features/documents/shared/attachments/attachments-card.tsx'
 import { HistoryCard, WhyCard } from '#web/features/sales/shared/side-cards.tsx'
@@ -21,7 +19,10 @@ import { memoQuery, openPaper, savePaper, timelineQuery } from './api.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { EmailDialog } from './email-dialog.tsx'
 import { MemoBadge } from './memo-badge.tsx'
-import { eventWords, modeWords } from './memo-words.ts'
+import { eventWords } from './memo-words.ts'
+import { DocumentPreview } from '#web/features/documents/shared/print/document-preview.tsx'
+import { call } from '#web/lib/call.ts'
+import { cashMemoPrintLayout } from '#contract/sales/cash-memos.ts'
 
 type MemoLayer = 'cancel' | 'email'
 type Props = {
@@ -52,15 +53,9 @@ export function MemoPage({ cash_memos_id, open, onOpen }: Props) {
         </Notice>
       )}
       <div className={styles.columns}>
-        <DocumentSheet
-          label={t('Cash memo')}
-          partyLabel={t('Sold to')}
-          document={memo}
-          dates={[
-            [t('Sold'), formatInstant(memo.created_at)],
-            [t('Payment method'), [modeWords[memo.payment_mode], memo.reference].filter(Boolean).join(' ')],
-            [t('Mobile'), memo.mobile_number],
-          ]}
+        <DocumentPreview
+          of={['cash-memos', cash_memos_id, memo.status]}
+          read={(signal) => call(cashMemoPrintLayout, { params: { cash_memos_id }, query: { paper: 'roll' }, signal })}
         />
         <Stack>
           <Card>

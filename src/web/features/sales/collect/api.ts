@@ -3,6 +3,7 @@ import {
   beginCollectPayment,
   type Collection,
   type CollectPayment,
+  collectInvoiceLayout,
   collectInvoicePdf,
   openCollection,
   readCollectPayment,
@@ -17,6 +18,14 @@ export const collectionQuery = (token: string) =>
   queryOptions({
     queryKey: ['collect', token],
     queryFn: ({ signal }) => call(openCollection, { body: { token }, signal }),
+    retry: false,
+  })
+
+/** The invoice as it is printed. `amount_due`: what its code asks for, so that it is read again after a payment. */
+export const invoiceLayoutQuery = (token: string, amount_due: Paise) =>
+  queryOptions({
+    queryKey: ['print-layout', 'collect', token, amount_due],
+    queryFn: ({ signal }) => call(collectInvoiceLayout, { body: { token }, signal }),
     retry: false,
   })
 

@@ -11,7 +11,7 @@ import { usePageTitle } from '#web/ui/page-header.tsx'
 import { Notice, Skeleton } from '#web/ui/states.tsx'
 import { collectionQuery } from './api.ts'
 import styles from './collect.module.css'
-import { InvoicePart } from './invoice-part.tsx'
+import { CompanyLogo, InvoiceDocument, InvoicePart } from './invoice-part.tsx'
 import { PayPart } from './pay-part.tsx'
 
 /** What a payer sees behind a link: who asks, what for, and how to pay. Works without an account, on a phone first. */
@@ -61,6 +61,7 @@ function Asked({ token, collection }: { token: string; collection: Collection })
     <>
       <section className={styles.card}>
         <header className={styles.head}>
+          {invoice && <CompanyLogo token={token} invoice={invoice} />}
           <p className={styles.company}>{company_name}</p>
           <h1 className={styles.purpose}>{purpose}</h1>
           <p className={styles.quiet}>{t('For {payer_name}', { payer_name })}</p>
@@ -71,6 +72,7 @@ function Asked({ token, collection }: { token: string; collection: Collection })
         <Receipts receipts={collection.receipts} />
       </section>
       {invoice && <InvoicePart token={token} invoice={invoice} />}
+      {invoice && <InvoiceDocument token={token} invoice={invoice} />}
       {collection.company_email && (
         <p className={styles.foot}>
           {rich('Questions? Write to {link}', {

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
 import { t } from '#core/messages.ts'
 import type { Collection } from '#contract/sales/collect.ts'
 import { respondToInvoice } from '#contract/sales/collect.ts'
@@ -9,8 +10,11 @@ import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { downloadWithToast } from '#web/ui/save-file.ts'
 import { Notice } from '#web/ui/states.tsx'
 import { Textarea } from '#web/ui/text-input.tsx'
-import { saveInvoice, useRespond } from './api.ts'
+import { invoiceLayoutQuery, saveInvoice, useRespond } from './api.ts'
 import styles from './collect.module.css'
+
+const QrCode = lazy(() => import('#web/ui/qr-code.tsx'))
+const PrintedDocument = lazy(() => import('#web/features/documents/shared/print/printed-document.tsx'))
 
 type Invoice = NonNullable<Collection['invoice']>
 type Props = { token: string; invoice: Invoice }
@@ -54,9 +58,50 @@ export function InvoicePart({ token, invoice }: Props) {
           </li>
         )}
       </ul>
+      <UpiPart token={token} invoice={invoice} />
       <Answer token={token} invoice={invoice} />
     </section>
   )
+}
+
+/** The code of the printed invoice; on a phone a tap opens the UPI app. */
+function UpiPart({ token, invoice: { amount_due } }: Props) {
+  const { data } = useQuery(invoiceLayoutQuery(token, amount_due))
+  const upi = data?.upi
+  if (!upi) return null
+  return (
+    <div className={styles.upi}>
+      <Suspense fallback={<div className={styles.codeRoom} />}>
+        <QrCode text={upi.uri} alt={upi.label} size={148} />
+      </Suspense>
+      <div>
+        <p>{upi.label}</p>
+        <p className={styles.quiet}>{t('Scan the code with any UPI app. It pays {pa}.', { pa: upi.pa })}</p>
+        <a className={styles.upiLink} href={upi.uri}>
+          {t('Open UPI app')}
+        </a>
+      </div>
+    </div>
+  )
+}
+
+/** The whole invoice, as its PDF shows it. */
+export function InvoiceDocument({ token, invoice: { amount_due } }: Props) {
+  const { data } = useQuery(invoiceLayoutQuery(token, amount_due))
+  if (!data) return null
+  return (
+    <section className={styles.document} aria-label={t('Invoice')}>
+      <Suspense>
+        <PrintedDocument layout={data} />
+      </Suspense>
+    </section>
+  )
+}
+
+/** The logo of the company that asks, where its invoices bear one. */
+export function CompanyLogo({ token, invoice: { amount_due } }: Props) {
+  const { data } = useQuery(invoiceLayoutQuery(token, amount_due))
+  return data?.look.logo ? <img src={data.look.logo} alt="" className={styles.logo} /> : null
 }
 
 function Answer({ token, invoice: { response, amount_due } }: Props) {

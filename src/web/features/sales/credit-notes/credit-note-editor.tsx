@@ -2,6 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import type { CompanyBasics } from '#contract/company/company.ts'
 import type { Customer } from '#contract/directory/customers.ts'
 import type { CreditNote } from '#contract/sales/credit-notes.ts'
+import { formatDate } from '#core/dates.ts'
 import { creditNoteReasons, reasonWords } from '#core/sales/credit-note.ts'
 import { t } from '#core/messages.ts'
 import { repriced } from '#web/features/currencies/shared/amounts.ts'
@@ -78,6 +79,14 @@ export function CreditNoteEditor({ initial, draft, seller, forms, onFirstSave }:
       }
       verbs={{ finish: t('Issue credit note'), send: t('Issue and send by email'), more: t('More issue options') }}
       date={invoice?.invoice_date ?? credit_note_date}
+      face={{
+        kind: 'credit-note',
+        date: credit_note_date,
+        reason: reasonWords[form.values.reason],
+        references: invoice
+          ? [{ label: 'Against invoice', value: `${invoice.invoice_number} of ${formatDate(invoice.invoice_date)}` }]
+          : [],
+      }}
       dates={
         <>
           <DateInput label={t('Credit note date')} {...form.field('credit_note_date')} />

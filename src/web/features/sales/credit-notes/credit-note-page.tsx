@@ -4,11 +4,8 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { CreditNote } from '#contract/sales/credit-notes.ts'
 import { formatDate } from '#core/dates.ts'
-import { reasonWords } from '#core/sales/credit-note.ts'
 import { t } from '#core/messages.ts'
-import { amountOf, worthOf } from '#web/features/currencies/shared/amounts.ts'
-import { ForeignPrice } from '#web/features/currencies/shared/foreign-price.tsx'
-import { DocumentSheet } from '#web/features/sales/shared/document-sheet.tsx'
+import { amountOf } from '#web/features/currencies/shared/amounts.ts'
 import styles from '#web/features/sales/shared/page.module.css'
 import { OpeningNotice } from '#web/features/documents/shared/openings/opening-notice.tsx'
 import { Card, Figure, Page, Stack } from '#web/ui/layout.tsx'
@@ -22,6 +19,9 @@ import { CreditNoteBadge } from './credit-note-badge.tsx'
 import { CreditNoteSide } from './credit-note-side.tsx'
 import { EmailDialog } from './email-dialog.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
+import { DocumentPreview } from '#web/features/documents/shared/print/document-preview.tsx'
+import { call } from '#web/lib/call.ts'
+import { creditNotePrintLayout } from '#contract/sales/credit-notes.ts'
 
 type Props = {
   credit_notes_id: string
@@ -72,17 +72,9 @@ export function CreditNotePage({ credit_notes_id, open, onOpen, portal }: Props)
         </Notice>
       )}
       <div className={styles.columns}>
-        <DocumentSheet
-          label={t('Credit note')}
-          partyLabel={t('Credited to')}
-          document={note}
-          dates={[
-            [t('Date'), formatDate(note.credit_note_date)],
-            [t('Reason'), reasonWords[note.reason]],
-            ...(note.returned_on === null ? [] : [['Goods returned', formatDate(note.returned_on)] as const]),
-          ]}
-          lineNote={(index) => <ForeignPrice currency={currency} line={note.lines[index]} />}
-          also={worthOf(note)}
+        <DocumentPreview
+          of={['credit-notes', note.credit_notes_id, note.version, note.status]}
+          read={(signal) => call(creditNotePrintLayout, { params: { credit_notes_id: note.credit_notes_id }, signal })}
         />
         <Stack>
           <Card>

@@ -55,6 +55,11 @@ export function ChallanEditor({ initial, draft, seller, forms, onFirstSave }: Pr
       above={<Link to="/receivables/delivery-challans">{t('Delivery challans')}</Link>}
       verbs={{ finish: t('Mark as delivered'), send: t('Deliver and email'), more: t('More delivery options') }}
       date={challan_date}
+      face={{
+        kind: 'delivery-challan',
+        date: challan_date,
+        references: [{ label: 'Reason', value: challanKindWords[challan_kind] }],
+      }}
       dates={
         <>
           <DateInput label={t('Challan date')} {...form.field('challan_date')} />

@@ -2,9 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { DeliveryChallan } from '#contract/sales/delivery-challans.ts'
-import { formatDate } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
-import { DocumentSheet } from '#web/features/sales/shared/document-sheet.tsx'
 import styles from '#web/features/sales/shared/page.module.css'
 import { Card, Figure, Page, Stack } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -17,6 +15,10 @@ import { ChallanSide } from './challan-side.tsx'
 import { EmailDialog } from './email-dialog.tsx'
 import { InvoiceDialog } from './invoice-dialog.tsx'
 import { ReturnDialog } from './return-dialog.tsx'
+import { DocumentPreview } from '#web/features/documents/shared/print/document-preview.tsx'
+import { ProgressCard } from '#web/features/documents/shared/print/progress-card.tsx'
+import { call } from '#web/lib/call.ts'
+import { deliveryChallanPrintLayout } from '#contract/sales/delivery-challans.ts'
 
 type Props = {
   delivery_challans_id: string
@@ -58,18 +60,18 @@ export function ChallanPage({ delivery_challans_id, open, onOpen, portal }: Prop
         </Notice>
       )}
       <div className={styles.columns}>
-        <DocumentSheet
-          label={t('Delivery challan')}
-          partyLabel={t('Consignee')}
-          document={challan}
-          dates={[[t('Date'), formatDate(challan.challan_date)]]}
-          lineNote={(index) => <Came line={challan.lines[index]} />}
+        <DocumentPreview
+          of={['delivery-challans', challan.delivery_challans_id, challan.version, status]}
+          read={(signal) =>
+            call(deliveryChallanPrintLayout, { params: { delivery_challans_id: challan.delivery_challans_id }, signal })
+          }
         />
         <Stack>
           <Card>
             <Figure label={t('Value')} amount={challan.total} />
           </Card>
           {portal(challan)}
+          <ProgressCard lines={challan.lines.map((line) => ({ item_name: line.item_name, progress: progressOf(line) }))} />
           <ChallanSide challan={challan} />
         </Stack>
       </div>
@@ -82,12 +84,11 @@ export function ChallanPage({ delivery_challans_id, open, onOpen, portal }: Prop
 }
 
 /** What came of a line so far. */
-function Came({ line }: { line: DeliveryChallan['lines'][number] | undefined }) {
-  if (line === undefined) return null
+function progressOf(line: DeliveryChallan['lines'][number]): string | null {
   const { quantity, returned_quantity, invoiced_quantity } = line
   const came = [
     ...(Number(returned_quantity) > 0 ? [t('Returned {returned_quantity} of {quantity}', { returned_quantity, quantity })] : []),
     ...(Number(invoiced_quantity) > 0 ? [t('Invoiced {invoiced_quantity} of {quantity}', { invoiced_quantity, quantity })] : []),
   ]
-  return came.length === 0 ? null : <div className={styles.detail}>{came.join(' · ')}</div>
+  return came.join(' · ') || null
 }

@@ -55,6 +55,7 @@ export function EstimateEditor({ initial, draft, seller, forms, onFirstSave }: P
       above={<Link to="/receivables/estimates">{t('Estimates')}</Link>}
       verbs={{ finish: t('Mark as sent'), send: t('Send by email'), more: t('More send options') }}
       date={estimate_date}
+      face={{ kind: 'estimate', date: estimate_date, valid_until: form.values.valid_until }}
       dates={
         <>
           <DateInput label={t('Estimate date')} {...form.field('estimate_date')} onChange={moveDate} />

@@ -3,7 +3,6 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatDate } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
-import { DocumentSheet } from '#web/features/sales/shared/document-sheet.tsx'
 import styles from '#web/features/sales/shared/page.module.css'
 import { Card, Figure, Page, Stack } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -15,6 +14,10 @@ import { EstimateActions, type EstimateLayer } from './estimate-actions.tsx'
 import { EstimateBadge } from './estimate-badge.tsx'
 import { EstimateSide } from './estimate-side.tsx'
 import { InvoiceDialog } from './invoice-dialog.tsx'
+import { DocumentPreview } from '#web/features/documents/shared/print/document-preview.tsx'
+import { ProgressCard } from '#web/features/documents/shared/print/progress-card.tsx'
+import { call } from '#web/lib/call.ts'
+import { estimatePrintLayout } from '#contract/sales/estimates.ts'
 
 type Props = {
   estimates_id: string
@@ -63,25 +66,9 @@ export function EstimatePage({ estimates_id, open, onOpen }: Props) {
         </Notice>
       )}
       <div className={styles.columns}>
-        <DocumentSheet
-          label={t('Estimate')}
-          partyLabel={t('Offered to')}
-          document={estimate}
-          dates={[
-            [t('Date'), formatDate(estimate.estimate_date)],
-            [t('Valid until'), formatDate(estimate.valid_until)],
-          ]}
-          lineNote={(index) => {
-            const line = lines[index]
-            return line && Number(line.invoiced_quantity) > 0 ? (
-              <div className={styles.detail}>
-                {t('Invoiced {invoiced_quantity} of {quantity}', {
-                  invoiced_quantity: line.invoiced_quantity,
-                  quantity: line.quantity,
-                })}
-              </div>
-            ) : null
-          }}
+        <DocumentPreview
+          of={['estimates', estimate.estimates_id, estimate.version, status]}
+          read={(signal) => call(estimatePrintLayout, { params: { estimates_id: estimate.estimates_id }, signal })}
         />
         <Stack>
           <Card>
@@ -93,6 +80,15 @@ export function EstimatePage({ estimates_id, open, onOpen }: Props) {
               }
             />
           </Card>
+          <ProgressCard
+            lines={lines.map(({ item_name, quantity, invoiced_quantity }) => ({
+              item_name,
+              progress:
+                Number(invoiced_quantity) > 0
+                  ? t('Invoiced {invoiced_quantity} of {quantity}', { invoiced_quantity, quantity })
+                  : null,
+            }))}
+          />
           <EstimateSide estimate={estimate} />
         </Stack>
       </div>

@@ -82,6 +82,7 @@ export function InvoiceEditor({ initial, draft, seller, forms, notice, onFirstSa
       }
       verbs={{ finish: t('Issue invoice'), send: t('Issue and send by email'), more: t('More issue options') }}
       date={invoice_date}
+      face={{ kind: 'invoice', date: invoice_date, due_date }}
       dates={
         <>
           <DateInput label={t('Invoice date')} {...form.field('invoice_date')} onChange={moveDate} />

@@ -6,13 +6,10 @@ import type { ReactNode } from 'react'
 import type { Invoice } from '#contract/sales/invoices.ts'
 import { formatDate } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
-import { worthOf } from '#web/features/currencies/shared/amounts.ts'
-import { ForeignPrice } from '#web/features/currencies/shared/foreign-price.tsx'
 import { OpeningNotice } from '#web/features/documents/shared/openings/opening-notice.tsx'
 import { Card, Figure, Page, Stack } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Notice } from '#web/ui/states.tsx'
-import { DocumentSheet } from '#web/features/sales/shared/document-sheet.tsx'
 import styles from '#web/features/sales/shared/page.module.css'
 import { invoiceQuery } from './api.ts'
 import { foreignNote } from './foreign-words.ts'
@@ -22,6 +19,9 @@ import { InvoiceActions } from './invoice-actions.tsx'
 import { InvoiceBadge } from './invoice-badge.tsx'
 import { InvoiceSide } from './invoice-side.tsx'
 import { WriteOffDialog } from './write-off-dialog.tsx'
+import { DocumentPreview } from '#web/features/documents/shared/print/document-preview.tsx'
+import { call } from '#web/lib/call.ts'
+import { invoicePrintLayout } from '#contract/sales/invoices.ts'
 
 type Props = {
   invoices_id: string
@@ -77,16 +77,9 @@ export function InvoicePage({ invoices_id, open, onOpen, paymentForm, links, por
         </Notice>
       )}
       <div className={styles.columns}>
-        <DocumentSheet
-          label={t('Invoice')}
-          partyLabel={t('Billed to')}
-          document={invoice}
-          dates={[
-            [t('Date'), formatDate(invoice.invoice_date)],
-            [t('Due'), formatDate(invoice.due_date)],
-          ]}
-          lineNote={(index) => <ForeignPrice currency={invoice.currency} line={invoice.lines[index]} />}
-          also={worthOf(invoice)}
+        <DocumentPreview
+          of={['invoices', invoices_id, invoice.version, status, amount_due]}
+          read={(signal) => call(invoicePrintLayout, { params: { invoices_id }, signal })}
         />
         <Stack>
           <Card>

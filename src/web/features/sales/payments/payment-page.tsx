@@ -24,6 +24,9 @@ import styles from './payments.module.css'
 import { TakeBackDialog } from './take-back-dialog.tsx'
 import { VoidDialog } from './void-dialog.tsx'
 import { eventWords, modeWords } from './words.ts'
+import { DocumentPreview } from '#web/features/documents/shared/print/document-preview.tsx'
+import { call } from '#web/lib/call.ts'
+import { paymentPrintLayout } from '#contract/sales/payments.ts'
 
 type Props = {
   payments_id: string
@@ -88,9 +91,15 @@ export function PaymentPage({ payments_id, voucher }: Props) {
         </Notice>
       )}
       <div className={styles.columns}>
-        <Card title={t('Settles')}>
-          <Allocations payment={payment} />
-        </Card>
+        <Stack>
+          <Card title={t('Settles')}>
+            <Allocations payment={payment} />
+          </Card>
+          <DocumentPreview
+            of={['payments', payments_id, payment.status, payment.unallocated]}
+            read={(signal) => call(paymentPrintLayout, { params: { payments_id }, signal })}
+          />
+        </Stack>
         <Stack>
           <Card>
             <Figure

@@ -3,9 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { SalesOrder } from '#contract/sales/sales-orders.ts'
-import { formatDate } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
-import { DocumentSheet } from '#web/features/sales/shared/document-sheet.tsx'
 import styles from '#web/features/sales/shared/page.module.css'
 import { Card, Figure, Page, Stack } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -17,6 +15,10 @@ import { InvoiceDialog } from './invoice-dialog.tsx'
 import { SalesOrderActions, type SalesOrderLayer } from './sales-order-actions.tsx'
 import { SalesOrderBadge } from './sales-order-badge.tsx'
 import { SalesOrderSide } from './sales-order-side.tsx'
+import { DocumentPreview } from '#web/features/documents/shared/print/document-preview.tsx'
+import { ProgressCard } from '#web/features/documents/shared/print/progress-card.tsx'
+import { call } from '#web/lib/call.ts'
+import { salesOrderPrintLayout } from '#contract/sales/sales-orders.ts'
 
 type Props = {
   sales_orders_id: string
@@ -48,20 +50,15 @@ export function SalesOrderPage({ sales_orders_id, open, onOpen, challan }: Props
       />
       <Notices order={order} />
       <div className={styles.columns}>
-        <DocumentSheet
-          label={t('Sales order')}
-          partyLabel={t('Ordered by')}
-          document={order}
-          dates={[
-            [t('Date'), formatDate(order.order_date)],
-            [t('Delivery by'), formatDate(order.expected_delivery_date)],
-          ]}
-          lineNote={(index) => <Came line={order.lines[index]} />}
+        <DocumentPreview
+          of={['sales-orders', order.sales_orders_id, order.version, status]}
+          read={(signal) => call(salesOrderPrintLayout, { params: { sales_orders_id: order.sales_orders_id }, signal })}
         />
         <Stack>
           <Card>
             <Figure label={t('Total')} amount={order.total} />
           </Card>
+          <ProgressCard lines={order.lines.map((line) => ({ item_name: line.item_name, progress: progressOf(line) }))} />
           <SalesOrderSide order={order} />
         </Stack>
       </div>
@@ -76,8 +73,7 @@ export function SalesOrderPage({ sales_orders_id, open, onOpen, challan }: Props
 }
 
 /** What came of a line so far. */
-function Came({ line }: { line: SalesOrder['lines'][number] | undefined }) {
-  if (line === undefined) return null
+function progressOf(line: SalesOrder['lines'][number]): string | null {
   const { quantity, delivered_quantity, invoiced_quantity } = line
   const came = [
     ...(Number(delivered_quantity) > 0
@@ -85,7 +81,7 @@ function Came({ line }: { line: SalesOrder['lines'][number] | undefined }) {
       : []),
     ...(Number(invoiced_quantity) > 0 ? [t('Invoiced {invoiced_quantity} of {quantity}', { invoiced_quantity, quantity })] : []),
   ]
-  return came.length === 0 ? null : <div className={styles.detail}>{came.join(' · ')}</div>
+  return came.join(' · ') || null
 }
 
 function Notices({ order }: { order: SalesOrder }) {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useMemo } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import type { CompanyBasics } from '#contract/company/company.ts'
 import type { Customer } from '#contract/directory/customers.ts'
 import type { InvoiceTotals } from '#core/tax/gst/invoice.ts'
@@ -14,15 +14,18 @@ import { Form } from '#web/ui/form-frame.tsx'
 import { Page } from '#web/ui/layout.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { Notice } from '#web/ui/states.tsx'
+import { Notice, Skeleton } from '#web/ui/states.tsx'
 import { Textarea } from '#web/ui/text-input.tsx'
 import styles from './editor.module.css'
 import { EditorSide } from './editor-side.tsx'
 import { type ItemFormSlot, LinesEditor } from './lines-editor.tsx'
+import type { PreviewFace } from './live-document.ts'
 import { liveTotals } from './live-totals.ts'
 import { type CustomerFormSlot, PartySection } from './party-section.tsx'
 import type { Intent } from './use-document.ts'
 import type { DocumentForm, DocumentValues } from './values.ts'
+
+const LivePreview = lazy(() => import('./live-preview.tsx'))
 
 /** The forms of other slices that open in place. */
 export type EditorForms = { customer: CustomerFormSlot; item: ItemFormSlot }
@@ -50,6 +53,8 @@ type Props<V extends DocumentValues> = {
   date: string
   /** The date fields, between customer and order number. */
   dates: ReactNode
+  /** What its kind prints besides what all documents do. */
+  face: PreviewFace
   onCustomer?: (customer: Customer) => void
   /** What becomes of the figures, where the kind of the document changes them. */
   adjust?: (totals: InvoiceTotals) => InvoiceTotals
@@ -61,7 +66,9 @@ type Props<V extends DocumentValues> = {
 
 /** A document as paper: every key shows in the totals, and the whole of it works without a mouse. */
 export function DocumentEditor<V extends DocumentValues>(props: Props<V>) {
-  const { document, fields, noun, title, section, above, verbs, date, dates, onCustomer, adjust, seller, forms, notice } = props
+  const { document, fields, noun, title, section, above, verbs, date, dates, face, onCustomer, adjust, seller, forms, notice } =
+    props
+  const [shown, setShown] = useState<'form' | 'preview'>('form')
   const { form, act, busy } = document
   const live = useMemo(() => {
     const { totals, ...rest } = liveTotals(fields.values, date, seller)
@@ -102,7 +109,8 @@ export function DocumentEditor<V extends DocumentValues>(props: Props<V>) {
       )}
       {seller.gstin === null && <NoGstin noun={noun} />}
       {notice?.({ customers_id: fields.values.customers_id, total: (live.rupees ?? live.totals).total })}
-      <div className={styles.columns}>
+      <PartSwitch shown={shown} onShow={setShown} />
+      <div className={styles.columns} data-shown={shown}>
         <Form form={form}>
           <div className={styles.paper}>
             <PartySection
@@ -119,9 +127,31 @@ export function DocumentEditor<V extends DocumentValues>(props: Props<V>) {
             </div>
           </div>
         </Form>
-        <EditorSide form={fields} live={live} />
+        <div className={styles.side}>
+          <section className={styles.preview} aria-label={t('Preview')}>
+            <Suspense fallback={<Skeleton lines={8} height={420} />}>
+              <LivePreview values={fields.values} live={live} face={face} />
+            </Suspense>
+          </section>
+          <EditorSide form={fields} live={live} />
+        </div>
       </div>
     </Page>
+  )
+}
+
+const parts = ['form', 'preview'] as const
+
+/** On a narrow screen form and preview take turns. */
+function PartSwitch({ shown, onShow }: { shown: 'form' | 'preview'; onShow: (part: 'form' | 'preview') => void }) {
+  return (
+    <fieldset className={styles.switch} aria-label={t('Form or preview')} data-print="hide">
+      {parts.map((part) => (
+        <button key={part} type="button" aria-pressed={shown === part} onClick={() => onShow(part)}>
+          {part === 'form' ? t('Edit') : t('Preview')}
+        </button>
+      ))}
+    </fieldset>
   )
 }
 

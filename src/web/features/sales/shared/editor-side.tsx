@@ -14,7 +14,7 @@ export function EditorSide({ form, live }: { form: DocumentForm; live: Live }) {
   const { totals } = live
   const isZeroRated = values.buyer?.gst_treatment === 'sez' || values.buyer?.gst_treatment === 'overseas'
   return (
-    <aside className={styles.side} aria-label={t('Totals')}>
+    <aside className={styles.asides} aria-label={t('Totals')}>
       <Card title={t('Totals')}>
         <TotalsList
           figures={{ ...totals, reverse_charge: values.reverse_charge }}

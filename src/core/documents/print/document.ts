@@ -3,6 +3,8 @@ import type { IsoDate } from '#core/dates.ts'
 import type { InvoiceTotals, LineTotals, TaxSummaryRow } from '#core/tax/gst/invoice.ts'
 import type { StateCode } from '#core/identifiers/states.ts'
 import type { Paise } from '#core/money.ts'
+import type { PrintStyle } from './layout.ts'
+import type { TemplateName } from '#core/company/print-templates.ts'
 
 /** Someone named on the paper. `address`: its lines. `state`: GST code, printed with its name. */
 export type PdfParty = {
@@ -118,6 +120,10 @@ export type PaperDocument = {
   notes?: string | undefined
   terms?: string | undefined
   signatory?: string | undefined
+  /** How the company dresses its documents. `signature`: the bytes of a PNG or JPEG. */
+  brand?: { template: TemplateName; color: string; signature?: Uint8Array | undefined } | undefined
+  /** Instead of `brand` and the logo. */
+  look?: PrintStyle | undefined
   /** Plain streams, so that a test can read the bytes. */
   uncompressed?: boolean | undefined
 }

@@ -1,0 +1,21 @@
+import { type Language, translate } from '#core/messages.ts'
+import type { PaperDocument } from './document.ts'
+
+/** What the slice of the document said in English, in the language of its customer: title, declarations, labels and kinds of rows. */
+export function localised(paper: PaperDocument, language: Language): PaperDocument {
+  if (language === 'en') return paper
+  const labelled = <T extends { label: string }>(rows: readonly T[] | undefined) =>
+    rows?.map((row) => ({ ...row, label: translate(row.label) }))
+  const named = <T extends { what: string }>(rows: readonly T[]) => rows.map((row) => ({ ...row, what: translate(row.what) }))
+  return {
+    ...paper,
+    title: translate(paper.title),
+    ...(paper.copy && { copy: translate(paper.copy) }),
+    ...(paper.copies && { copies: paper.copies.map(translate) }),
+    ...(paper.declaration && { declaration: translate(paper.declaration) }),
+    ...(paper.buyer_label && { buyer_label: translate(paper.buyer_label) }),
+    references: labelled(paper.references),
+    ...(paper.account && { account: { ...paper.account, rows: named(paper.account.rows) } }),
+    ...(paper.voucher && { voucher: { ...paper.voucher, rows: named(paper.voucher.rows) } }),
+  }
+}

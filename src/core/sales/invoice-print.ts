@@ -1,0 +1,56 @@
+import type { PaperDocument } from '#core/documents/print/document.ts'
+import { t } from '#core/messages.ts'
+import { registration, type Seller } from '#core/tax/gst/draft.ts'
+import { type GstTreatment, isZeroRated } from '#core/tax/gst/supply.ts'
+import { memoTitle } from './cash-memo.ts'
+
+type Titled = { lines: readonly { gst_rate: string }[]; customer: { gst_treatment: GstTreatment } }
+type Endorsed = { customer: { gst_treatment: GstTreatment }; place_of_supply: string; under_lut: boolean }
+type Banked = {
+  company_name: string
+  legal_name: string | null
+  bank_account_name: string | null
+  bank_account_number: string | null
+  bank_ifsc: string | null
+  bank_name: string | null
+  bank_swift?: string | null | undefined
+}
+
+/** As a cash memo's; but somebody with GSTIN gets no invoice-cum-bill of supply (CGST Rules r.46A). */
+export function invoiceTitle(invoice: Titled, seller: Pick<Seller, 'gstin' | 'gst_scheme'>): string {
+  const registered = registration(seller)
+  if (registered === 'unregistered') return 'Invoice'
+  const named = memoTitle(
+    registered,
+    invoice.lines.map((line) => line.gst_rate),
+  )
+  const hasGstin = invoice.customer.gst_treatment !== 'unregistered'
+  return hasGstin && named === 'Invoice-cum-Bill of Supply' ? 'Tax Invoice' : named
+}
+
+/** What CGST Rules r.46 wants on the paper of an export or a supply to an SEZ. */
+export function endorsement(
+  { customer, place_of_supply, under_lut }: Endorsed,
+  seller: Pick<Seller, 'gstin' | 'gst_scheme'>,
+): string | undefined {
+  const registered = registration(seller)
+  if (registered !== 'regular' || !isZeroRated(customer.gst_treatment, place_of_supply)) return undefined
+  const what =
+    customer.gst_treatment === 'sez' ? 'SUPPLY TO SEZ UNIT OR SEZ DEVELOPER FOR AUTHORISED OPERATIONS' : 'SUPPLY MEANT FOR EXPORT'
+  return under_lut
+    ? t('{what} UNDER BOND OR LETTER OF UNDERTAKING WITHOUT PAYMENT OF INTEGRATED TAX', { what })
+    : t('{what} ON PAYMENT OF INTEGRATED TAX', { what })
+}
+
+/** Where a customer pays; with the SWIFT code from abroad. */
+export function bankOf(seller: Banked, isAbroad: boolean): PaperDocument['bank'] {
+  const { bank_account_number: account_number, bank_ifsc: ifsc, bank_swift } = seller
+  if (account_number === null || ifsc === null) return undefined
+  return {
+    account_name: seller.bank_account_name ?? seller.legal_name ?? seller.company_name,
+    account_number,
+    ifsc,
+    bank_name: seller.bank_name ?? '',
+    swift: isAbroad ? (bank_swift ?? undefined) : undefined,
+  }
+}
