@@ -34,7 +34,7 @@ export type Person = {
 /** What is entered for one month; `one_offs` with a deduction of the company, such as an advance given back, as `recovery`. */
 export type MonthInputs = {
   lop_days: number
-  one_offs: readonly { code: string; amount: Paise }[]
+  one_offs: { code: string; amount: Paise }[]
   recovery: Paise
   welfare_fund: Paise
   welfare_fund_employer: Paise
