@@ -78,6 +78,7 @@ import { Route as AppPayablesInboxRouteImport } from './routes/_app/payables/inb
 import { Route as AppPayablesPayBillsRouteImport } from './routes/_app/payables/pay-bills'
 import { Route as AppPayoutIndexRouteImport } from './routes/_app/payout/index'
 import { Route as AppPayoutNewRouteImport } from './routes/_app/payout/new'
+import { Route as AppPayrollIndexRouteImport } from './routes/_app/payroll/index'
 import { Route as AppReceivablesIndexRouteImport } from './routes/_app/receivables/index'
 import { Route as AppReportsIndexRouteImport } from './routes/_app/reports/index'
 import { Route as AppReportsPartRouteImport } from './routes/_app/reports/$part'
@@ -162,6 +163,8 @@ import { Route as AppPayoutPayouts_idIndexRouteImport } from './routes/_app/payo
 import { Route as AppPayoutPayouts_idEditRouteImport } from './routes/_app/payout/$payouts_id/edit'
 import { Route as AppPayoutFilesIndexRouteImport } from './routes/_app/payout/files/index'
 import { Route as AppPayoutFilesPayout_exports_idRouteImport } from './routes/_app/payout/files/$payout_exports_id'
+import { Route as AppPayrollEmployeesPayroll_employees_idRouteImport } from './routes/_app/payroll/employees/$payroll_employees_id'
+import { Route as AppPayrollRunsPayroll_runs_idRouteImport } from './routes/_app/payroll/runs/$payroll_runs_id'
 import { Route as AppReceivablesAdvancesIndexRouteImport } from './routes/_app/receivables/advances/index'
 import { Route as AppReceivablesAdvancesAdvances_idRouteImport } from './routes/_app/receivables/advances/$advances_id'
 import { Route as AppReceivablesAdvancesGstTablesRouteImport } from './routes/_app/receivables/advances/gst-tables'
@@ -584,6 +587,11 @@ const AppPayoutIndexRoute = AppPayoutIndexRouteImport.update({
 const AppPayoutNewRoute = AppPayoutNewRouteImport.update({
   id: '/payout/new',
   path: '/payout/new',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppPayrollIndexRoute = AppPayrollIndexRouteImport.update({
+  id: '/payroll/',
+  path: '/payroll/',
   getParentRoute: () => AppRoute,
 } as any)
 const AppReceivablesIndexRoute = AppReceivablesIndexRouteImport.update({
@@ -1047,6 +1055,18 @@ const AppPayoutFilesPayout_exports_idRoute =
   AppPayoutFilesPayout_exports_idRouteImport.update({
     id: '/payout/files/$payout_exports_id',
     path: '/payout/files/$payout_exports_id',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppPayrollEmployeesPayroll_employees_idRoute =
+  AppPayrollEmployeesPayroll_employees_idRouteImport.update({
+    id: '/payroll/employees/$payroll_employees_id',
+    path: '/payroll/employees/$payroll_employees_id',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppPayrollRunsPayroll_runs_idRoute =
+  AppPayrollRunsPayroll_runs_idRouteImport.update({
+    id: '/payroll/runs/$payroll_runs_id',
+    path: '/payroll/runs/$payroll_runs_id',
     getParentRoute: () => AppRoute,
   } as any)
 const AppReceivablesAdvancesIndexRoute =
@@ -1569,6 +1589,7 @@ export interface FileRoutesByFullPath {
   '/banking/': typeof AppBankingIndexRoute
   '/payables/': typeof AppPayablesIndexRoute
   '/payout/': typeof AppPayoutIndexRoute
+  '/payroll/': typeof AppPayrollIndexRoute
   '/receivables/': typeof AppReceivablesIndexRoute
   '/reports/': typeof AppReportsIndexRoute
   '/settings/': typeof AppSettingsIndexRoute
@@ -1602,6 +1623,8 @@ export interface FileRoutesByFullPath {
   '/payables/vendors/$vendors_id': typeof AppPayablesVendorsVendors_idRoute
   '/payout/$payouts_id/edit': typeof AppPayoutPayouts_idEditRoute
   '/payout/files/$payout_exports_id': typeof AppPayoutFilesPayout_exports_idRoute
+  '/payroll/employees/$payroll_employees_id': typeof AppPayrollEmployeesPayroll_employees_idRoute
+  '/payroll/runs/$payroll_runs_id': typeof AppPayrollRunsPayroll_runs_idRoute
   '/receivables/advances/$advances_id': typeof AppReceivablesAdvancesAdvances_idRoute
   '/receivables/advances/gst-tables': typeof AppReceivablesAdvancesGstTablesRoute
   '/receivables/advances/import': typeof AppReceivablesAdvancesImportRoute
@@ -1793,6 +1816,7 @@ export interface FileRoutesByTo {
   '/banking': typeof AppBankingIndexRoute
   '/payables': typeof AppPayablesIndexRoute
   '/payout': typeof AppPayoutIndexRoute
+  '/payroll': typeof AppPayrollIndexRoute
   '/receivables': typeof AppReceivablesIndexRoute
   '/reports': typeof AppReportsIndexRoute
   '/settings': typeof AppSettingsIndexRoute
@@ -1825,6 +1849,8 @@ export interface FileRoutesByTo {
   '/payables/vendors/$vendors_id': typeof AppPayablesVendorsVendors_idRoute
   '/payout/$payouts_id/edit': typeof AppPayoutPayouts_idEditRoute
   '/payout/files/$payout_exports_id': typeof AppPayoutFilesPayout_exports_idRoute
+  '/payroll/employees/$payroll_employees_id': typeof AppPayrollEmployeesPayroll_employees_idRoute
+  '/payroll/runs/$payroll_runs_id': typeof AppPayrollRunsPayroll_runs_idRoute
   '/receivables/advances/$advances_id': typeof AppReceivablesAdvancesAdvances_idRoute
   '/receivables/advances/gst-tables': typeof AppReceivablesAdvancesGstTablesRoute
   '/receivables/advances/import': typeof AppReceivablesAdvancesImportRoute
@@ -2018,6 +2044,7 @@ export interface FileRoutesById {
   '/_app/banking/': typeof AppBankingIndexRoute
   '/_app/payables/': typeof AppPayablesIndexRoute
   '/_app/payout/': typeof AppPayoutIndexRoute
+  '/_app/payroll/': typeof AppPayrollIndexRoute
   '/_app/receivables/': typeof AppReceivablesIndexRoute
   '/_app/reports/': typeof AppReportsIndexRoute
   '/_app/settings/': typeof AppSettingsIndexRoute
@@ -2051,6 +2078,8 @@ export interface FileRoutesById {
   '/_app/payables/vendors/$vendors_id': typeof AppPayablesVendorsVendors_idRoute
   '/_app/payout/$payouts_id/edit': typeof AppPayoutPayouts_idEditRoute
   '/_app/payout/files/$payout_exports_id': typeof AppPayoutFilesPayout_exports_idRoute
+  '/_app/payroll/employees/$payroll_employees_id': typeof AppPayrollEmployeesPayroll_employees_idRoute
+  '/_app/payroll/runs/$payroll_runs_id': typeof AppPayrollRunsPayroll_runs_idRoute
   '/_app/receivables/advances/$advances_id': typeof AppReceivablesAdvancesAdvances_idRoute
   '/_app/receivables/advances/gst-tables': typeof AppReceivablesAdvancesGstTablesRoute
   '/_app/receivables/advances/import': typeof AppReceivablesAdvancesImportRoute
@@ -2244,6 +2273,7 @@ export interface FileRouteTypes {
     | '/banking/'
     | '/payables/'
     | '/payout/'
+    | '/payroll/'
     | '/receivables/'
     | '/reports/'
     | '/settings/'
@@ -2277,6 +2307,8 @@ export interface FileRouteTypes {
     | '/payables/vendors/$vendors_id'
     | '/payout/$payouts_id/edit'
     | '/payout/files/$payout_exports_id'
+    | '/payroll/employees/$payroll_employees_id'
+    | '/payroll/runs/$payroll_runs_id'
     | '/receivables/advances/$advances_id'
     | '/receivables/advances/gst-tables'
     | '/receivables/advances/import'
@@ -2468,6 +2500,7 @@ export interface FileRouteTypes {
     | '/banking'
     | '/payables'
     | '/payout'
+    | '/payroll'
     | '/receivables'
     | '/reports'
     | '/settings'
@@ -2500,6 +2533,8 @@ export interface FileRouteTypes {
     | '/payables/vendors/$vendors_id'
     | '/payout/$payouts_id/edit'
     | '/payout/files/$payout_exports_id'
+    | '/payroll/employees/$payroll_employees_id'
+    | '/payroll/runs/$payroll_runs_id'
     | '/receivables/advances/$advances_id'
     | '/receivables/advances/gst-tables'
     | '/receivables/advances/import'
@@ -2692,6 +2727,7 @@ export interface FileRouteTypes {
     | '/_app/banking/'
     | '/_app/payables/'
     | '/_app/payout/'
+    | '/_app/payroll/'
     | '/_app/receivables/'
     | '/_app/reports/'
     | '/_app/settings/'
@@ -2725,6 +2761,8 @@ export interface FileRouteTypes {
     | '/_app/payables/vendors/$vendors_id'
     | '/_app/payout/$payouts_id/edit'
     | '/_app/payout/files/$payout_exports_id'
+    | '/_app/payroll/employees/$payroll_employees_id'
+    | '/_app/payroll/runs/$payroll_runs_id'
     | '/_app/receivables/advances/$advances_id'
     | '/_app/receivables/advances/gst-tables'
     | '/_app/receivables/advances/import'
@@ -3323,6 +3361,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppPayoutNewRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/payroll/': {
+      id: '/_app/payroll/'
+      path: '/payroll'
+      fullPath: '/payroll/'
+      preLoaderRoute: typeof AppPayrollIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/receivables/': {
       id: '/_app/receivables/'
       path: '/receivables'
@@ -3909,6 +3954,20 @@ declare module '@tanstack/react-router' {
       path: '/payout/files/$payout_exports_id'
       fullPath: '/payout/files/$payout_exports_id'
       preLoaderRoute: typeof AppPayoutFilesPayout_exports_idRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/payroll/employees/$payroll_employees_id': {
+      id: '/_app/payroll/employees/$payroll_employees_id'
+      path: '/payroll/employees/$payroll_employees_id'
+      fullPath: '/payroll/employees/$payroll_employees_id'
+      preLoaderRoute: typeof AppPayrollEmployeesPayroll_employees_idRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/payroll/runs/$payroll_runs_id': {
+      id: '/_app/payroll/runs/$payroll_runs_id'
+      path: '/payroll/runs/$payroll_runs_id'
+      fullPath: '/payroll/runs/$payroll_runs_id'
+      preLoaderRoute: typeof AppPayrollRunsPayroll_runs_idRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/receivables/advances/': {
@@ -4502,6 +4561,7 @@ interface AppRouteChildren {
   AppBankingIndexRoute: typeof AppBankingIndexRoute
   AppPayablesIndexRoute: typeof AppPayablesIndexRoute
   AppPayoutIndexRoute: typeof AppPayoutIndexRoute
+  AppPayrollIndexRoute: typeof AppPayrollIndexRoute
   AppReceivablesIndexRoute: typeof AppReceivablesIndexRoute
   AppReportsIndexRoute: typeof AppReportsIndexRoute
   AppSettingsIndexRoute: typeof AppSettingsIndexRoute
@@ -4535,6 +4595,8 @@ interface AppRouteChildren {
   AppPayablesVendorsVendors_idRoute: typeof AppPayablesVendorsVendors_idRoute
   AppPayoutPayouts_idEditRoute: typeof AppPayoutPayouts_idEditRoute
   AppPayoutFilesPayout_exports_idRoute: typeof AppPayoutFilesPayout_exports_idRoute
+  AppPayrollEmployeesPayroll_employees_idRoute: typeof AppPayrollEmployeesPayroll_employees_idRoute
+  AppPayrollRunsPayroll_runs_idRoute: typeof AppPayrollRunsPayroll_runs_idRoute
   AppReceivablesAdvancesAdvances_idRoute: typeof AppReceivablesAdvancesAdvances_idRoute
   AppReceivablesAdvancesGstTablesRoute: typeof AppReceivablesAdvancesGstTablesRoute
   AppReceivablesAdvancesImportRoute: typeof AppReceivablesAdvancesImportRoute
@@ -4707,6 +4769,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppBankingIndexRoute: AppBankingIndexRoute,
   AppPayablesIndexRoute: AppPayablesIndexRoute,
   AppPayoutIndexRoute: AppPayoutIndexRoute,
+  AppPayrollIndexRoute: AppPayrollIndexRoute,
   AppReceivablesIndexRoute: AppReceivablesIndexRoute,
   AppReportsIndexRoute: AppReportsIndexRoute,
   AppSettingsIndexRoute: AppSettingsIndexRoute,
@@ -4749,6 +4812,9 @@ const AppRouteChildren: AppRouteChildren = {
   AppPayablesVendorsVendors_idRoute: AppPayablesVendorsVendors_idRoute,
   AppPayoutPayouts_idEditRoute: AppPayoutPayouts_idEditRoute,
   AppPayoutFilesPayout_exports_idRoute: AppPayoutFilesPayout_exports_idRoute,
+  AppPayrollEmployeesPayroll_employees_idRoute:
+    AppPayrollEmployeesPayroll_employees_idRoute,
+  AppPayrollRunsPayroll_runs_idRoute: AppPayrollRunsPayroll_runs_idRoute,
   AppReceivablesAdvancesAdvances_idRoute:
     AppReceivablesAdvancesAdvances_idRoute,
   AppReceivablesAdvancesGstTablesRoute: AppReceivablesAdvancesGstTablesRoute,

@@ -134,6 +134,10 @@ export const createRun = endpoint('POST', base, {
   body: z.object({ month: isoDate }),
   reply: Run,
 })
+export const listPayAccounts = endpoint('GET', '/payroll/accounts', {
+  summary: 'Bank accounts that salaries can be paid from',
+  reply: z.object({ rows: z.array(z.object({ bank_accounts_id: id, account_label: z.string() })) }),
+})
 export const getRun = endpoint('GET', `${base}/:payroll_runs_id`, {
   summary: 'A pay run with its people, checks and proof; every look is logged',
   params,

@@ -63,9 +63,10 @@ export async function setTerms(
   return employeeView(tx, payroll_employees_id)
 }
 
-async function insertTerms(tx: CompanyTx, payroll_employees_id: string, from_on: IsoDate, terms: PayTerms): Promise<void> {
+async function insertTerms(tx: CompanyTx, payroll_employees_id: string, from_on: IsoDate, given: PayTerms): Promise<void> {
+  const terms = { ...given, components: given.components.filter(({ amount }) => amount > 0) }
   if (!terms.components.some(({ code, amount }) => componentOf(code).is_basic && amount > 0))
-    throw fieldError('components', 'Enter at least the basic pay')
+    throw fieldError('terms.components.0.amount', 'Enter at least the basic pay')
   if (terms.dimensions_id !== null) await checkCostCentre(tx, terms.dimensions_id)
   await insertRow(
     tx.client,
@@ -104,7 +105,7 @@ async function checkCostCentre(tx: CompanyTx, dimensions_id: string): Promise<vo
     "SELECT 1 FROM dimensions WHERE companies_id = $1 AND dimensions_id = $2 AND dimension_kind = 'cost_centre'",
     [tx.companies_id, dimensions_id],
   )
-  if (!rowCount) throw fieldError('dimensions_id', 'This cost centre does not exist')
+  if (!rowCount) throw fieldError('terms.dimensions_id', 'This cost centre does not exist')
 }
 
 async function checkPerson(tx: CompanyTx, { staff_id, joined_on, left_on }: EmployeeInput): Promise<void> {

@@ -5,6 +5,7 @@ import { audit } from '#server/platform/audit.ts'
 import { auditNames } from '#server/platform/audit-words.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { Module } from '#server/platform/module.ts'
+import { accountsAmong } from '#server/domains/payouts/payouts/file-lookup.ts'
 import { computeOne } from './compute.ts'
 import { payRun } from './pay-run.ts'
 import { slipById } from './read-slips.ts'
@@ -19,6 +20,9 @@ const access = ['APPS_PAYROLL', 'OWNER'] as const
 export const runsModule: Module = {
   routes: ({ serve }) => {
     serve(contract.listRuns, access, ({ tx }) => list(tx))
+    serve(contract.listPayAccounts, access, async ({ tx }) => ({
+      rows: (await accountsAmong(tx)).map(({ bank_accounts_id, account_label }) => ({ bank_accounts_id, account_label })),
+    }))
     serve(contract.createRun, access, ({ tx, body }) => createRun(tx, body.month))
     serve(contract.getRun, access, ({ tx, params }) => viewRun(tx, params.payroll_runs_id))
     serve(contract.computeRun, access, ({ tx, params }) => recompute(tx, params.payroll_runs_id))
