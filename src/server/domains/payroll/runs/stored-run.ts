@@ -1,4 +1,5 @@
 import type { RunRow } from '#contract/payroll/runs.ts'
+import { addDays, dateInIndia, type IsoDate, monthEnd, monthStart } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { RunRecord } from './table.ts'
@@ -11,7 +12,7 @@ export type StoredRun = RunRecord & {
   others: string[]
 }
 
-export const RUNS = `SELECT r.*, (SELECT count(*)::int FROM payroll_slips s WHERE s.companies_id = r.companies_id AND s.payroll_runs_id = r.payroll_runs_id) AS people,
+const RUNS = `SELECT r.*, (SELECT count(*)::int FROM payroll_slips s WHERE s.companies_id = r.companies_id AND s.payroll_runs_id = r.payroll_runs_id) AS people,
     nullif(concat_ws(' ', a.first_name, a.last_name), '') AS computed_by_name, nullif(concat_ws(' ', p.first_name, p.last_name), '') AS approved_by_name,
     ARRAY(SELECT m.accounts_id::text FROM memberships m JOIN roles o ON o.companies_id = m.companies_id AND o.roles_id = m.roles_id
       WHERE m.companies_id = r.companies_id AND m.membership_status = 'active' AND o.permissions && ARRAY['OWNER', 'APPS_PAYROLL']
@@ -55,3 +56,14 @@ export const rowOf = (run: StoredRun): RunRow => ({
   approved_by_name: run.approved_by_name,
   approved_at: run.approved_at?.toISOString() ?? null,
 })
+
+/** The runs, the latest month first, and the month that is due next. */
+export async function listRuns(tx: CompanyTx) {
+  const { rows } = await tx.client.query<StoredRun>(`${RUNS} ORDER BY r.month DESC, r.payroll_runs_id DESC LIMIT 120`, [
+    tx.companies_id,
+  ])
+  const last = rows.find(({ run_status }) => run_status === 'approved')?.month
+  return { rows: rows.map(rowOf), next_month: last ? nextMonth(last) : monthStart(dateInIndia(tx.now)) }
+}
+
+const nextMonth = (month: IsoDate): IsoDate => addDays(monthEnd(month), 1)
