@@ -1,3 +1,4 @@
+import { t } from '../messages.ts'
 import type { LawMark } from './law/value.ts'
 
 /**
@@ -40,17 +41,21 @@ const excluded = (reason: NonNullable<Component['excluded']>, over: Partial<Comp
 
 /** The components a company starts with. */
 export const components: readonly Component[] = [
-  component('BASIC', 'Basic pay', { is_basic: true }),
-  component('DA', 'Dearness allowance', { is_basic: true }),
-  component('HRA', 'House rent allowance', excluded('hra', { is_hra: true })),
-  component('CONV', 'Conveyance allowance', excluded('conveyance')),
-  component('SPECIAL', 'Special allowance'),
-  component('OVERTIME', 'Overtime', excluded('overtime', { is_prorated: false })),
-  component('COMMISSION', 'Commission', excluded('commission', { is_prorated: false })),
-  component('BONUS', 'Bonus', excluded('bonus', { is_prorated: false, is_esi: false })),
-  component('INCENTIVE', 'Incentive', { is_prorated: false }),
-  component('ARREARS', 'Arrears', { is_prorated: false }),
-  component('REIMBURSE', 'Reimbursement', excluded('special_expenses', { is_prorated: false, is_esi: false, is_taxable: false })),
+  component('BASIC', t('Basic pay'), { is_basic: true }),
+  component('DA', t('Dearness allowance'), { is_basic: true }),
+  component('HRA', t('House rent allowance'), excluded('hra', { is_hra: true })),
+  component('CONV', t('Conveyance allowance'), excluded('conveyance')),
+  component('SPECIAL', t('Special allowance')),
+  component('OVERTIME', t('Overtime'), excluded('overtime', { is_prorated: false })),
+  component('COMMISSION', t('Commission'), excluded('commission', { is_prorated: false })),
+  component('BONUS', t('Bonus'), excluded('bonus', { is_prorated: false, is_esi: false })),
+  component('INCENTIVE', t('Incentive'), { is_prorated: false }),
+  component('ARREARS', t('Arrears'), { is_prorated: false }),
+  component(
+    'REIMBURSE',
+    t('Reimbursement'),
+    excluded('special_expenses', { is_prorated: false, is_esi: false, is_taxable: false }),
+  ),
 ]
 export const componentCodes = components.map(({ code }) => code)
 export const componentOf = (code: string): Component => {

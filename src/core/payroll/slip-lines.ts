@@ -1,4 +1,5 @@
 import type { IsoDate } from '../dates.ts'
+import { t } from '../messages.ts'
 import type { Paise } from '../money.ts'
 import type { LawMark } from './law/value.ts'
 import type { YearTax } from './salary-tax.ts'
@@ -45,3 +46,18 @@ export type SlipLine = {
 
 /** The law a line rests on; null for what was agreed or entered. */
 export const lawOf = ({ basis }: SlipLine): LawMark | null => ('law' in basis ? basis.law : null)
+
+/** What a line of deduction or of the employer is called. */
+export const lineNames = {
+  EPF: t('Provident fund'),
+  VPF: t('Voluntary provident fund'),
+  ESI: t('State insurance (ESI)'),
+  PT: t('Professional tax'),
+  TDS: t('Income tax (TDS)'),
+  LWF: t('Labour welfare fund'),
+  RECOVERY: t('Recovery'),
+  EPS: t('Pension scheme (EPS)'),
+  EPF_ER: t('Employer’s provident fund'),
+  ESI_ER: t('Employer’s ESI'),
+  LWF_ER: t('Employer’s welfare fund'),
+} as const

@@ -6,7 +6,7 @@ import { type Epf, epfOf } from './provident-fund.ts'
 import { ptOf } from './professional-tax.ts'
 import { toRupee } from './rounding.ts'
 import { type Declaration, taxAge } from './salary-tax.ts'
-import type { Basis, SlipLine } from './slip-lines.ts'
+import { type Basis, lineNames, type SlipLine } from './slip-lines.ts'
 import { type Esi, esiOf } from './state-insurance.ts'
 import { monthTax } from './month-tax.ts'
 import { type Wages, wagesOf } from './wages.ts'
@@ -124,23 +124,21 @@ export function computeSlip(input: SlipInput): Slip {
     has_pan: person.has_pan,
   })
   const deducted: SlipLine[] = [
-    ...(epf ? [line('deduction', 'EPF', 'Provident fund', epf.employee, epfBasis(epf, wages, 'employee'))] : []),
-    ...(epf && epf.voluntary > 0
-      ? [line('deduction', 'VPF', 'Voluntary provident fund', epf.voluntary, { kind: 'entered' })]
-      : []),
-    ...(esi ? [line('deduction', 'ESI', 'State insurance (ESI)', esi.employee, esiBasis(esi, 'employee'))] : []),
+    ...(epf ? [line('deduction', 'EPF', lineNames.EPF, epf.employee, epfBasis(epf, wages, 'employee'))] : []),
+    ...(epf && epf.voluntary > 0 ? [line('deduction', 'VPF', lineNames.VPF, epf.voluntary, { kind: 'entered' })] : []),
+    ...(esi ? [line('deduction', 'ESI', lineNames.ESI, esi.employee, esiBasis(esi, 'employee'))] : []),
     ...(pt
-      ? [line('deduction', 'PT', 'Professional tax', pt.amount, { kind: 'pt', state: terms.state, base: pt.base, law: pt.law })]
+      ? [line('deduction', 'PT', lineNames.PT, pt.amount, { kind: 'pt', state: terms.state, base: pt.base, law: pt.law })]
       : []),
-    line('deduction', 'TDS', 'Income tax (TDS)', tax.amount, tax.basis),
-    line('deduction', 'LWF', 'Labour welfare fund', inputs.welfare_fund, { kind: 'entered' }),
-    line('deduction', 'RECOVERY', 'Recovery', inputs.recovery, { kind: 'entered' }),
+    line('deduction', 'TDS', lineNames.TDS, tax.amount, tax.basis),
+    line('deduction', 'LWF', lineNames.LWF, inputs.welfare_fund, { kind: 'entered' }),
+    line('deduction', 'RECOVERY', lineNames.RECOVERY, inputs.recovery, { kind: 'entered' }),
   ].filter(({ amount, code }) => amount !== 0 || code === 'TDS')
   const employer: SlipLine[] = [
-    ...(epf ? [line('employer', 'EPS', 'Pension scheme (EPS)', epf.pension, epfBasis(epf, wages, 'pension'))] : []),
-    ...(epf ? [line('employer', 'EPF_ER', 'Employer’s provident fund', epf.employer, epfBasis(epf, wages, 'employer'))] : []),
-    ...(esi ? [line('employer', 'ESI_ER', 'Employer’s ESI', esi.employer, esiBasis(esi, 'employer'))] : []),
-    line('employer', 'LWF_ER', 'Employer’s welfare fund', inputs.welfare_fund_employer, { kind: 'entered' }),
+    ...(epf ? [line('employer', 'EPS', lineNames.EPS, epf.pension, epfBasis(epf, wages, 'pension'))] : []),
+    ...(epf ? [line('employer', 'EPF_ER', lineNames.EPF_ER, epf.employer, epfBasis(epf, wages, 'employer'))] : []),
+    ...(esi ? [line('employer', 'ESI_ER', lineNames.ESI_ER, esi.employer, esiBasis(esi, 'employer'))] : []),
+    line('employer', 'LWF_ER', lineNames.LWF_ER, inputs.welfare_fund_employer, { kind: 'entered' }),
   ].filter(({ amount }) => amount !== 0)
   const deductions = sumPaise(deducted.map(({ amount }) => amount))
   return {

@@ -43,7 +43,6 @@ async function freshSlips(tx: CompanyTx, payroll_runs_id: string, month: IsoDate
       payroll_employees_id,
       inputs,
       pay,
-      is_held: old?.is_held ?? false,
     }
   })
 }
@@ -56,7 +55,7 @@ export async function isStale(tx: CompanyTx, payroll_runs_id: string, month: Iso
 }
 
 /** Computes the slip of one person anew, with what is entered for the month. */
-export async function computeOne(tx: CompanyTx, row: SlipRow, inputs: MonthInputs, is_held: boolean): Promise<void> {
+export async function computeOne(tx: CompanyTx, row: SlipRow, inputs: MonthInputs): Promise<void> {
   const { month, payroll_employees_id, payroll_runs_id, payroll_slips_id } = row
   const [person] = (await employedIn(tx, month, monthEnd(month))).filter(
     (each) => each.payroll_employees_id === payroll_employees_id,
@@ -65,7 +64,7 @@ export async function computeOne(tx: CompanyTx, row: SlipRow, inputs: MonthInput
   const ids = [payroll_employees_id]
   const [terms, before] = [await termsOf(tx, ids), await payBefore(tx, month, ids)]
   const pay = payOf(person, terms.get(payroll_employees_id) ?? [], { month, inputs, before: before.get(payroll_employees_id) })
-  await writeSlips(tx, payroll_runs_id, [{ payroll_slips_id, payroll_employees_id, inputs, pay, is_held }])
+  await writeSlips(tx, payroll_runs_id, [{ payroll_slips_id, payroll_employees_id, inputs, pay }])
   const all = await slipsOfRun(tx, payroll_runs_id)
   await writeCharges(
     tx,
@@ -129,15 +128,14 @@ type Written = {
   payroll_employees_id: string
   inputs: MonthInputs
   pay: StoredPay | null
-  is_held: boolean
 }
 
 async function writeSlips(tx: CompanyTx, payroll_runs_id: string, rows: readonly Written[]): Promise<void> {
   await tx.client.query(
-    `INSERT INTO payroll_slips (companies_id, payroll_runs_id, payroll_slips_id, payroll_employees_id, inputs, slip, is_held)
-     SELECT $1, $2, n.id, n.employee, n.inputs, n.slip, n.held
-     FROM unnest($3::uuid[], $4::uuid[], $5::bytea[], $6::bytea[], $7::boolean[]) AS n (id, employee, inputs, slip, held)
-     ON CONFLICT (companies_id, payroll_runs_id, payroll_employees_id) DO UPDATE SET inputs = excluded.inputs, slip = excluded.slip, is_held = excluded.is_held`,
+    `INSERT INTO payroll_slips (companies_id, payroll_runs_id, payroll_slips_id, payroll_employees_id, inputs, slip)
+     SELECT $1, $2, n.id, n.employee, n.inputs, n.slip
+     FROM unnest($3::uuid[], $4::uuid[], $5::bytea[], $6::bytea[]) AS n (id, employee, inputs, slip)
+     ON CONFLICT (companies_id, payroll_runs_id, payroll_employees_id) DO UPDATE SET inputs = excluded.inputs, slip = excluded.slip`,
     [
       tx.companies_id,
       payroll_runs_id,
@@ -145,7 +143,6 @@ async function writeSlips(tx: CompanyTx, payroll_runs_id: string, rows: readonly
       rows.map((row) => row.payroll_employees_id),
       rows.map((row) => sealed('payroll_slips.inputs', JSON.stringify(row.inputs))),
       rows.map((row) => sealed('payroll_slips.slip', row.pay === null ? null : JSON.stringify(row.pay))),
-      rows.map((row) => row.is_held),
     ],
   )
 }

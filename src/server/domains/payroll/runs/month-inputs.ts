@@ -17,7 +17,8 @@ export async function setInputs(
   if (!row) throw new AppError('not_found', 'This payslip does not exist.')
   if (row.run_status === 'approved') return holdSlip(tx, payroll_slips_id, row.payroll_runs_id, is_held)
   await lockRun(tx, row.payroll_runs_id, 'computed', 'This pay run is approved or discarded: its slips do not change any more.')
-  await computeOne(tx, row, inputs, is_held)
+  await computeOne(tx, row, inputs)
+  if (is_held !== row.is_held) await holdSlip(tx, payroll_slips_id, row.payroll_runs_id, is_held)
   await audit(tx, 'changed', 'payroll_slips', payroll_slips_id, { employee_code: row.employee_code, month: row.month })
   return runView(tx, row.payroll_runs_id)
 }

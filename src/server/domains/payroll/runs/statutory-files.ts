@@ -4,7 +4,7 @@ import { ecrFileName, ecrText, esiRows, type FiledSlip } from '#core/payroll/sta
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { Download } from '#server/platform/download.ts'
-import { harmless } from '#server/platform/spreadsheet.ts'
+import { sheetFile } from '#server/platform/spreadsheet.ts'
 import { slipsOfRun } from './read-slips.ts'
 import { findRun } from './stored-run.ts'
 
@@ -22,16 +22,9 @@ export async function esiFile(tx: CompanyTx, payroll_runs_id: string): Promise<D
   const { month, rows } = await filed(tx, payroll_runs_id)
   refuseWithout(rows.filter(({ slip, esi_number }) => slip.esi !== null && esi_number === null))
   await audit(tx, 'exported', 'payroll_runs', payroll_runs_id, { file: 'esi', month })
-  const sheet = esiRows(rows).map((row) => row.map(harmless))
-  async function* content() {
-    const { writeXlsx } = await import('hucre/xlsx')
-    yield await writeXlsx({ sheets: [{ name: 'Sheet1', rows: sheet }] })
-  }
-  return {
-    file_name: `ESI-${month.slice(0, 7)}.xlsx`,
-    media_type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    content: content(),
-  }
+  const [headers = [], ...body] = esiRows(rows)
+  const columns = headers.map((header) => ({ header, kind: 'text' as const }))
+  return sheetFile(`ESI-${month.slice(0, 7)}`, 'xlsx', columns, body)
 }
 
 async function filed(tx: CompanyTx, payroll_runs_id: string): Promise<{ month: IsoDate; rows: FiledSlip[] }> {

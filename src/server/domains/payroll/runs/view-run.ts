@@ -3,6 +3,7 @@ import { checkSlips } from '#core/payroll/checks.ts'
 import type { Run, RunProof, RunSlip } from '#contract/payroll/runs.ts'
 import type { AccountRole } from '#core/ledger/chart-of-accounts.ts'
 import { type Paise, sumPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { auditLook } from '#server/platform/audit.ts'
 import { payeesOf } from '#server/domains/payouts/payouts/payee.ts'
@@ -90,11 +91,11 @@ function slipRow(row: SlipRow, before: StoredPay | undefined, payment_problem: s
 }
 
 const proofs: readonly { name: string; role: AccountRole; codes: readonly string[] }[] = [
-  { name: 'Provident fund', role: 'pf_payable', codes: ['EPF', 'VPF', 'EPS', 'EPF_ER'] },
-  { name: 'ESI', role: 'esi_payable', codes: ['ESI', 'ESI_ER'] },
-  { name: 'Professional tax', role: 'pt_payable', codes: ['PT'] },
-  { name: 'Labour welfare fund', role: 'lwf_payable', codes: ['LWF', 'LWF_ER'] },
-  { name: 'Income tax (TDS)', role: 'tds_salary_payable', codes: ['TDS'] },
+  { name: t('Provident fund'), role: 'pf_payable', codes: ['EPF', 'VPF', 'EPS', 'EPF_ER'] },
+  { name: t('ESI'), role: 'esi_payable', codes: ['ESI', 'ESI_ER'] },
+  { name: t('Professional tax'), role: 'pt_payable', codes: ['PT'] },
+  { name: t('Labour welfare fund'), role: 'lwf_payable', codes: ['LWF', 'LWF_ER'] },
+  { name: t('Income tax (TDS)'), role: 'tds_salary_payable', codes: ['TDS'] },
 ]
 
 /** Sums of the slips beside what the entry of the run has on each account. */
