@@ -9,7 +9,7 @@ test('an officer puts somebody on the payroll, runs a month and sees why each li
   const form = page.getByRole('dialog')
   await form.getByLabel('Person', { exact: true }).selectOption({ label: 'Sneha Joshi' })
   await form.getByLabel('Employee code').fill('E-900')
-  await form.getByLabel('Joined on').fill('01/04/2026')
+  await form.getByRole('textbox', { name: 'Joined on' }).fill('01/04/2026')
   await form.getByLabel('Yearly cost to the company (₹)').fill('600000')
   await form.getByRole('button', { name: 'Fill in the components' }).click()
   await expect(form.getByLabel('Special allowance (₹)')).toHaveValue('12,000.00')
