@@ -1,5 +1,7 @@
+import type { IsoDate } from '../dates.ts'
 import { t } from '../messages.ts'
-import { formatPaise, type Paise } from '../money.ts'
+import { formatPaise, negate, type Paise } from '../money.ts'
+import { PENSION_ENDS_AT } from './law/provident-fund.ts'
 import { isPtKnown } from './law/professional-tax.ts'
 import type { Slip } from './slip.ts'
 import { stateName } from '../identifiers/states.ts'
@@ -15,6 +17,7 @@ export type CheckedSlip = {
   uan: string | null
   esi_number: string | null
   bank_status: string
+  born_on: IsoDate | null
 }
 export type Check = {
   code: string
@@ -41,7 +44,7 @@ const rules: readonly Rule[] = [
     title: 'Net pay below zero',
     cause: ({ slip }) =>
       slip && slip.net < 0
-        ? t('Deductions are ₹{amount} more than the pay: lower the recovery', { amount: formatPaise(-slip.net) })
+        ? t('Deductions are ₹{amount} more than the pay: lower the recovery', { amount: formatPaise(negate(slip.net)) })
         : undefined,
   },
   {
@@ -94,7 +97,19 @@ const rules: readonly Rule[] = [
     title: 'Net pay changed by more than 20%',
     cause: ({ slip, before }) => outlier(slip?.net ?? 0, before?.net),
   },
+  {
+    code: 'PAY-010',
+    severity: 'warns',
+    title: 'Pension scheme after 58',
+    cause: (row) => (isPastPension(row) ? t('EPFO refuses it unless they deferred their pension: change their pay') : undefined),
+  },
 ]
+
+/** By the last day of the month; EPFO refuses pension contributions after it unless the member deferred the pension. */
+function isPastPension({ slip, born_on }: CheckedSlip): boolean {
+  if (born_on === null || !slip?.epf || slip.epf.pension_wage === 0) return false
+  return `${Number(born_on.slice(0, 4)) + PENSION_ENDS_AT}${born_on.slice(4)}` < slip.month
+}
 
 function outlier(now: Paise, before: Paise | undefined): string | undefined {
   if (before === undefined || Math.abs(now - before) * MUCH <= before) return undefined

@@ -1,5 +1,4 @@
 import { t } from '../messages.ts'
-import type { LawMark } from './law/value.ts'
 
 /**
  * What a component of pay counts for. Nothing goes by its name: a rule asks for a flag. `excluded`: the letter of what the Labour Codes leave out
@@ -62,11 +61,4 @@ export const componentOf = (code: string): Component => {
   const found = components.find((each) => each.code === code)
   if (!found) throw new RangeError(`no component ${code}`)
   return found
-}
-
-/** The rule by which allowances above half of the pay count as wages. */
-export const wagesLaw: LawMark = {
-  from: '2025-11-21',
-  source: 'Code on Wages 2019, s.2(y); S.O. 5319(E), 21 Nov 2025',
-  status: 'confirmed',
 }

@@ -77,7 +77,11 @@ export async function employeeView(tx: CompanyTx, payroll_employees_id: string):
   const { is_woman, has_disability, born_on, pan, esi_number } = row
   return {
     ...rowOf(row),
-    ...{ is_woman, has_disability, born_on, pan, esi_number },
+    is_woman,
+    has_disability,
+    born_on,
+    pan,
+    esi_number,
     earlier_taxable: earlier.taxable,
     earlier_tax: earlier.tax,
     terms: dated.toReversed().map(({ from_on, terms }) => ({ from_on, terms, monthly: fullMonth(terms).gross })),

@@ -11,6 +11,7 @@ export type SlipRow = Pick<
   NamedEmployee,
   | 'payroll_employees_id'
   | 'staff_id'
+  | 'born_on'
   | 'staff_name'
   | 'employee_code'
   | 'uan'
@@ -37,7 +38,7 @@ type Raw = Omit<SlipRow, 'inputs' | 'pay'> & { inputs: string; slip: string | nu
 
 // A payout that failed is tried again in its batch: the latest for the person counts.
 const SLIPS = `SELECT s.payroll_slips_id, s.payroll_runs_id, s.payroll_employees_id, s.inputs, s.slip, s.is_held, s.payouts_id, r.month, r.run_status,
-    e.staff_id, e.employee_code, e.uan, e.esi_number, e.left_on, e.pan_index IS NOT NULL AS has_pan, f.staff_name, f.bank_status, f.accounts_id,
+    e.staff_id, e.employee_code, e.uan, e.esi_number, e.left_on, e.born_on, e.pan_index IS NOT NULL AS has_pan, f.staff_name, f.bank_status, f.accounts_id,
     p.row_imports_id, l.payout_status, l.payouts_id AS live_payouts_id
   FROM payroll_slips s JOIN payroll_runs r ON r.companies_id = s.companies_id AND r.payroll_runs_id = s.payroll_runs_id
     JOIN payroll_employees e ON e.companies_id = s.companies_id AND e.payroll_employees_id = s.payroll_employees_id

@@ -15,7 +15,7 @@ import { findRun, lockPayroll, lockRun, rowOf } from './stored-run.ts'
 import { runView } from './view-run.ts'
 
 /** The first month whose law is on file: the Labour Codes are in force since 21 Nov 2025. */
-export const FIRST_MONTH: IsoDate = '2025-12-01'
+const FIRST_MONTH: IsoDate = '2025-12-01'
 
 /** Begins the pay of a month. Throws `invalid` for a month before the law on file or out of turn, `conflict` when it has a run. */
 export async function createRun(tx: CompanyTx, asked: IsoDate): Promise<Run> {

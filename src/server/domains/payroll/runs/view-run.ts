@@ -80,7 +80,14 @@ function slipRow(row: SlipRow, before: StoredPay | undefined, payment_problem: s
   const slip = row.pay?.slip
   const { payroll_slips_id, payroll_employees_id, staff_name, employee_code, inputs, is_held, payout_status } = row
   return {
-    ...{ payroll_slips_id, payroll_employees_id, staff_name, employee_code, inputs, is_held, payment_problem, payout_status },
+    payroll_slips_id,
+    payroll_employees_id,
+    staff_name,
+    employee_code,
+    inputs,
+    is_held,
+    payment_problem,
+    payout_status,
     gross: slip?.gross ?? 0,
     deductions: slip?.deductions ?? 0,
     net: slip?.net ?? 0,

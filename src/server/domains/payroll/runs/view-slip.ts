@@ -33,7 +33,10 @@ export async function slipView(tx: CompanyTx, row: SlipRow): Promise<SlipView> {
   const before = (await payBefore(tx, month, [row.payroll_employees_id])).get(row.payroll_employees_id)
   const { slip, year } = pay
   return {
-    ...{ payroll_slips_id, month, staff_name, employee_code },
+    payroll_slips_id,
+    month,
+    staff_name,
+    employee_code,
     days: slip.days,
     paid_days: slip.paid_days,
     gross: slip.gross,
