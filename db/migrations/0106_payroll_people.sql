@@ -15,7 +15,7 @@ CREATE TABLE payroll_employees (
   pan_index bytea GENERATED ALWAYS AS (substring(pan FROM 7 FOR 16)) STORED,
   uan text CHECK (uan ~ '^[0-9]{12}$'),
   esi_number text CHECK (esi_number ~ '^[0-9]{10}$'),
-  -- Pay and tax of the year at an earlier employer (Form 122), with the year they count for.
+  -- Pay and tax of the year before the first slip: at an earlier employer (Form 122), or here before payroll was used.
   earlier_pay bytea CHECK (octet_length(earlier_pay) > 50 AND substring(earlier_pay FROM 1 FOR 4) = '\x4b534831'::bytea),
   created_by uuid,
   created_at timestamptz NOT NULL,

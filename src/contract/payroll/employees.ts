@@ -48,7 +48,7 @@ const personal = {
   pan: z.nullable(identifier(10, panProblem)),
   uan: z.nullable(digits(12, 'A UAN has 12 digits')),
   esi_number: z.nullable(digits(10, 'An ESI number has 10 digits')),
-  /** At an earlier employer in the year of joining (Form 122). */
+  /** Of the year of the first slip: at an earlier employer (Form 122), or here before payroll was used. */
   earlier_taxable: paise,
   earlier_tax: paise,
 }

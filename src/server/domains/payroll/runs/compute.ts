@@ -101,10 +101,9 @@ function isInsured({ joined_on, has_disability }: NamedEmployee, dated: readonly
   return held !== undefined && isEsiCovered(fullMonth(held.terms).wages, day, has_disability)
 }
 
+/** Of the year before: from the slip before, or for the first slip what was paid and deducted elsewhere, or here without payroll. */
 function yearBefore(person: NamedEmployee, month: IsoDate, before: StoredPay | undefined): YearSoFar {
-  const { start } = financialYear(month)
-  if (before && before.slip.month >= start) return before.year
-  if (person.joined_on < start) return nothingYet
+  if (before) return before.slip.month >= financialYear(month).start ? before.year : nothingYet
   const earlier = earlierPay(person)
   return { ...nothingYet, other_taxable: earlier.taxable, other_tax: earlier.tax }
 }

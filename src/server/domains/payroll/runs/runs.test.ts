@@ -164,6 +164,16 @@ test('the next month says what changed for every rupee, and why each line is so'
   expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
 })
 
+test('pay of the year before the first slip counts for its tax', async () => {
+  const employee = { joined_on: '2020-04-01', earlier_taxable: 9_00_000_00, earlier_tax: 60_000_00 }
+  await hire(asha, 'Meera Iyer', { employee, terms: { components: [{ code: 'BASIC', amount: 1_50_000_00 }], is_epf: false } })
+  const october = await begin()
+  const view = (payroll_slips_id: string) => officer.call(getSlip, { params: { payroll_slips_id } })
+  const slip = await view(october.slips[0]?.payroll_slips_id ?? '')
+  // 18,00,000 − 75,000: 1,45,000 + 4% = 1,50,800; less 60,000, over 6 months.
+  expect(slip.lines.find(({ code }) => code === 'TDS')).toMatchObject({ amount: 15_133_00 })
+})
+
 test('computing again gives the same; days without pay and a recovery change one slip alone', async () => {
   await hire(asha, 'Meera Iyer')
   await hire(asha, 'Ravi Das', { employee: { left_on: '2026-10-01' } })

@@ -103,11 +103,11 @@ function PersonFields<Values extends Person>({ form }: { form: Form<Values> }) {
       </Pair>
       <Pair>
         <MoneyInput
-          label={t('Taxable pay at an earlier employer (₹)')}
-          help={t('In the year of joining, Form 122')}
+          label={t('Taxable pay this year before payroll (₹)')}
+          help={t('At an earlier employer (Form 122), or here before your first pay run')}
           {...form.at<number | undefined>('earlier_taxable')}
         />
-        <MoneyInput label={t('Tax deducted there (₹)')} {...form.at<number | undefined>('earlier_tax')} />
+        <MoneyInput label={t('Tax deducted from it (₹)')} {...form.at<number | undefined>('earlier_tax')} />
       </Pair>
       <Checkbox label={t('Woman')} {...form.at<boolean>('is_woman')} />
       <Checkbox label={t('Person with a disability')} {...form.at<boolean>('has_disability')} />

@@ -8,6 +8,7 @@ import { ReportTable } from '#web/ui/report-table.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
 import { paymentWords } from '../shared/words.ts'
 import { InputsForm } from './inputs-form.tsx'
+import styles from './run.module.css'
 import { SlipDrawer } from './slip-drawer.tsx'
 
 /** Everybody of the run: pay, what it differs by, and how far the payment is. */
@@ -19,15 +20,11 @@ export function PeopleCard({ run }: { run: Run }) {
     run.slips.map((slip) => ({ id: slip.payroll_slips_id, label: slip.staff_name, onSelect: () => of(slip) })),
   ]
   return (
-    <Card
-      title={t('People')}
-      actions={
-        <>
-          <Menu trigger={<Button>{t('Open payslip')}</Button>} groups={pick(setShown)} />
-          <Menu trigger={<Button icon="edit">{t('Enter month’s changes')}</Button>} groups={pick(setEdited)} />
-        </>
-      }
-    >
+    <Card title={t('People')}>
+      <div className={styles.acts}>
+        <Menu trigger={<Button>{t('Open payslip')}</Button>} groups={pick(setShown)} />
+        <Menu trigger={<Button icon="edit">{t('Enter month’s changes')}</Button>} groups={pick(setEdited)} />
+      </div>
       <ReportTable
         caption={t('People')}
         first={t('Employee')}

@@ -20,6 +20,7 @@ import { causeWords } from '../shared/words.ts'
 import { runQuery, useApproveRun, useCancelRun, useComputeRun } from './api.ts'
 import { PayDialog } from './pay-dialog.tsx'
 import { PeopleCard } from './people-card.tsx'
+import styles from './run.module.css'
 import { RunBadge } from './runs-part.tsx'
 
 /** A pay run: what to check, who gets what, why it changed, and that slips, books and bank agree. */
@@ -173,26 +174,28 @@ function Acts({ run }: { run: Run }) {
 function Checks({ checks }: { checks: Run['checks'] }) {
   return (
     <Card title={t('Checks')}>
-      {checks.map(({ code, severity, title, rows }) => (
-        <section key={code}>
-          <h3>
-            {translate(title)}{' '}
-            <Badge tone={severity === 'blocks' ? 'danger' : 'warning'}>
-              {severity === 'blocks' ? t('Blocks approval') : t('Warning')}
-            </Badge>
-          </h3>
-          <ul>
-            {rows.slice(0, 20).map(({ label, cause, payroll_employees_id }) => (
-              <li key={payroll_employees_id}>
-                <Link to="/payroll/employees/$payroll_employees_id" params={{ payroll_employees_id }}>
-                  {label}
-                </Link>
-                : {cause}
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      <div className={styles.checks}>
+        {checks.map(({ code, severity, title, rows }) => (
+          <section key={code}>
+            <h3>
+              {translate(title)}{' '}
+              <Badge tone={severity === 'blocks' ? 'danger' : 'warning'}>
+                {severity === 'blocks' ? t('Blocks approval') : t('Warning')}
+              </Badge>
+            </h3>
+            <ul>
+              {rows.slice(0, 20).map(({ label, cause, payroll_employees_id }) => (
+                <li key={payroll_employees_id}>
+                  <Link to="/payroll/employees/$payroll_employees_id" params={{ payroll_employees_id }}>
+                    {label}
+                  </Link>
+                  : {cause}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
     </Card>
   )
 }
