@@ -6,6 +6,7 @@ import { closingActions } from './closing/records.ts'
 import { complianceActions } from './compliance/records.ts'
 import { identityActions } from './identity/records.ts'
 import { payoutsActions } from './payouts/records.ts'
+import { payrollActions } from './payroll/records.ts'
 import { reportingActions } from './reporting/records.ts'
 import { salesActions } from './sales/records.ts'
 
@@ -67,6 +68,7 @@ export const auditActions: Readonly<Record<string, string>> = {
   ...complianceActions,
   ...identityActions,
   ...payoutsActions,
+  ...payrollActions,
   ...reportingActions,
   ...salesActions,
 }

@@ -10,6 +10,7 @@ import { identityFeatures } from './identity/pages.ts'
 import { integrationsFeatures } from './integrations/pages.ts'
 import { marketplaceFeatures } from './marketplace/pages.ts'
 import { payoutsFeatures } from './payouts/pages.ts'
+import { payrollFeatures } from './payroll/pages.ts'
 import { purchasesFeatures } from './purchases/pages.ts'
 import { reportingFeatures } from './reporting/pages.ts'
 import { salesFeatures } from './sales/pages.ts'
@@ -29,6 +30,7 @@ export const features = {
   ...integrationsFeatures,
   ...marketplaceFeatures,
   ...payoutsFeatures,
+  ...payrollFeatures,
   ...purchasesFeatures,
   ...reportingFeatures,
   ...salesFeatures,

@@ -15,6 +15,7 @@ import { identityRecords } from './identity/records.ts'
 import { integrationsRecords } from './integrations/records.ts'
 import { marketplaceRecords } from './marketplace/records.ts'
 import { payoutsRecords } from './payouts/records.ts'
+import { payrollRecords } from './payroll/records.ts'
 import { purchasesRecords } from './purchases/records.ts'
 import type { OpeningImport, RecordKind } from './record-kind.ts'
 import { reportingRecords } from './reporting/records.ts'
@@ -27,6 +28,7 @@ const records = {
   ...salesRecords,
   ...purchasesRecords,
   ...payoutsRecords,
+  ...payrollRecords,
   ...accountingRecords,
   ...closingRecords,
   ...bankingRecords,

@@ -14,6 +14,7 @@ import { identityPages } from './identity/pages.ts'
 import { integrationsPages } from './integrations/pages.ts'
 import { marketplacePages } from './marketplace/pages.ts'
 import { payoutsPages } from './payouts/pages.ts'
+import { payrollPages } from './payroll/pages.ts'
 import { purchasesPages } from './purchases/pages.ts'
 import { reportingPages } from './reporting/pages.ts'
 import { salesPages } from './sales/pages.ts'
@@ -39,6 +40,7 @@ export const routeAccess: readonly RouteAccess[] = [
   ...integrationsPages,
   ...marketplacePages,
   ...payoutsPages,
+  ...payrollPages,
   ...purchasesPages,
   ...reportingPages,
   ...salesPages,

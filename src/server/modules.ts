@@ -14,6 +14,7 @@ import { compliance } from './domains/compliance/modules.ts'
 import { banking } from './domains/banking/modules.ts'
 import { billing } from './domains/billing/modules.ts'
 import { payouts } from './domains/payouts/modules.ts'
+import { payroll } from './domains/payroll/modules.ts'
 import { reporting } from './domains/reporting/modules.ts'
 import { closing } from './domains/closing/modules.ts'
 import { assistant } from './domains/assistant/modules.ts'
@@ -43,6 +44,7 @@ const modules: readonly Module[] = [
   ...banking,
   ...billing,
   ...payouts,
+  ...payroll,
   ...reporting,
   ...closing,
   ...assistant,

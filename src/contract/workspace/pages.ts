@@ -8,7 +8,6 @@ export const workspaceFeatures = {
   credit: false,
   'expense-management': false,
   'payment-gateway': false,
-  payroll: false,
   store: true,
 } as const satisfies Features
 
@@ -17,5 +16,4 @@ export const workspacePages = [
   { route: 'opencredit/dashboard', name: 'Credit', anyOf: ['OWNER', 'ADMIN', 'CREDIT'] },
   { route: 'expense-management', name: 'Expense management', anyOf: ['EXPENSE_MANAGEMENT'], feature: 'expense-management' },
   { route: 'apps/payment-gateway', name: 'Payment gateway', anyOf: ['APPS_PG'] },
-  { route: 'payroll', name: 'Payroll', anyOf: ['APPS_PAYROLL'] },
 ] as const satisfies readonly PageAccess[]

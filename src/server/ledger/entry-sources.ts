@@ -72,6 +72,8 @@ export const entrySources = {
   revaluation_undo: 'journals',
   revaluation_undo_next: 'journals',
   income_tax: 'journals',
+  /** Salaries of a month with what is deducted and owed by the employer. */
+  payroll_run: 'journals',
   reward: 'journals',
 } as const satisfies Readonly<Record<string, BookPart>>
 

@@ -24,9 +24,23 @@ export async function audit(
   entity_id: string,
   detail: Record<string, unknown> = {},
 ): Promise<void> {
+  tx.later(insertAudit(tx, action, entity, entity_id, detail))
+}
+
+/** Records that somebody looked. It is waited for, as the last of a read: only so does the read learn that it is not one (`readOptimistically`). */
+export async function auditLook(
+  tx: CompanyTx,
+  entity: string,
+  entity_id: string,
+  detail: Record<string, unknown> = {},
+): Promise<void> {
+  await insertAudit(tx, 'viewed', entity, entity_id, detail)
+}
+
+function insertAudit(tx: CompanyTx, action: string, entity: string, entity_id: string, detail: Record<string, unknown>) {
   if (action === 'exported') markExport()
   const origin = action === 'exported' || withAddress.has(entity) ? currentOrigin() : undefined
-  const row = tx.client.query({
+  return tx.client.query({
     name: 'audit',
     text: 'INSERT INTO audit_log (companies_id, audit_log_id, accounts_id, action, entity, entity_id, detail, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)',
     values: [
@@ -40,7 +54,6 @@ export async function audit(
       tx.now,
     ],
   })
-  tx.later(row)
 }
 
 /** The fields that differ, as `{ field: [before, after] }`. */

@@ -22,6 +22,7 @@ export const domains = [
   'banking',
   'billing',
   'payouts',
+  'payroll',
   'reporting',
   'closing',
   'assistant',

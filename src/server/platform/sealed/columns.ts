@@ -31,6 +31,16 @@ export const sealedColumns = {
   'tds_deductors.person_pan': { table: 'tds_deductors', column: 'person_pan', id: 'companies_id', domain: null },
   'kyc_profiles.signatory_pan': { table: 'kyc_profiles', column: 'signatory_pan', id: 'companies_id', domain: null },
   'kyc_partners.pan': { table: 'kyc_partners', column: 'pan', id: 'companies_id', domain: null },
+  'payroll_employees.pan': { table: 'payroll_employees', column: 'pan', id: 'payroll_employees_id', domain: 'pan' },
+  'payroll_employees.earlier_pay': {
+    table: 'payroll_employees',
+    column: 'earlier_pay',
+    id: 'payroll_employees_id',
+    domain: null,
+  },
+  'payroll_terms.terms': { table: 'payroll_terms', column: 'terms', id: 'payroll_terms_id', domain: null },
+  'payroll_slips.inputs': { table: 'payroll_slips', column: 'inputs', id: 'payroll_slips_id', domain: null },
+  'payroll_slips.slip': { table: 'payroll_slips', column: 'slip', id: 'payroll_slips_id', domain: null },
   /** What approvers saw, with the whole account number beside it. */
   'approval_requests.sealed': { table: 'approval_requests', column: 'sealed', id: 'approval_requests_id', domain: null },
   /** What was answered, for whoever asks again: it may hold account numbers. */

@@ -38,6 +38,7 @@ test('an owner sees what works, in the order of the specification, and nothing t
     'Reports',
     'Banking',
     'Accounting',
+    'Payroll',
     'Taxes',
     'Settings',
     'Apps',

@@ -54,15 +54,6 @@ export const unbuiltMenu: Readonly<Record<string, MenuEntry>> = {
     permissions: ['EXPENSE_MANAGEMENT'],
     feature: 'expense-management',
   },
-  payroll: {
-    section: 'menu',
-    place: 100,
-    label: 'Payroll',
-    link: '/payroll',
-    icon: 'customers',
-    permissions: ['APPS_PAYROLL'],
-    feature: 'payroll',
-  },
   integrations: {
     section: 'menu',
     place: 140,

@@ -125,7 +125,6 @@ export const catalogue: readonly CatalogueApp[] = [
     summary: 'Salaries with their taxes and contributions.',
     abilities: ['A pay run with TDS, PF and ESI', 'Payslips', 'Paid from the bank and booked'],
     menu: ['payroll'],
-    isExtra: true,
   },
   {
     app: 'expense-management',

@@ -33,13 +33,13 @@ test('the catalogue names every app once, and each brings entries that are in th
 describe('a company that never opened the store', () => {
   test('has what it used before installed, and is offered nothing that does not work', async () => {
     expect(await one(asha, 'rewards')).toMatchObject({ is_built: true, is_installed: true, open_link: '/apps/kosha-rewards' })
-    expect(await one(asha, 'payroll')).toMatchObject({ is_built: false, is_installed: false, open_link: null })
+    expect(await one(asha, 'expense-management')).toMatchObject({ is_built: false, is_installed: false, open_link: null })
     expect(await one(asha, 'payment-gateway'), 'the settlements of gateways are banking, not the gateway').toMatchObject({
       is_built: false,
     })
     expect(await menuOf(asha)).toContain('settlements')
     expect(await menuOf(asha)).toEqual(expect.arrayContaining(['all-apps', 'store', 'rewards', 'referral']))
-    expect(await asha.refused(installApp, { params: { app: 'payroll' } })).toMatchObject({ code: 'wrong_state' })
+    expect(await asha.refused(installApp, { params: { app: 'expense-management' } })).toMatchObject({ code: 'wrong_state' })
   })
 
   test('reads which plan an app needs', async () => {

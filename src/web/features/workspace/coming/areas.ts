@@ -73,18 +73,6 @@ const areas: Readonly<Record<string, ComingArea>> = {
       ],
     },
   },
-  payroll: {
-    title: t('Payroll'),
-    will: t('Salaries with their taxes and contributions.'),
-    holds: [t('Pay run with TDS, PF, ESI'), t('Payslips'), t('Paid from the bank and booked')],
-    meanwhile: {
-      text: t('Pay salaries as payouts to your staff and enter the month as a journal.'),
-      links: [
-        { label: t('Create payout'), to: '/payout/new' },
-        { label: t('Open recurring journals'), to: '/accounting/recurring-journals' },
-      ],
-    },
-  },
   integrations: {
     title: t('Integrations'),
     will: t('Keep your books in sync with other accounting software.'),

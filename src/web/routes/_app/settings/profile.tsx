@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { profileQuery } from '#web/features/identity/profile/api.ts'
 import { ProfilePage } from '#web/features/identity/profile/profile-page.tsx'
 import { OwnBankSection } from '#web/features/directory/staff/own-bank-section.tsx'
+import { OwnPaySection } from '#web/features/payroll/own-pay/own-pay-section.tsx'
 import { SecuritySection } from '#web/features/identity/second-factors/security-section.tsx'
 import { ReadOnly } from '#web/ui/read-only.ts'
 
@@ -10,7 +11,15 @@ export const Route = createFileRoute('/_app/settings/profile')({
   // The account is the person's own, whatever they may change in the company.
   component: () => (
     <ReadOnly value={false}>
-      <ProfilePage security={<SecuritySection />} paid={<OwnBankSection />} />
+      <ProfilePage
+        security={<SecuritySection />}
+        paid={
+          <>
+            <OwnPaySection />
+            <OwnBankSection />
+          </>
+        }
+      />
     </ReadOnly>
   ),
 })

@@ -1,0 +1,128 @@
+import type { IsoDate } from '../dates.ts'
+import { t } from '../messages.ts'
+import { formatPaise, negate, type Paise } from '../money.ts'
+import { PENSION_ENDS_AT } from './law/provident-fund.ts'
+import { isPtKnown } from './law/professional-tax.ts'
+import type { Slip } from './slip.ts'
+import { stateName } from '../identifiers/states.ts'
+
+export type CheckedSlip = {
+  payroll_employees_id: string
+  staff_name: string
+  /** Null while nobody said how they are paid. */
+  slip: Slip | null
+  before: Slip | null
+  state: string
+  has_pan: boolean
+  uan: string | null
+  esi_number: string | null
+  bank_status: string
+  born_on: IsoDate | null
+}
+export type Check = {
+  code: string
+  severity: 'blocks' | 'warns'
+  title: string
+  rows: { label: string; cause: string; payroll_employees_id: string }[]
+}
+
+type Rule = Omit<Check, 'rows'> & { cause: (row: CheckedSlip) => string | undefined }
+
+/** A change of net pay by more than a fifth is looked at before it is paid. */
+const MUCH = 5
+
+const rules: readonly Rule[] = [
+  {
+    code: 'PAY-001',
+    severity: 'blocks',
+    title: 'Employees without pay details',
+    cause: ({ slip }) => (slip === null ? t('Enter how they are paid') : undefined),
+  },
+  {
+    code: 'PAY-002',
+    severity: 'blocks',
+    title: 'Net pay below zero',
+    cause: ({ slip }) =>
+      slip && slip.net < 0
+        ? t('Deductions are ₹{amount} more than the pay: lower the recovery', { amount: formatPaise(negate(slip.net)) })
+        : undefined,
+  },
+  {
+    code: 'PAY-003',
+    severity: 'warns',
+    title: 'Deductions above half of the wages',
+    cause: ({ slip }) =>
+      slip && slip.wages.payable_wages > 0 && slip.deductions * 2 > slip.wages.payable_wages
+        ? t('₹{deductions} of wages of ₹{wages}: the Code on Wages allows one half', {
+            deductions: formatPaise(slip.deductions),
+            wages: formatPaise(slip.wages.payable_wages),
+          })
+        : undefined,
+  },
+  {
+    code: 'PAY-004',
+    severity: 'warns',
+    title: 'PAN missing',
+    cause: ({ has_pan }) => (has_pan ? undefined : t('At least 20% tax is deducted where any is due')),
+  },
+  {
+    code: 'PAY-005',
+    severity: 'warns',
+    title: 'Bank account not verified',
+    cause: ({ bank_status }) =>
+      bank_status === 'verified' ? undefined : t('They are left out of the payment until it is verified'),
+  },
+  {
+    code: 'PAY-006',
+    severity: 'warns',
+    title: 'UAN missing',
+    cause: ({ slip, uan }) => (slip?.epf && uan === null ? t('The ECR file needs it') : undefined),
+  },
+  {
+    code: 'PAY-007',
+    severity: 'warns',
+    title: 'ESI number missing',
+    cause: ({ slip, esi_number }) => (slip?.esi && esi_number === null ? t('The ESIC sheet needs it') : undefined),
+  },
+  {
+    code: 'PAY-008',
+    severity: 'warns',
+    title: 'Professional tax not known',
+    cause: ({ state }) =>
+      isPtKnown(state) ? undefined : t('We have no verified slabs for {state}: nothing is deducted', { state: stateName(state) }),
+  },
+  {
+    code: 'PAY-009',
+    severity: 'warns',
+    title: 'Net pay changed by more than 20%',
+    cause: ({ slip, before }) => outlier(slip?.net ?? 0, before?.net),
+  },
+  {
+    code: 'PAY-010',
+    severity: 'warns',
+    title: 'Pension scheme after 58',
+    cause: (row) => (isPastPension(row) ? t('EPFO refuses it unless they deferred their pension: change their pay') : undefined),
+  },
+]
+
+/** By the last day of the month; EPFO refuses pension contributions after it unless the member deferred the pension. */
+function isPastPension({ slip, born_on }: CheckedSlip): boolean {
+  if (born_on === null || !slip?.epf || slip.epf.pension_wage === 0) return false
+  return `${Number(born_on.slice(0, 4)) + PENSION_ENDS_AT}${born_on.slice(4)}` < slip.month
+}
+
+function outlier(now: Paise, before: Paise | undefined): string | undefined {
+  if (before === undefined || Math.abs(now - before) * MUCH <= before) return undefined
+  return t('₹{before} last month, ₹{now} now', { before: formatPaise(before), now: formatPaise(now) })
+}
+
+/** What has to be put right before a run is approved, and what deserves a look; rules that found nothing are left out. */
+export function checkSlips(slips: readonly CheckedSlip[]): Check[] {
+  return rules.flatMap(({ cause, ...rule }) => {
+    const rows = slips.flatMap((row) => {
+      const found = cause(row)
+      return found === undefined ? [] : [{ label: row.staff_name, cause: found, payroll_employees_id: row.payroll_employees_id }]
+    })
+    return rows.length > 0 ? [{ ...rule, rows }] : []
+  })
+}

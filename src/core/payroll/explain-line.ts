@@ -1,0 +1,97 @@
+import { formatDate, formatDayMonth } from '../dates.ts'
+import { stateName } from '../identifiers/states.ts'
+import { t } from '../messages.ts'
+import { formatPaise } from '../money.ts'
+import type { Basis, SlipLine } from './slip-lines.ts'
+
+/** Why a line of a slip is what it is, in the language of the moment. */
+export function explainLine({ basis }: Pick<SlipLine, 'basis'>): string {
+  switch (basis.kind) {
+    case 'monthly':
+      return basis.paid_days < basis.days
+        ? t('₹{monthly} a month × {paid_days} of {days} days', {
+            monthly: formatPaise(basis.monthly),
+            paid_days: basis.paid_days,
+            days: basis.days,
+          })
+        : t('The full monthly amount')
+    case 'one_off':
+      return t('Paid once, this month')
+    case 'entered':
+      return t('Entered for this employee')
+    case 'epf':
+      return epfWords(basis)
+    case 'esi':
+      return t('{rate} of wages ₹{wages}, to the next higher rupee', {
+        rate: percent(basis.rate),
+        wages: formatPaise(basis.wages),
+      })
+    case 'pt':
+      return t('Slab of {state} for pay of ₹{base}', { state: stateName(basis.state), base: formatPaise(basis.base) })
+    case 'tax':
+      return taxWords(basis)
+  }
+}
+
+const percent = (basisPoints: number) => `${basisPoints / 100}%`
+
+function epfWords(basis: Extract<Basis, { kind: 'epf' }>): string {
+  const { share, rate, wages, added_back, on, parts, of_days } = basis
+  const values = { rate: percent(rate), on: formatPaise(on) }
+  const base =
+    share === 'employer'
+      ? t('{rate} of ₹{on}, less the pension share', values)
+      : t('{rate} of ₹{on}, to the nearest rupee', values)
+  const wageWords =
+    added_back > 0
+      ? t('Wages ₹{wages}: allowances above half of the pay, ₹{added_back}, count as wages.', {
+          wages: formatPaise(wages),
+          added_back: formatPaise(added_back),
+        })
+      : t('Wages ₹{wages}.', { wages: formatPaise(wages) })
+  if (on >= wages) return `${base}. ${wageWords}`
+  const [only] = parts
+  const ceiling =
+    parts.length === 1 && only
+      ? t('Ceiling ₹{ceiling}.', { ceiling: formatPaise(only.ceiling) })
+      : parts
+          .map(({ from, days, ceiling: of }) =>
+            t('From {date} ceiling ₹{ceiling} for {days} of {of_days} days.', {
+              date: formatDayMonth(from),
+              ceiling: formatPaise(of),
+              days,
+              of_days,
+            }),
+          )
+          .join(' ')
+  return `${base}. ${wageWords} ${ceiling}`
+}
+
+function taxWords({ before, now, expected, deducted, months_left, year, without_pan }: Extract<Basis, { kind: 'tax' }>): string {
+  const values = {
+    income: formatPaise(year.income),
+    pay: formatPaise(before + now + expected),
+    tax: formatPaise(year.tax),
+    deducted: formatPaise(deducted),
+    months_left,
+  }
+  const regime =
+    year.regime === 'new'
+      ? t(
+          'New regime: pay of the year ₹{pay}, taxable ₹{income}, tax ₹{tax}; deducted ₹{deducted}, spread over {months_left} months.',
+          values,
+        )
+      : t(
+          'Old regime: pay of the year ₹{pay}, taxable ₹{income}, tax ₹{tax}; deducted ₹{deducted}, spread over {months_left} months.',
+          values,
+        )
+  const relief = year.relief > 0 ? ` ${t('Marginal relief takes off ₹{relief}.', { relief: formatPaise(year.relief) })}` : ''
+  const pan = without_pan ? ` ${t('Without a PAN at least 20% is deducted.')}` : ''
+  return `${regime}${relief}${pan}`
+}
+
+/** Under which rule, since when, and how sure we are of it. */
+export const lawWords = (law: { from: string; source: string; status: string }): string =>
+  law.status === 'confirmed'
+    ? t('{source}, from {date}', { source: law.source, date: formatDate(law.from) })
+    : t('{source}, from {date}. Not verified against the official text.', { source: law.source, date: formatDate(law.from) })

@@ -1,0 +1,109 @@
+import type { Paise } from '../../money.ts'
+import type { LawValue } from './value.ts'
+
+/** Up to and with `upto` of taxable income at `rate` basis points. */
+type Slab = readonly [upto: Paise, rate: number]
+export type TaxLaw = {
+  slabs: readonly Slab[]
+  standard_deduction: Paise
+  /** The rebate holds up to this income; `relief`: above it tax is at most what the income exceeds it by. */
+  rebate: { upto: Paise; most: Paise; relief: boolean }
+  /** Above each income, basis points of the tax. */
+  surcharge: readonly Slab[]
+  cess: number
+}
+const none = Number.POSITIVE_INFINITY
+const lakh = (amount: number): Paise => amount * 1_00_000_00
+
+const steps = (first: number, highest: readonly (readonly [number, number])[]): readonly Slab[] => [
+  [lakh(first), 0],
+  ...highest.map(([upto, rate]): Slab => [upto === 0 ? none : lakh(upto), rate * 100]),
+]
+const upToTwoCrore: readonly Slab[] = [
+  [lakh(50), 1000],
+  [lakh(100), 1500],
+  [lakh(200), 2500],
+]
+
+const since2025: TaxLaw = {
+  slabs: steps(4, [
+    [8, 5],
+    [12, 10],
+    [16, 15],
+    [20, 20],
+    [24, 25],
+    [0, 30],
+  ]),
+  standard_deduction: 75_000_00,
+  rebate: { upto: lakh(12), most: 60_000_00, relief: true },
+  surcharge: upToTwoCrore,
+  cess: 400,
+}
+/** The regime everybody has who chose no other. */
+export const newRegime: readonly LawValue<TaxLaw>[] = [
+  { from: '2025-04-01', value: since2025, source: 'Income-tax Act 1961, s.115BAC(1A)', status: 'confirmed' },
+  { from: '2026-04-01', value: since2025, source: 'Income-tax Act 2025, s.202', status: 'confirmed' },
+]
+
+type Age = 'below_60' | 'from_60' | 'from_80'
+const free: Readonly<Record<Age, number>> = { below_60: 2.5, from_60: 3, from_80: 5 }
+
+/** The old regime by age, for who chose it. */
+export const oldRegime = (age: Age): readonly LawValue<TaxLaw>[] => [
+  {
+    from: '2023-04-01',
+    value: {
+      slabs:
+        age === 'from_80'
+          ? steps(5, [
+              [10, 20],
+              [0, 30],
+            ])
+          : steps(free[age], [
+              [5, 5],
+              [10, 20],
+              [0, 30],
+            ]),
+      standard_deduction: 50_000_00,
+      rebate: { upto: lakh(5), most: 12_500_00, relief: false },
+      surcharge: [...upToTwoCrore, [lakh(500), 3700]],
+      cess: 400,
+    },
+    source: 'Finance Act (First Schedule), s.87A',
+    status: 'secondary',
+  },
+]
+
+/** Cities in which half of the basic pay counts for the house rent allowance: rule 2A; from tax year 2026-27 rule 279. */
+export const hraCities: readonly LawValue<readonly string[]>[] = [
+  {
+    from: '1962-04-01',
+    value: ['Delhi', 'Mumbai', 'Kolkata', 'Chennai'],
+    source: 'Income-tax Rules 1962, r.2A',
+    status: 'secondary',
+  },
+  {
+    from: '2026-04-01',
+    value: ['Delhi', 'Mumbai', 'Kolkata', 'Chennai', 'Hyderabad', 'Pune', 'Ahmedabad', 'Bengaluru'],
+    source: 'Income-tax Rules 2026, r.279',
+    status: 'confirmed',
+  },
+]
+
+/** Most that is deducted in the old regime: s.123 (before 80C), and interest on a house of one's own, s.22(1)(b) (before 24(b)). */
+export const deductionLimits: readonly LawValue<{ savings: Paise; house_interest: Paise }>[] = [
+  {
+    from: '2014-04-01',
+    value: { savings: lakh(1.5), house_interest: lakh(2) },
+    source: 's.80C and 24(b), Act of 1961',
+    status: 'secondary',
+  },
+  {
+    from: '2026-04-01',
+    value: { savings: lakh(1.5), house_interest: lakh(2) },
+    source: 's.123 and 22(1)(b), Act of 2025',
+    status: 'secondary',
+  },
+]
+export type TaxRegime = 'new' | 'old'
+export type TaxAge = Age

@@ -1,0 +1,25 @@
+import type { IsoDate } from '../../dates.ts'
+
+/**
+ * How sure we are of a value of law: seen in a notification or official format, taken from a secondary page with a citation, or not settled.
+ * Whatever is not confirmed is shown as unverified on the screens that use it.
+ */
+export type LawStatus = 'confirmed' | 'secondary' | 'unverified'
+
+/** What the law says from a day on, until the next row of the same list. */
+export type LawValue<Value> = { from: IsoDate; value: Value; source: string; status: LawStatus }
+
+/** The row that holds on a day; undefined before the first. */
+export const lawOn = <Value>(rows: readonly LawValue<Value>[], on: IsoDate): LawValue<Value> | undefined =>
+  rows.findLast(({ from }) => from <= on)
+
+/** The row that holds on a day. Throws for a day before the first: payroll begins with the first month that all lists cover. */
+export function requireLaw<Value>(rows: readonly LawValue<Value>[], on: IsoDate): LawValue<Value> {
+  const row = lawOn(rows, on)
+  if (!row) throw new RangeError(`no law on ${on}`)
+  return row
+}
+
+/** Where a line of a slip comes from, stored with it. */
+export type LawMark = { from: IsoDate; source: string; status: LawStatus }
+export const markOf = ({ from, source, status }: LawValue<unknown>): LawMark => ({ from, source, status })

@@ -1,0 +1,54 @@
+import type { IsoDate } from '../dates.ts'
+import { mulDiv, type Paise } from '../money.ts'
+import type { TaxAge, TaxRegime } from './law/salary-tax.ts'
+import { toRupee } from './rounding.ts'
+import { type Declaration, yearTax } from './salary-tax.ts'
+import type { Basis } from './slip-lines.ts'
+
+type Pay = { taxable: Paise; hra: Paise; basic: Paise }
+type Facts = {
+  month: IsoDate
+  counted: Pay
+  year: Pay & { pt: Paise; tax: Paise; other_taxable: Paise; other_tax: Paise }
+  /** A whole month as the rest of the year is expected to bring. */
+  full: Pay
+  months_left: number
+  pt: Paise
+  regime: TaxRegime
+  declared: Declaration
+  age: TaxAge
+  has_pan: boolean
+}
+
+/** Without a PAN at least so much of the taxable pay, in basis points: s.206AA; s.397(2) of the Act of 2025. Secondary. */
+const WITHOUT_PAN = 2000n
+
+/** Tax of the year on what was paid and is expected, less what was deducted, over the months left (s.192; s.392), to the rupee. */
+export function monthTax(facts: Facts): { amount: Paise; basis: Basis } {
+  const { month, counted, year, full, months_left, pt, regime, declared, age, has_pan } = facts
+  const rest = months_left - 1
+  const pay = {
+    taxable: year.other_taxable + year.taxable + counted.taxable + full.taxable * rest,
+    hra: year.hra + counted.hra + full.hra * rest,
+    basic: year.basic + counted.basic + full.basic * rest,
+    // What is expected of the professional tax is about what it is now, and never above ₹2,500.
+    professional_tax: Math.min(2_500_00, year.pt + pt * months_left),
+  }
+  const taxed = yearTax(pay, regime, declared, age, month)
+  const without_pan = !has_pan && taxed.tax > 0
+  const due = without_pan ? Math.max(taxed.tax, mulDiv(taxed.income, WITHOUT_PAN, 10_000n)) : taxed.tax
+  const deducted = year.tax + year.other_tax
+  const amount = toRupee(mulDiv(Math.max(0, due - deducted), 1n, BigInt(months_left)))
+  const basis: Basis = {
+    kind: 'tax',
+    before: year.other_taxable + year.taxable,
+    now: counted.taxable,
+    expected: full.taxable * rest,
+    deducted,
+    months_left,
+    year: taxed,
+    without_pan,
+    law: taxed.law,
+  }
+  return { amount, basis }
+}

@@ -1,0 +1,70 @@
+import { credit, debit, type Line } from '../ledger/journal.ts'
+import type { AccountRole } from '../ledger/chart-of-accounts.ts'
+import { type Paise, sumPaise } from '../money.ts'
+import { componentOf } from './components.ts'
+import type { Slip } from './slip.ts'
+
+export type PostedSlip = { staff_id: string; dimensions_id: string | null; slip: Slip }
+export type EpfCharges = { insurance: Paise; admin: Paise }
+
+/** Where a line of deduction or of the employer goes; both sides of the employer’s shares. */
+const owed: Readonly<Record<string, AccountRole>> = {
+  EPF: 'pf_payable',
+  VPF: 'pf_payable',
+  EPS: 'pf_payable',
+  EPF_ER: 'pf_payable',
+  ESI: 'esi_payable',
+  ESI_ER: 'esi_payable',
+  PT: 'pt_payable',
+  LWF: 'lwf_payable',
+  LWF_ER: 'lwf_payable',
+}
+const costs: Readonly<Record<string, AccountRole>> = {
+  EPS: 'pf_employer',
+  EPF_ER: 'pf_employer',
+  ESI_ER: 'esi_employer',
+  LWF_ER: 'staff_welfare',
+}
+
+/** Entry of a run: costs by cost centre, what is owed to each person and to each authority. Tax and what is taken back name the person. */
+export function runLines(slips: readonly PostedSlip[], { insurance, admin }: EpfCharges): Line[] {
+  return [
+    ...costLines(slips),
+    debit('pf_employer', insurance + admin),
+    ...owedLines(slips, insurance + admin),
+    ...slips.flatMap(({ staff_id, slip }) => {
+      const of = (code: string) =>
+        sumPaise(slip.lines.filter((line) => line.group === 'deduction' && line.code === code).map(({ amount }) => amount))
+      return [
+        { ...credit('tds_salary_payable', of('TDS')), party: { staff_id, tax_nature: 'deducted' as const } },
+        { ...credit('employee_advances', of('RECOVERY')), party: { staff_id } },
+        { ...credit('salaries_payable', slip.net), party: { staff_id } },
+      ]
+    }),
+  ].filter(({ amount }) => amount !== 0)
+}
+
+function costLines(slips: readonly PostedSlip[]): Line[] {
+  const sums = new Map<string, Paise>()
+  for (const { dimensions_id, slip } of slips)
+    for (const { group, code, amount } of slip.lines) {
+      if (group === 'deduction') continue
+      const account = group === 'earning' ? (componentOf(code).excluded === 'bonus' ? 'gratuity_bonus' : 'salaries') : costs[code]
+      const key = `${account} ${dimensions_id ?? ''}`
+      sums.set(key, (sums.get(key) ?? 0) + amount)
+    }
+  return [...sums].map(([key, amount]) => {
+    const [account = '', dimension = ''] = key.split(' ')
+    return { ...debit(account as AccountRole, amount), ...(dimension === '' ? {} : { dimensions_ids: [dimension] }) }
+  })
+}
+
+function owedLines(slips: readonly PostedSlip[], charges: Paise): Line[] {
+  const sums = new Map<AccountRole, Paise>([['pf_payable', charges]])
+  for (const { slip } of slips)
+    for (const { group, code, amount } of slip.lines) {
+      const account = group === 'earning' ? undefined : owed[code]
+      if (account) sums.set(account, (sums.get(account) ?? 0) + amount)
+    }
+  return [...sums].map(([account, amount]) => credit(account, amount))
+}

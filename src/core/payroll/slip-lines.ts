@@ -1,0 +1,63 @@
+import type { IsoDate } from '../dates.ts'
+import { t } from '../messages.ts'
+import type { Paise } from '../money.ts'
+import type { LawMark } from './law/value.ts'
+import type { YearTax } from './salary-tax.ts'
+
+/** Why a line is what it is: the rule and the figures that went into it, from which `explainLine` makes a sentence. */
+export type Basis =
+  | { kind: 'monthly'; monthly: Paise; paid_days: number; days: number }
+  | { kind: 'one_off' }
+  | { kind: 'entered' }
+  | {
+      kind: 'epf'
+      share: 'employee' | 'pension' | 'employer'
+      /** Basis points. */
+      rate: number
+      wages: Paise
+      added_back: Paise
+      on: Paise
+      parts: readonly { from: IsoDate; days: number; ceiling: Paise }[]
+      of_days: number
+      law: LawMark
+    }
+  | { kind: 'esi'; wages: Paise; rate: number; law: LawMark }
+  | { kind: 'pt'; state: string; base: Paise; law: LawMark }
+  | {
+      kind: 'tax'
+      /** Pay of the year before this month, this month, and expected. */
+      before: Paise
+      now: Paise
+      expected: Paise
+      deducted: Paise
+      months_left: number
+      year: YearTax
+      without_pan: boolean
+      law: LawMark
+    }
+
+export type SlipLine = {
+  group: 'earning' | 'deduction' | 'employer'
+  code: string
+  name: string
+  amount: Paise
+  basis: Basis
+}
+
+/** The law a line rests on; null for what was agreed or entered. */
+export const lawOf = ({ basis }: SlipLine): LawMark | null => ('law' in basis ? basis.law : null)
+
+/** What a line of deduction or of the employer is called. */
+export const lineNames = {
+  EPF: t('Provident fund'),
+  VPF: t('Voluntary provident fund'),
+  ESI: t('State insurance (ESI)'),
+  PT: t('Professional tax'),
+  TDS: t('Income tax (TDS)'),
+  LWF: t('Labour welfare fund'),
+  RECOVERY: t('Recovery'),
+  EPS: t('Pension scheme (EPS)'),
+  EPF_ER: t('Employer’s provident fund'),
+  ESI_ER: t('Employer’s ESI'),
+  LWF_ER: t('Employer’s welfare fund'),
+} as const

@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { changesSince } from './compare.ts'
+import { componentCodes } from './components.ts'
+import { noDeclaration } from './salary-tax.ts'
+import { computeSlip, nothingYet, type SlipInput } from './slip.ts'
+
+const rupees = (most: number) => fc.integer({ min: 0, max: most }).map((amount) => amount * 100)
+const part = fc.record({ code: fc.constantFrom(...componentCodes), amount: rupees(2_00_000) })
+const input: fc.Arbitrary<SlipInput> = fc.record({
+  month: fc.constantFrom('2026-03-01', '2026-04-01', '2026-08-01', '2026-09-01', '2026-10-01', '2027-02-01'),
+  person: fc.record({
+    is_woman: fc.boolean(),
+    born_on: fc.constantFrom(null, '1960-01-01', '1990-05-05'),
+    has_pan: fc.boolean(),
+    joined_on: fc.constantFrom('2025-04-01', '2026-09-20', '2026-09-30'),
+    left_on: fc.constantFrom(null, '2026-09-17', '2026-10-01', '2027-02-28'),
+  }),
+  terms: fc.record({
+    components: fc.array(part, { minLength: 1, maxLength: 5 }),
+    state: fc.constantFrom('27', '29', '19', '23', '07', '33'),
+    regime: fc.constantFrom('new' as const, 'old' as const),
+    is_epf: fc.boolean(),
+    epf_on_full_wage: fc.boolean(),
+    is_pension: fc.boolean(),
+    voluntary_pf: rupees(5_000),
+    declared: fc.constant({ ...noDeclaration, savings: 1_50_000_00 }),
+    grade: fc.constant(''),
+    dimensions_id: fc.constant(null),
+  }),
+  inputs: fc.record({
+    lop_days: fc.constantFrom(0, 0.5, 3, 31),
+    one_offs: fc.array(part, { maxLength: 3 }),
+    recovery: rupees(5_000),
+    welfare_fund: rupees(25),
+    welfare_fund_employer: rupees(75),
+  }),
+  year: fc.constant(nothingYet),
+  is_esi: fc.boolean(),
+})
+
+test('a slip adds up in whole rupees, twice the same, and its changes are the difference of the nets', () => {
+  fc.assert(
+    fc.property(input, input, (one, other) => {
+      const [before, now] = [computeSlip(one), computeSlip(other)]
+      const sum = (group: string) => now.lines.filter((line) => line.group === group).reduce((all, line) => all + line.amount, 0)
+      expect([sum('earning'), sum('deduction'), sum('earning') - sum('deduction')]).toEqual([now.gross, now.deductions, now.net])
+      expect(sum('employer') + now.gross).toBe(now.employer_cost)
+      expect(Math.abs(now.net) % 100).toBe(0)
+      expect(computeSlip(other)).toEqual(now)
+      expect(changesSince(before, now).reduce((all, { amount }) => all + amount, 0)).toBe(now.net - before.net)
+      expect(now.wages.wages).toBeGreaterThanOrEqual(Math.floor(now.wages.remuneration / 2))
+      expect(now.epf?.employer ?? 0).toBeGreaterThanOrEqual(0)
+    }),
+  )
+})

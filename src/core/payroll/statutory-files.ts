@@ -1,0 +1,75 @@
+import { formatDate, type IsoDate } from '../dates.ts'
+import type { Paise } from '../money.ts'
+import type { Slip } from './slip.ts'
+import { toRupee } from './rounding.ts'
+
+export type FiledSlip = {
+  name: string
+  uan: string | null
+  esi_number: string | null
+  left_on: IsoDate | null
+  lop_days: number
+  slip: Slip
+}
+
+const rupees = (amount: Paise): string => String(toRupee(amount) / 100)
+const upper = (name: string) =>
+  name
+    .toUpperCase()
+    .replaceAll(/[^A-Z. ]/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
+/**
+ * The electronic challan cum return of a month (ECR 2.0, EPFO manual): no header, a line for each member, eleven fields between `#~#`, whole
+ * rupees: UAN, name, gross, EPF, EPS and EDLI wages, employee's share with the voluntary part, EPS, employer's EPF, days without pay, refund.
+ */
+export function ecrText(rows: readonly FiledSlip[]): string {
+  return rows
+    .filter(({ slip }) => slip.epf !== null)
+    .map(({ name, uan, lop_days, slip }) => {
+      const { epf } = slip
+      if (!epf) return ''
+      const fields = [
+        uan ?? '',
+        upper(name),
+        rupees(slip.gross),
+        rupees(epf.epf_wage),
+        rupees(epf.pension_wage),
+        rupees(epf.capped_wage),
+        rupees(epf.employee + epf.voluntary),
+        rupees(epf.pension),
+        rupees(epf.employer),
+        String(Math.round(lop_days)),
+        '0',
+      ]
+      return `${fields.join('#~#')}\n`
+    })
+    .join('')
+}
+
+/** Headings and rows of the monthly contribution sheet of ESIC: number, name, days, wages, reason for none, last working day. */
+export function esiRows(rows: readonly FiledSlip[]): string[][] {
+  return [
+    [
+      'IP Number',
+      'IP Name',
+      'No of Days for which wages paid/payable during the month',
+      'Total Monthly Wages',
+      'Reason Code for Zero workings days',
+      'Last Working Day',
+    ],
+    ...rows.flatMap(({ name, esi_number, left_on, slip }) => {
+      if (!slip.esi) return []
+      const isGone = left_on !== null && left_on.slice(0, 7) === slip.month.slice(0, 7)
+      const days = Math.ceil(slip.paid_days)
+      // 0: none; 1: on leave; 2: left the service.
+      const reason = days > 0 ? '0' : isGone ? '2' : '1'
+      const last = isGone && left_on !== null ? left_on.split('-').toReversed().join('/') : ''
+      return [[esi_number ?? '', upper(name).replaceAll('.', ' ').trim(), String(days), rupees(slip.esi.wages), reason, last]]
+    }),
+  ]
+}
+
+/** Letters and digits only, as the portal asks. */
+export const ecrFileName = (month: IsoDate): string => `ECR${formatDate(month).replaceAll(/[^A-Za-z0-9]/g, '')}.txt`

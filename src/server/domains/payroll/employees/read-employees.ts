@@ -1,0 +1,102 @@
+import type { Employee, EmployeeRow, PayTerms } from '#contract/payroll/employees.ts'
+import type { IsoDate } from '#core/dates.ts'
+import { AppError } from '#core/errors.ts'
+import { fullMonth } from '#core/payroll/slip.ts'
+import { auditLook } from '#server/platform/audit.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import type { EmployeeRecord } from './table.ts'
+
+export type NamedEmployee = EmployeeRecord & { staff_name: string; accounts_id: string | null; bank_status: string }
+export type DatedTerms = { payroll_employees_id: string; from_on: IsoDate; terms: PayTerms }
+
+const EMPLOYEES = `SELECT e.*, s.staff_name, s.accounts_id, s.bank_status FROM payroll_employees e
+  JOIN staff s ON s.companies_id = e.companies_id AND s.staff_id = e.staff_id WHERE e.companies_id = $1`
+
+/** Who is on the payroll, by name; without what they earn. */
+export async function listEmployees(tx: CompanyTx): Promise<EmployeeRow[]> {
+  const { rows } = await tx.client.query<NamedEmployee>(`${EMPLOYEES} ORDER BY s.name_key, e.payroll_employees_id LIMIT 5000`, [
+    tx.companies_id,
+  ])
+  return rows.map(rowOf)
+}
+
+/** Everybody employed on some day of a month. */
+export async function employedIn(tx: CompanyTx, first: IsoDate, last: IsoDate): Promise<NamedEmployee[]> {
+  const { rows } = await tx.client.query<NamedEmployee>(
+    `${EMPLOYEES} AND e.joined_on <= $3 AND (e.left_on IS NULL OR e.left_on >= $2) ORDER BY e.employee_code, e.payroll_employees_id`,
+    [tx.companies_id, first, last],
+  )
+  return rows
+}
+
+/** The employee that a member of the company is themselves. */
+export async function ownEmployee(tx: CompanyTx): Promise<NamedEmployee | undefined> {
+  const { rows } = await tx.client.query<NamedEmployee>(`${EMPLOYEES} AND s.accounts_id = $2`, [tx.companies_id, tx.accounts_id])
+  return rows[0]
+}
+
+/** One employee. Throws `not_found`. */
+export async function findEmployee(tx: CompanyTx, payroll_employees_id: string): Promise<NamedEmployee> {
+  const { rows } = await tx.client.query<NamedEmployee>(`${EMPLOYEES} AND e.payroll_employees_id = $2`, [
+    tx.companies_id,
+    payroll_employees_id,
+  ])
+  if (!rows[0]) throw new AppError('not_found', 'This employee does not exist.')
+  return rows[0]
+}
+
+/** The terms of these employees, the earliest first. */
+export async function termsOf(tx: CompanyTx, ids: readonly string[]): Promise<Map<string, DatedTerms[]>> {
+  const { rows } = await tx.client.query<{ payroll_employees_id: string; from_on: IsoDate; terms: string }>(
+    `SELECT payroll_employees_id, from_on, terms FROM payroll_terms WHERE companies_id = $1 AND payroll_employees_id = ANY($2::uuid[])
+     ORDER BY from_on`,
+    [tx.companies_id, ids],
+  )
+  const parsed = rows.map((row): DatedTerms => ({ ...row, terms: JSON.parse(row.terms) as PayTerms }))
+  return Map.groupBy(parsed, (row) => row.payroll_employees_id)
+}
+
+/** The terms that hold on a day; those of joining before their first day. */
+export const termsOn = (rows: readonly DatedTerms[], on: IsoDate): DatedTerms | undefined =>
+  rows.findLast(({ from_on }) => from_on <= on) ?? rows[0]
+
+export const earlierPay = ({ earlier_pay }: Pick<EmployeeRecord, 'earlier_pay'>): { taxable: number; tax: number } =>
+  earlier_pay === null ? { taxable: 0, tax: 0 } : (JSON.parse(earlier_pay) as { taxable: number; tax: number })
+
+/** One employee with how they are paid. The look is logged. */
+export async function viewEmployee(tx: CompanyTx, payroll_employees_id: string): Promise<Employee> {
+  const view = await employeeView(tx, payroll_employees_id)
+  await auditLook(tx, 'payroll_employees', payroll_employees_id)
+  return view
+}
+
+export async function employeeView(tx: CompanyTx, payroll_employees_id: string): Promise<Employee> {
+  const row = await findEmployee(tx, payroll_employees_id)
+  const dated = (await termsOf(tx, [payroll_employees_id])).get(payroll_employees_id) ?? []
+  const earlier = earlierPay(row)
+  const { is_woman, has_disability, born_on, pan, esi_number } = row
+  return {
+    ...rowOf(row),
+    is_woman,
+    has_disability,
+    born_on,
+    pan,
+    esi_number,
+    earlier_taxable: earlier.taxable,
+    earlier_tax: earlier.tax,
+    terms: dated.toReversed().map(({ from_on, terms }) => ({ from_on, terms, monthly: fullMonth(terms).gross })),
+  }
+}
+
+const rowOf = (row: NamedEmployee): EmployeeRow => ({
+  payroll_employees_id: row.payroll_employees_id,
+  staff_id: row.staff_id,
+  staff_name: row.staff_name,
+  employee_code: row.employee_code,
+  designation: row.designation,
+  joined_on: row.joined_on,
+  left_on: row.left_on,
+  bank_status: row.bank_status,
+  has_pan: row.pan !== null,
+  uan: row.uan,
+})

@@ -1,0 +1,21 @@
+import * as contract from '#contract/payroll/employees.ts'
+import { dateInIndia } from '#core/dates.ts'
+import { solveCtc } from '#core/payroll/solve-ctc.ts'
+import type { Serve } from '#server/platform/mounts.ts'
+import { choices } from './choices.ts'
+import { listEmployees, viewEmployee } from './read-employees.ts'
+import { createEmployee, setTerms, updateEmployee } from './save-employees.ts'
+
+const access = ['APPS_PAYROLL', 'OWNER'] as const
+
+export function employeeRoutes(serve: Serve): void {
+  serve(contract.listEmployees, access, async ({ tx }) => ({ rows: await listEmployees(tx) }))
+  serve(contract.listPayrollStaff, access, ({ tx }) => choices(tx))
+  serve(contract.getEmployee, access, ({ tx, params }) => viewEmployee(tx, params.payroll_employees_id))
+  serve(contract.createEmployee, access, ({ tx, body }) => createEmployee(tx, body))
+  serve(contract.updateEmployee, access, ({ tx, params, body }) => updateEmployee(tx, params.payroll_employees_id, body))
+  serve(contract.setPayTerms, access, ({ tx, params, body }) =>
+    setTerms(tx, params.payroll_employees_id, body.from_on, body.terms),
+  )
+  serve(contract.solvePay, access, async ({ tx, body }) => solveCtc(body, dateInIndia(tx.now)))
+}

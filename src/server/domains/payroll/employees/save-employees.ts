@@ -1,0 +1,140 @@
+import type { Employee, EmployeeInput, NewEmployee, PayTerms } from '#contract/payroll/employees.ts'
+import { formatDate, type IsoDate, monthStart } from '#core/dates.ts'
+import { AppError, fieldError } from '#core/errors.ts'
+import { componentOf } from '#core/payroll/components.ts'
+import { t } from '#core/messages.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { newId } from '#server/platform/ids.ts'
+import { insertRow } from '#server/platform/insert-row.ts'
+import { sealed } from '#server/platform/sealed/connection.ts'
+import { sqlState } from '#server/platform/sql-state.ts'
+import { employeeView, findEmployee } from './read-employees.ts'
+
+/** Puts one of the staff on the payroll. Throws `invalid` at the field. */
+export async function createEmployee(tx: CompanyTx, { terms, ...body }: NewEmployee): Promise<Employee> {
+  const payroll_employees_id = newId()
+  await checkPerson(tx, body)
+  await once(
+    insertRow(tx.client, 'payroll_employees', {
+      companies_id: tx.companies_id,
+      payroll_employees_id,
+      ...columnsOf(body),
+      created_by: tx.accounts_id,
+      created_at: tx.now,
+    }),
+  )
+  await audit(tx, 'created', 'payroll_employees', payroll_employees_id, { employee_code: body.employee_code })
+  await insertTerms(tx, payroll_employees_id, body.joined_on, terms)
+  return employeeView(tx, payroll_employees_id)
+}
+
+/** Changes what is known of an employee; slips that are approved stay as they are. */
+export async function updateEmployee(tx: CompanyTx, payroll_employees_id: string, body: EmployeeInput): Promise<Employee> {
+  const before = await findEmployee(tx, payroll_employees_id)
+  if (body.staff_id !== before.staff_id) throw fieldError('staff_id', 'An employee stays the same person')
+  await checkPerson(tx, body)
+  const columns = columnsOf(body)
+  const names = Object.keys(columns)
+  await once(
+    tx.client.query(
+      `UPDATE payroll_employees SET ${names.map((name, at) => `${name} = $${at + 3}`).join(', ')} WHERE companies_id = $1 AND payroll_employees_id = $2`,
+      [tx.companies_id, payroll_employees_id, ...Object.values(columns)],
+    ),
+  )
+  await audit(tx, 'changed', 'payroll_employees', payroll_employees_id, { employee_code: body.employee_code })
+  return employeeView(tx, payroll_employees_id)
+}
+
+/** Says how an employee is paid from the first day of a month on; terms of that day are replaced. Throws `invalid` for a month that was paid. */
+export async function setTerms(
+  tx: CompanyTx,
+  payroll_employees_id: string,
+  from_on: IsoDate,
+  terms: PayTerms,
+): Promise<Employee> {
+  const employee = await findEmployee(tx, payroll_employees_id)
+  if (from_on !== employee.joined_on && from_on !== monthStart(from_on))
+    throw fieldError('from_on', 'Choose the first day of a month')
+  if (from_on < employee.joined_on)
+    throw fieldError('from_on', t('They joined on {date}', { date: formatDate(employee.joined_on) }))
+  await refusePaid(tx, payroll_employees_id, from_on)
+  await insertTerms(tx, payroll_employees_id, from_on, terms)
+  return employeeView(tx, payroll_employees_id)
+}
+
+async function insertTerms(tx: CompanyTx, payroll_employees_id: string, from_on: IsoDate, given: PayTerms): Promise<void> {
+  const terms = { ...given, components: given.components.filter(({ amount }) => amount > 0) }
+  if (!terms.components.some(({ code, amount }) => componentOf(code).is_basic && amount > 0))
+    throw fieldError('terms.components.0.amount', 'Enter at least the basic pay')
+  if (terms.dimensions_id !== null) await checkCostCentre(tx, terms.dimensions_id)
+  await insertRow(
+    tx.client,
+    'payroll_terms',
+    {
+      companies_id: tx.companies_id,
+      payroll_terms_id: newId(),
+      payroll_employees_id,
+      from_on,
+      terms: sealed('payroll_terms.terms', JSON.stringify(terms)),
+      created_by: tx.accounts_id,
+      created_at: tx.now,
+    },
+    'ON CONFLICT (companies_id, payroll_employees_id, from_on) DO UPDATE SET terms = excluded.terms, created_by = excluded.created_by',
+  )
+  await audit(tx, 'pay_changed', 'payroll_employees', payroll_employees_id, { from_on })
+}
+
+async function refusePaid(tx: CompanyTx, payroll_employees_id: string, from_on: IsoDate): Promise<void> {
+  const { rows } = await tx.client.query<{ month: IsoDate }>(
+    `SELECT r.month FROM payroll_slips s JOIN payroll_runs r ON r.companies_id = s.companies_id AND r.payroll_runs_id = s.payroll_runs_id
+     WHERE s.companies_id = $1 AND s.payroll_employees_id = $2 AND r.run_status = 'approved' AND r.month >= $3 ORDER BY r.month DESC LIMIT 1`,
+    [tx.companies_id, payroll_employees_id, monthStart(from_on)],
+  )
+  if (rows[0])
+    throw fieldError(
+      'from_on',
+      t('Pay is approved up to {date}: choose a later month, and pay arrears in it', {
+        date: formatDate(rows[0].month).slice(2),
+      }),
+    )
+}
+
+async function checkCostCentre(tx: CompanyTx, dimensions_id: string): Promise<void> {
+  const { rowCount } = await tx.client.query(
+    "SELECT 1 FROM dimensions WHERE companies_id = $1 AND dimensions_id = $2 AND dimension_kind = 'cost_centre'",
+    [tx.companies_id, dimensions_id],
+  )
+  if (!rowCount) throw fieldError('terms.dimensions_id', 'This cost centre does not exist')
+}
+
+async function checkPerson(tx: CompanyTx, { staff_id, joined_on, left_on }: EmployeeInput): Promise<void> {
+  if (left_on !== null && left_on < joined_on) throw fieldError('left_on', 'Enter a date after they joined')
+  const { rowCount } = await tx.client.query('SELECT 1 FROM staff WHERE companies_id = $1 AND staff_id = $2', [
+    tx.companies_id,
+    staff_id,
+  ])
+  if (!rowCount) throw fieldError('staff_id', 'Choose one of your staff')
+}
+
+const columnsOf = ({ earlier_taxable, earlier_tax, pan, ...plain }: EmployeeInput) => ({
+  ...plain,
+  pan: sealed('payroll_employees.pan', pan),
+  earlier_pay: sealed(
+    'payroll_employees.earlier_pay',
+    earlier_taxable + earlier_tax === 0 ? null : JSON.stringify({ taxable: earlier_taxable, tax: earlier_tax }),
+  ),
+})
+
+async function once(statement: Promise<unknown>): Promise<void> {
+  try {
+    await statement
+  } catch (error) {
+    if (sqlState(error) !== '23505') throw error
+    const isCode = String((error as { constraint?: string }).constraint).includes('employee_code')
+    const [path, message] = isCode
+      ? ['employee_code', 'Another employee has this code']
+      : ['staff_id', 'This person is already on the payroll']
+    throw new AppError('conflict', message, { issues: [{ path, message }], cause: error })
+  }
+}

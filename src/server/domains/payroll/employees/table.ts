@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import { boolean, date, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { indexColumn, sealedText } from '#server/platform/sealed/text-column.ts'
+
+export const payrollEmployees = pgTable('payroll_employees', {
+  companies_id: uuid().notNull(),
+  payroll_employees_id: uuid().notNull(),
+  staff_id: uuid().notNull(),
+  employee_code: text().notNull(),
+  designation: text(),
+  is_woman: boolean().notNull(),
+  has_disability: boolean().notNull(),
+  born_on: date(),
+  joined_on: date().notNull(),
+  left_on: date(),
+  pan: sealedText('payroll_employees.pan'),
+  pan_index: indexColumn().generatedAlwaysAs(sql`substring(pan FROM 7 FOR 16)`),
+  uan: text(),
+  esi_number: text(),
+  earlier_pay: sealedText('payroll_employees.earlier_pay'),
+  created_by: uuid(),
+  created_at: timestamp({ withTimezone: true }).notNull(),
+})
+export type EmployeeRecord = typeof payrollEmployees.$inferSelect
+
+export const payrollTerms = pgTable('payroll_terms', {
+  companies_id: uuid().notNull(),
+  payroll_terms_id: uuid().notNull(),
+  payroll_employees_id: uuid().notNull(),
+  from_on: date().notNull(),
+  terms: sealedText('payroll_terms.terms').notNull(),
+  created_by: uuid(),
+  created_at: timestamp({ withTimezone: true }).notNull(),
+})

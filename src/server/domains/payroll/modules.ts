@@ -1,0 +1,7 @@
+import type { Module } from '#server/platform/module.ts'
+import { employeesModule } from './employees/module.ts'
+import { ownPayModule } from './own-pay/module.ts'
+import { runsModule } from './runs/module.ts'
+
+/** The slices of payroll. */
+export const payroll: readonly Module[] = [employeesModule, runsModule, ownPayModule]

@@ -1,0 +1,158 @@
+import type { MonthInputs } from '#contract/payroll/runs.ts'
+import { financialYear, type IsoDate, monthEnd } from '#core/dates.ts'
+import { epfCharges } from '#core/payroll/provident-fund.ts'
+import { computeSlip, fullMonth, noInputs, nothingYet, type Slip, type YearSoFar } from '#core/payroll/slip.ts'
+import { contributionPeriod, isEsiCovered } from '#core/payroll/state-insurance.ts'
+import { sumPaise } from '#core/money.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { newId } from '#server/platform/ids.ts'
+import { sealed } from '#server/platform/sealed/connection.ts'
+import { type DatedTerms, earlierPay, employedIn, type NamedEmployee, termsOf, termsOn } from '../employees/read-employees.ts'
+import { payBefore, type SlipRow, slipsOfRun, type StoredPay } from './read-slips.ts'
+
+/** Computes the slips of a run and stores them. People who left before it, or joined after, leave it. */
+export async function computeSlips(tx: CompanyTx, payroll_runs_id: string, month: IsoDate): Promise<void> {
+  const rows = await freshSlips(tx, payroll_runs_id, month)
+  await tx.client.query(
+    `DELETE FROM payroll_slips WHERE companies_id = $1 AND payroll_runs_id = $2 AND NOT payroll_employees_id = ANY($3::uuid[])`,
+    [tx.companies_id, payroll_runs_id, rows.map((row) => row.payroll_employees_id)],
+  )
+  await writeSlips(tx, payroll_runs_id, rows)
+  await writeCharges(
+    tx,
+    payroll_runs_id,
+    month,
+    rows.flatMap(({ pay }) => (pay ? [pay.slip] : [])),
+  )
+}
+
+/** The slips of a run from what holds now, and what was entered for the month. */
+async function freshSlips(tx: CompanyTx, payroll_runs_id: string, month: IsoDate): Promise<Written[]> {
+  const people = await employedIn(tx, month, monthEnd(month))
+  const ids = people.map((each) => each.payroll_employees_id)
+  const [terms, before, kept] = [await termsOf(tx, ids), await payBefore(tx, month, ids), await slipsOfRun(tx, payroll_runs_id)]
+  const keptOf = new Map(kept.map((row) => [row.payroll_employees_id, row]))
+  return people.map((person) => {
+    const { payroll_employees_id } = person
+    const old = keptOf.get(payroll_employees_id)
+    const inputs = old?.inputs ?? noInputs
+    const given = { month, inputs, before: before.get(payroll_employees_id) }
+    const pay = payOf(person, terms.get(payroll_employees_id) ?? [], given)
+    return {
+      payroll_slips_id: old?.payroll_slips_id ?? newId(),
+      payroll_employees_id,
+      inputs,
+      pay,
+    }
+  })
+}
+
+/** Whether computing now would give other slips: somebody joined, left, or is paid otherwise since. */
+export async function isStale(tx: CompanyTx, payroll_runs_id: string, month: IsoDate): Promise<boolean> {
+  const figures = (rows: readonly Pick<Written, 'payroll_employees_id' | 'pay'>[]) =>
+    JSON.stringify(rows.map(({ payroll_employees_id, pay }) => [payroll_employees_id, pay]))
+  return figures(await freshSlips(tx, payroll_runs_id, month)) !== figures(await slipsOfRun(tx, payroll_runs_id))
+}
+
+/** Computes the slip of one person anew, with what is entered for the month. */
+export async function computeOne(tx: CompanyTx, row: SlipRow, inputs: MonthInputs): Promise<void> {
+  const { month, payroll_employees_id, payroll_runs_id, payroll_slips_id } = row
+  const [person] = (await employedIn(tx, month, monthEnd(month))).filter(
+    (each) => each.payroll_employees_id === payroll_employees_id,
+  )
+  if (!person) return
+  const ids = [payroll_employees_id]
+  const [terms, before] = [await termsOf(tx, ids), await payBefore(tx, month, ids)]
+  const pay = payOf(person, terms.get(payroll_employees_id) ?? [], { month, inputs, before: before.get(payroll_employees_id) })
+  await writeSlips(tx, payroll_runs_id, [{ payroll_slips_id, payroll_employees_id, inputs, pay }])
+  const all = await slipsOfRun(tx, payroll_runs_id)
+  await writeCharges(
+    tx,
+    payroll_runs_id,
+    month,
+    all.flatMap((each) => (each.pay ? [each.pay.slip] : [])),
+  )
+}
+
+type Given = { month: IsoDate; inputs: MonthInputs; before: StoredPay | undefined }
+
+function payOf(person: NamedEmployee, dated: readonly DatedTerms[], { month, inputs, before }: Given): StoredPay | null {
+  const last = monthEnd(month)
+  const held = termsOn(dated, last)
+  if (!held) return null
+  const { terms } = held
+  const year = yearBefore(person, month, before)
+  const slip = computeSlip({
+    month,
+    person: { ...person, has_pan: person.pan !== null },
+    terms,
+    inputs,
+    year,
+    is_esi: terms.is_esi && isInsured(person, dated, month),
+  })
+  return { slip, year: yearWith(year, slip), state: terms.state, dimensions_id: terms.dimensions_id }
+}
+
+/** By the rate of wages at the start of the contribution period, or on joining in it. */
+function isInsured({ joined_on, has_disability }: NamedEmployee, dated: readonly DatedTerms[], month: IsoDate): boolean {
+  const { start } = contributionPeriod(month)
+  const day = joined_on > start ? joined_on : start
+  const held = termsOn(dated, day)
+  return held !== undefined && isEsiCovered(fullMonth(held.terms).wages, day, has_disability)
+}
+
+/** Of the year before: from the slip before, or for the first slip what was paid and deducted elsewhere, or here without payroll. */
+function yearBefore(person: NamedEmployee, month: IsoDate, before: StoredPay | undefined): YearSoFar {
+  if (before) return before.slip.month >= financialYear(month).start ? before.year : nothingYet
+  const earlier = earlierPay(person)
+  return { ...nothingYet, other_taxable: earlier.taxable, other_tax: earlier.tax }
+}
+
+function yearWith(year: YearSoFar, { counted, lines }: Slip): YearSoFar {
+  const deducted = (code: string) =>
+    sumPaise(lines.filter((line) => line.group === 'deduction' && line.code === code).map(({ amount }) => amount))
+  return {
+    ...year,
+    taxable: year.taxable + counted.taxable,
+    hra: year.hra + counted.hra,
+    basic: year.basic + counted.basic,
+    gross: year.gross + counted.gross,
+    pt: year.pt + deducted('PT'),
+    tax: year.tax + deducted('TDS'),
+  }
+}
+
+type Written = {
+  payroll_slips_id: string
+  payroll_employees_id: string
+  inputs: MonthInputs
+  pay: StoredPay | null
+}
+
+async function writeSlips(tx: CompanyTx, payroll_runs_id: string, rows: readonly Written[]): Promise<void> {
+  await tx.client.query(
+    `INSERT INTO payroll_slips (companies_id, payroll_runs_id, payroll_slips_id, payroll_employees_id, inputs, slip)
+     SELECT $1, $2, n.id, n.employee, n.inputs, n.slip
+     FROM unnest($3::uuid[], $4::uuid[], $5::bytea[], $6::bytea[]) AS n (id, employee, inputs, slip)
+     ON CONFLICT (companies_id, payroll_runs_id, payroll_employees_id) DO UPDATE SET inputs = excluded.inputs, slip = excluded.slip`,
+    [
+      tx.companies_id,
+      payroll_runs_id,
+      rows.map((row) => row.payroll_slips_id),
+      rows.map((row) => row.payroll_employees_id),
+      rows.map((row) => sealed('payroll_slips.inputs', JSON.stringify(row.inputs))),
+      rows.map((row) => sealed('payroll_slips.slip', row.pay === null ? null : JSON.stringify(row.pay))),
+    ],
+  )
+}
+
+async function writeCharges(tx: CompanyTx, payroll_runs_id: string, month: IsoDate, slips: readonly Slip[]): Promise<void> {
+  const { insurance, admin } = epfCharges(
+    slips.flatMap(({ epf }) => epf ?? []),
+    month,
+  )
+  await tx.client.query(
+    `UPDATE payroll_runs SET computed_by = $3, computed_at = $4, epf_insurance = $5, epf_admin = $6 WHERE companies_id = $1 AND payroll_runs_id = $2`,
+    [tx.companies_id, payroll_runs_id, tx.accounts_id, tx.now, insurance, admin],
+  )
+}

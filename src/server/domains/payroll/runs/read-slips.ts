@@ -1,0 +1,92 @@
+import type { MonthInputs } from '#contract/payroll/runs.ts'
+import type { IsoDate } from '#core/dates.ts'
+import type { PayoutStatus } from '#core/payouts/states.ts'
+import type { Slip, YearSoFar } from '#core/payroll/slip.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import type { NamedEmployee } from '../employees/read-employees.ts'
+
+/** What is stored of a slip: the slip, the terms it went by, and the year with it. */
+export type StoredPay = { slip: Slip; year: YearSoFar; state: string; dimensions_id: string | null }
+export type SlipRow = Pick<
+  NamedEmployee,
+  | 'payroll_employees_id'
+  | 'staff_id'
+  | 'born_on'
+  | 'staff_name'
+  | 'employee_code'
+  | 'uan'
+  | 'esi_number'
+  | 'left_on'
+  | 'bank_status'
+  | 'accounts_id'
+> & {
+  payroll_slips_id: string
+  payroll_runs_id: string
+  month: IsoDate
+  run_status: string
+  has_pan: boolean
+  inputs: MonthInputs
+  pay: StoredPay | null
+  is_held: boolean
+  payouts_id: string | null
+  row_imports_id: string | null
+  payout_status: PayoutStatus | null
+  live_payouts_id: string | null
+}
+
+type Raw = Omit<SlipRow, 'inputs' | 'pay'> & { inputs: string; slip: string | null }
+
+// A payout that failed is tried again in its batch: the latest for the person counts.
+const SLIPS = `SELECT s.payroll_slips_id, s.payroll_runs_id, s.payroll_employees_id, s.inputs, s.slip, s.is_held, s.payouts_id, r.month, r.run_status,
+    e.staff_id, e.employee_code, e.uan, e.esi_number, e.left_on, e.born_on, e.pan_index IS NOT NULL AS has_pan, f.staff_name, f.bank_status, f.accounts_id,
+    p.row_imports_id, l.payout_status, l.payouts_id AS live_payouts_id
+  FROM payroll_slips s JOIN payroll_runs r ON r.companies_id = s.companies_id AND r.payroll_runs_id = s.payroll_runs_id
+    JOIN payroll_employees e ON e.companies_id = s.companies_id AND e.payroll_employees_id = s.payroll_employees_id
+    JOIN staff f ON f.companies_id = e.companies_id AND f.staff_id = e.staff_id
+    LEFT JOIN payouts p ON p.companies_id = s.companies_id AND p.payouts_id = s.payouts_id
+    LEFT JOIN LATERAL (SELECT t.payout_status, t.payouts_id FROM payouts t WHERE t.companies_id = s.companies_id AND t.row_imports_id = p.row_imports_id
+      AND t.staff_id = e.staff_id ORDER BY t.created_at DESC, t.payouts_id DESC LIMIT 1) l ON true
+  WHERE s.companies_id = $1`
+
+const parse = ({ inputs, slip, ...row }: Raw): SlipRow => ({
+  ...row,
+  inputs: JSON.parse(inputs) as MonthInputs,
+  pay: slip === null ? null : (JSON.parse(slip) as StoredPay),
+})
+
+/** The slips of a run, by employee code. */
+export async function slipsOfRun(tx: CompanyTx, payroll_runs_id: string): Promise<SlipRow[]> {
+  const { rows } = await tx.client.query<Raw>(
+    `${SLIPS} AND s.payroll_runs_id = $2 ORDER BY e.employee_code, s.payroll_slips_id`,
+    [tx.companies_id, payroll_runs_id],
+  )
+  return rows.map(parse)
+}
+
+export async function slipById(tx: CompanyTx, payroll_slips_id: string): Promise<SlipRow | undefined> {
+  const { rows } = await tx.client.query<Raw>(`${SLIPS} AND s.payroll_slips_id = $2`, [tx.companies_id, payroll_slips_id])
+  return rows[0] && parse(rows[0])
+}
+
+/** Approved slips of one employee, the latest first. */
+export async function approvedSlips(tx: CompanyTx, payroll_employees_id: string): Promise<SlipRow[]> {
+  const { rows } = await tx.client.query<Raw>(
+    `${SLIPS} AND s.payroll_employees_id = $2 AND r.run_status = 'approved' ORDER BY r.month DESC LIMIT 60`,
+    [tx.companies_id, payroll_employees_id],
+  )
+  return rows.map(parse)
+}
+
+/** The latest approved pay before a month, by employee. */
+export async function payBefore(tx: CompanyTx, month: IsoDate, ids: readonly string[]): Promise<Map<string, StoredPay>> {
+  const { rows } = await tx.client.query<{ payroll_employees_id: string; slip: string | null }>(
+    `SELECT DISTINCT ON (s.payroll_employees_id) s.payroll_employees_id, s.slip FROM payroll_slips s
+       JOIN payroll_runs r ON r.companies_id = s.companies_id AND r.payroll_runs_id = s.payroll_runs_id
+     WHERE s.companies_id = $1 AND s.payroll_employees_id = ANY($3::uuid[]) AND r.run_status = 'approved' AND r.month < $2
+     ORDER BY s.payroll_employees_id, r.month DESC`,
+    [tx.companies_id, month, ids],
+  )
+  return new Map(
+    rows.flatMap((row) => (row.slip === null ? [] : [[row.payroll_employees_id, JSON.parse(row.slip) as StoredPay]])),
+  )
+}

@@ -1,0 +1,44 @@
+import type { IsoDate } from '#core/dates.ts'
+import { AppError } from '#core/errors.ts'
+import { ecrFileName, ecrText, esiRows, type FiledSlip } from '#core/payroll/statutory-files.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import type { Download } from '#server/platform/download.ts'
+import { sheetFile } from '#server/platform/spreadsheet.ts'
+import { slipsOfRun } from './read-slips.ts'
+import { findRun } from './stored-run.ts'
+
+/** The ECR of an approved run. Throws `wrong_state` before, and while a member has no UAN. */
+export async function ecrFile(tx: CompanyTx, payroll_runs_id: string): Promise<Download> {
+  const { month, rows } = await filed(tx, payroll_runs_id)
+  const members = rows.filter(({ slip }) => slip.epf !== null)
+  refuseWithout(members.filter(({ uan }) => uan === null))
+  await audit(tx, 'exported', 'payroll_runs', payroll_runs_id, { file: 'ecr', month })
+  return { file_name: ecrFileName(month), media_type: 'text/plain', content: ecrText(members) }
+}
+
+/** The sheet of ESIC of an approved run. Throws as `ecrFile`. */
+export async function esiFile(tx: CompanyTx, payroll_runs_id: string): Promise<Download> {
+  const { month, rows } = await filed(tx, payroll_runs_id)
+  refuseWithout(rows.filter(({ slip, esi_number }) => slip.esi !== null && esi_number === null))
+  await audit(tx, 'exported', 'payroll_runs', payroll_runs_id, { file: 'esi', month })
+  const [headers = [], ...body] = esiRows(rows)
+  const columns = headers.map((header) => ({ header, kind: 'text' as const }))
+  return sheetFile(`ESI-${month.slice(0, 7)}`, 'xlsx', columns, body)
+}
+
+async function filed(tx: CompanyTx, payroll_runs_id: string): Promise<{ month: IsoDate; rows: FiledSlip[] }> {
+  const { month, run_status } = await findRun(tx, payroll_runs_id)
+  if (run_status !== 'approved') throw new AppError('wrong_state', 'Approve this pay run first: files come from locked figures.')
+  const slips = await slipsOfRun(tx, payroll_runs_id)
+  const rows = slips.flatMap(({ staff_name, uan, esi_number, left_on, inputs, pay }) =>
+    pay ? [{ name: staff_name, uan, esi_number, left_on, lop_days: inputs.lop_days, slip: pay.slip }] : [],
+  )
+  return { month, rows }
+}
+
+function refuseWithout(rows: readonly FiledSlip[]): void {
+  if (rows.length === 0) return
+  const issues = rows.slice(0, 20).map(({ name }) => ({ path: 'employees', message: name }))
+  throw new AppError('wrong_state', 'Some employees have no number for this file: enter it on their page first.', { issues })
+}

@@ -1,0 +1,34 @@
+import { bigint, boolean, date, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { RunRow } from '#contract/payroll/runs.ts'
+import { sealedText } from '#server/platform/sealed/text-column.ts'
+
+const instant = () => timestamp({ withTimezone: true })
+
+export const payrollRuns = pgTable('payroll_runs', {
+  companies_id: uuid().notNull(),
+  payroll_runs_id: uuid().notNull(),
+  month: date().notNull(),
+  run_status: text().$type<RunRow['run_status']>().notNull(),
+  computed_by: uuid(),
+  computed_at: instant().notNull(),
+  approved_by: uuid(),
+  approved_at: instant(),
+  posted_on: date(),
+  journal_entries_id: uuid(),
+  reversal_journal_entries_id: uuid(),
+  epf_insurance: bigint({ mode: 'number' }).notNull(),
+  epf_admin: bigint({ mode: 'number' }).notNull(),
+  created_at: instant().notNull(),
+})
+export type RunRecord = typeof payrollRuns.$inferSelect
+
+export const payrollSlips = pgTable('payroll_slips', {
+  companies_id: uuid().notNull(),
+  payroll_slips_id: uuid().notNull(),
+  payroll_runs_id: uuid().notNull(),
+  payroll_employees_id: uuid().notNull(),
+  inputs: sealedText('payroll_slips.inputs').notNull(),
+  slip: sealedText('payroll_slips.slip'),
+  is_held: boolean().notNull(),
+  payouts_id: uuid(),
+})

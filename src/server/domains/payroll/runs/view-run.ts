@@ -1,0 +1,134 @@
+import { changeCauses, changesSince } from '#core/payroll/compare.ts'
+import { checkSlips } from '#core/payroll/checks.ts'
+import type { Run, RunProof, RunSlip } from '#contract/payroll/runs.ts'
+import type { AccountRole } from '#core/ledger/chart-of-accounts.ts'
+import { type Paise, sumPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { auditLook } from '#server/platform/audit.ts'
+import { payeesOf } from '#server/domains/payouts/payouts/payee.ts'
+import { payBefore, type SlipRow, slipsOfRun, type StoredPay } from './read-slips.ts'
+import { findRun, rowOf, type StoredRun } from './stored-run.ts'
+
+/** A run with its people. The look is logged. */
+export async function viewRun(tx: CompanyTx, payroll_runs_id: string): Promise<Run> {
+  const run = await runView(tx, payroll_runs_id)
+  await auditLook(tx, 'payroll_runs', payroll_runs_id, { month: run.month })
+  return run
+}
+
+export async function runView(tx: CompanyTx, payroll_runs_id: string): Promise<Run> {
+  const run = await findRun(tx, payroll_runs_id)
+  const slips = await slipsOfRun(tx, payroll_runs_id)
+  const before = await payBefore(
+    tx,
+    run.month,
+    slips.map((row) => row.payroll_employees_id),
+  )
+  const problems = await paymentProblems(tx, slips)
+  const rows = slips.map((row) => slipRow(row, before.get(row.payroll_employees_id), problems.get(row.staff_id) ?? null))
+  const checked = slips.map((row) => ({
+    ...row,
+    slip: row.pay?.slip ?? null,
+    before: before.get(row.payroll_employees_id)?.slip ?? null,
+    state: row.pay?.state ?? '',
+  }))
+  const checks = checkSlips(checked)
+  const changes = checked.flatMap((row) => (row.slip && row.before ? changesSince(row.before, row.slip) : []))
+  const differences = rows.flatMap((row) => row.difference ?? [])
+  const isOther = tx.accounts_id !== null && run.others.includes(tx.accounts_id)
+  const isBlocked = checks.some(({ severity }) => severity === 'blocks') || rows.length === 0
+  return {
+    ...rowOf(run),
+    slips: rows,
+    checks,
+    gross: sumPaise(rows.map((row) => row.gross)),
+    net: sumPaise(rows.map((row) => row.net)),
+    employer_cost: sumPaise([...rows.map((row) => row.employer_cost), run.epf_insurance, run.epf_admin]),
+    difference: differences.length === 0 ? null : sumPaise(differences),
+    changes: changeCauses.flatMap((cause) => {
+      const amount = sumPaise(changes.filter((each) => each.cause === cause).map((each) => each.amount))
+      return amount === 0 ? [] : [{ cause, amount }]
+    }),
+    epf_insurance: run.epf_insurance,
+    epf_admin: run.epf_admin,
+    proof: await proofOf(tx, run, slips),
+    paid_out: sumPaise(rows.filter(({ payout_status }) => payout_status === 'processed').map((row) => row.net)),
+    held: sumPaise(rows.filter(({ is_held }) => is_held).map((row) => row.net)),
+    may_approve: run.run_status === 'computed' && !isBlocked && (isOther || run.others.length === 0),
+    needs_other: run.run_status === 'computed' && run.others.length > 0 && !isOther,
+    posted_on: run.posted_on,
+    journal_entries_id: run.journal_entries_id,
+    row_imports_id: slips.findLast((row) => row.row_imports_id !== null)?.row_imports_id ?? null,
+  }
+}
+
+/** Why somebody cannot be paid now, by staff: no account, archived, or an account that is not theirs. */
+async function paymentProblems(tx: CompanyTx, slips: readonly SlipRow[]): Promise<Map<string, string | null>> {
+  const named = slips.map(({ staff_id }) => ({
+    payout_kind: 'staff' as const,
+    vendors_id: null,
+    to_bank_accounts_id: null,
+    cards_id: null,
+    staff_id,
+  }))
+  const payees = await payeesOf(tx, named)
+  return new Map(slips.map(({ staff_id }) => [staff_id, payees.get(staff_id)?.problem ?? null]))
+}
+
+function slipRow(row: SlipRow, before: StoredPay | undefined, payment_problem: string | null): RunSlip {
+  const slip = row.pay?.slip
+  const { payroll_slips_id, payroll_employees_id, staff_name, employee_code, inputs, is_held, payout_status } = row
+  return {
+    payroll_slips_id,
+    payroll_employees_id,
+    staff_name,
+    employee_code,
+    inputs,
+    is_held,
+    payment_problem,
+    payout_status,
+    gross: slip?.gross ?? 0,
+    deductions: slip?.deductions ?? 0,
+    net: slip?.net ?? 0,
+    employer_cost: slip?.employer_cost ?? 0,
+    difference: before && slip ? slip.net - before.slip.net : null,
+    payouts_id: row.live_payouts_id,
+  }
+}
+
+const proofs: readonly { name: string; role: AccountRole; codes: readonly string[] }[] = [
+  { name: t('Provident fund'), role: 'pf_payable', codes: ['EPF', 'VPF', 'EPS', 'EPF_ER'] },
+  { name: t('ESI'), role: 'esi_payable', codes: ['ESI', 'ESI_ER'] },
+  { name: t('Professional tax'), role: 'pt_payable', codes: ['PT'] },
+  { name: t('Labour welfare fund'), role: 'lwf_payable', codes: ['LWF', 'LWF_ER'] },
+  { name: t('Income tax (TDS)'), role: 'tds_salary_payable', codes: ['TDS'] },
+]
+
+/** Sums of the slips beside what the entry of the run has on each account. */
+async function proofOf(tx: CompanyTx, run: StoredRun, slips: readonly SlipRow[]): Promise<RunProof[]> {
+  const books = await postedByRole(tx, run.journal_entries_id)
+  const bookOf = (role: AccountRole) => (books === null ? null : (books.get(role) ?? 0))
+  const lines = slips.flatMap(({ pay }) => pay?.slip.lines ?? [])
+  const net = sumPaise(slips.map(({ pay }) => Math.max(0, pay?.slip.net ?? 0)))
+  return [
+    { name: 'Net pay', slips: net, books: bookOf('salaries_payable') },
+    ...proofs.map(({ name, role, codes }) => {
+      const sum = sumPaise(
+        lines.filter(({ group, code }) => group !== 'earning' && codes.includes(code)).map(({ amount }) => amount),
+      )
+      return { name, slips: role === 'pf_payable' ? sum + run.epf_insurance + run.epf_admin : sum, books: bookOf(role) }
+    }),
+  ].filter((row) => row.slips !== 0 || (row.books ?? 0) !== 0)
+}
+
+async function postedByRole(tx: CompanyTx, journal_entries_id: string | null): Promise<Map<string, Paise> | null> {
+  if (journal_entries_id === null) return null
+  const { rows } = await tx.client.query<{ account_role: string; amount: Paise }>(
+    `SELECT a.account_role, -sum(l.amount)::bigint AS amount FROM journal_lines l
+       JOIN ledger_accounts a ON a.companies_id = l.companies_id AND a.ledger_accounts_id = l.ledger_accounts_id
+     WHERE l.companies_id = $1 AND l.journal_entries_id = $2 AND a.account_role IS NOT NULL GROUP BY a.account_role`,
+    [tx.companies_id, journal_entries_id],
+  )
+  return new Map(rows.map((row) => [row.account_role, row.amount]))
+}

@@ -1,0 +1,105 @@
+import type { SlipView } from '#contract/payroll/runs.ts'
+import { formatMonthYear } from '#core/dates.ts'
+import { AppError } from '#core/errors.ts'
+import { formatPaise } from '#core/money.ts'
+import { changesSince } from '#core/payroll/compare.ts'
+import { explainLine, lawWords } from '#core/payroll/explain-line.ts'
+import { lawOf } from '#core/payroll/slip-lines.ts'
+import { t, translate } from '#core/messages.ts'
+import { auditLook } from '#server/platform/audit.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import type { Download } from '#server/platform/download.ts'
+import * as company from '#server/domains/company/company/service.ts'
+import { slipPdf } from '#server/domains/documents/pdf/render.ts'
+import { payBefore, type SlipRow, slipById } from './read-slips.ts'
+
+/** A slip for who works on the payroll, or its PDF. The look is logged, as the last statement: a read finds out only there that it writes. Throws `not_found`. */
+export async function viewSlip<T = SlipView>(
+  tx: CompanyTx,
+  payroll_slips_id: string,
+  show: (view: SlipView) => Promise<T> | T = (view) => view as T,
+): Promise<T> {
+  const row = await slipById(tx, payroll_slips_id)
+  if (!row) throw new AppError('not_found', 'This payslip does not exist.')
+  const shown = await show(await slipView(tx, row))
+  await auditLook(tx, 'payroll_slips', payroll_slips_id, { employee_code: row.employee_code, month: row.month })
+  return shown
+}
+
+/** A slip with the reason of each line, in the language of the moment. Throws `wrong_state` while nobody said how they are paid. */
+export async function slipView(tx: CompanyTx, row: SlipRow): Promise<SlipView> {
+  const { pay, payroll_slips_id, month, staff_name, employee_code } = row
+  if (!pay) throw new AppError('wrong_state', 'Enter how this employee is paid first.')
+  const before = (await payBefore(tx, month, [row.payroll_employees_id])).get(row.payroll_employees_id)
+  const { slip, year } = pay
+  return {
+    payroll_slips_id,
+    month,
+    staff_name,
+    employee_code,
+    days: slip.days,
+    paid_days: slip.paid_days,
+    gross: slip.gross,
+    deductions: slip.deductions,
+    net: slip.net,
+    employer_cost: slip.employer_cost,
+    wages: slip.wages.wages,
+    payable_wages: slip.wages.payable_wages,
+    added_back: slip.wages.added_back,
+    lines: slip.lines.map((line) => {
+      const law = lawOf(line)
+      return {
+        group: line.group,
+        code: line.code,
+        name: translate(line.name),
+        amount: line.amount,
+        why: explainLine(line),
+        law: law && lawWords(law),
+        is_unverified: law !== null && law.status !== 'confirmed',
+      }
+    }),
+    changes: before
+      ? changesSince(before.slip, slip).map(({ name, cause, amount }) => ({ name: translate(name), cause, amount }))
+      : [],
+    year: { gross: year.gross, taxable: year.taxable, tax: year.tax },
+  }
+}
+
+/** The payslip as PDF, laid out while it is sent. */
+export async function payslipFile(tx: CompanyTx, view: SlipView): Promise<Download> {
+  const payer = await company.get(tx)
+  const company_name = payer.legal_name ?? payer.company_name
+  const part = (group: SlipView['lines'][number]['group'], title: string) => {
+    const rows = view.lines.filter((line) => line.group === group).map((line) => [line.name, line.why, formatPaise(line.amount)])
+    return { title, columns: [{ label: t('Item') }, { label: t('Why') }, { label: '₹', isEnd: true }], rows }
+  }
+  const slip = {
+    title: t('Payslip'),
+    number: `${formatMonthYear(view.month)}, ${view.staff_name} (${view.employee_code})`,
+    company_name,
+    parts: [
+      {
+        title: company_name,
+        facts: [
+          [t('Gross pay'), `₹${formatPaise(view.gross)}`],
+          [t('Deductions'), `₹${formatPaise(view.deductions)}`],
+          [t('Net pay'), `₹${formatPaise(view.net)}`],
+          [t('Paid days'), `${view.paid_days} / ${view.days}`],
+          [t('Year to date'), `₹${formatPaise(view.year.gross)}`],
+          [t('Tax to date'), `₹${formatPaise(view.year.tax)}`],
+        ] as const,
+      },
+      part('earning', t('Earnings')),
+      part('deduction', t('Deductions')),
+      part('employer', t('Paid by the employer')),
+    ],
+  }
+  async function* content() {
+    yield await slipPdf({ slip })
+  }
+  return {
+    file_name: `payslip-${view.month.slice(0, 7)}-${view.employee_code}.pdf`,
+    media_type: 'application/pdf',
+    content: content(),
+  }
+}

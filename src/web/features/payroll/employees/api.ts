@@ -1,0 +1,51 @@
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import {
+  createEmployee,
+  type Employee,
+  type EmployeeInput,
+  getEmployee,
+  listEmployees,
+  listPayrollStaff,
+  type NewEmployee,
+  type PayTerms,
+  setPayTerms,
+  solvePay,
+  updateEmployee,
+} from '#contract/payroll/employees.ts'
+import type { Body } from '#contract/endpoint.ts'
+import { call } from '#web/lib/call.ts'
+import { queryClient } from '#web/lib/query.ts'
+
+export const employeesQuery = queryOptions({
+  queryKey: ['payroll', 'employees'],
+  queryFn: ({ signal }) => call(listEmployees, { signal }),
+})
+export const employeeQuery = (payroll_employees_id: string) =>
+  queryOptions({
+    queryKey: ['payroll', 'employee', payroll_employees_id],
+    queryFn: ({ signal }) => call(getEmployee, { params: { payroll_employees_id }, signal }),
+  })
+export const choicesQuery = queryOptions({
+  queryKey: ['payroll', 'choices'],
+  queryFn: ({ signal }) => call(listPayrollStaff, { signal }),
+})
+
+const show = (employee: Employee) => {
+  queryClient.setQueryData(employeeQuery(employee.payroll_employees_id).queryKey, employee)
+  void queryClient.invalidateQueries({ queryKey: choicesQuery.queryKey })
+  return queryClient.invalidateQueries({ queryKey: employeesQuery.queryKey })
+}
+
+export const useCreateEmployee = () =>
+  useMutation({ mutationFn: (body: NewEmployee) => call(createEmployee, { body }), onSuccess: show })
+export const useUpdateEmployee = (payroll_employees_id: string) =>
+  useMutation({
+    mutationFn: (body: EmployeeInput) => call(updateEmployee, { params: { payroll_employees_id }, body }),
+    onSuccess: show,
+  })
+export const useSetTerms = (payroll_employees_id: string) =>
+  useMutation({
+    mutationFn: (body: { from_on: string; terms: PayTerms }) => call(setPayTerms, { params: { payroll_employees_id }, body }),
+    onSuccess: show,
+  })
+export const useSolvePay = () => useMutation({ mutationFn: (body: Body<typeof solvePay>) => call(solvePay, { body }) })

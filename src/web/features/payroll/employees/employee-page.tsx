@@ -1,0 +1,87 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Employee } from '#contract/payroll/employees.ts'
+import { formatDate } from '#core/dates.ts'
+import { componentOf } from '#core/payroll/components.ts'
+import { stateName } from '#core/identifiers/states.ts'
+import { formatPaise } from '#core/money.ts'
+import { t, translate } from '#core/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card, Facts, Page } from '#web/ui/layout.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { employeeQuery } from './api.ts'
+import { EditEmployeeForm } from './employee-form.tsx'
+import { TermsForm } from './terms-form.tsx'
+
+/** One employee: identity numbers, and how they were paid from which day on. */
+export function EmployeePage({ payroll_employees_id }: { payroll_employees_id: string }) {
+  const { data: employee } = useSuspenseQuery(employeeQuery(payroll_employees_id))
+  const [open, setOpen] = useState<'person' | 'terms'>()
+  const close = () => setOpen(undefined)
+  return (
+    <Page>
+      <PageHeader
+        title={employee.staff_name}
+        section={t('Payroll')}
+        above={
+          <Link to="/payroll" search={{ view: 'employees' }}>
+            {t('Employees')}
+          </Link>
+        }
+        description={t('Every look at this page is logged.')}
+        actions={
+          <>
+            <Button icon="edit" onClick={() => setOpen('person')}>
+              {t('Change details')}
+            </Button>
+            <Button tone="primary" onClick={() => setOpen('terms')}>
+              {t('Change pay')}
+            </Button>
+          </>
+        }
+      />
+      <Card title={t('Details')}>
+        <Facts
+          items={[
+            [t('Employee code'), employee.employee_code],
+            [t('Designation'), employee.designation],
+            [t('Joined on'), formatDate(employee.joined_on)],
+            [t('Left on'), employee.left_on && formatDate(employee.left_on)],
+            ['PAN', employee.pan ?? t('Missing')],
+            ['UAN', employee.uan],
+            [t('ESI number'), employee.esi_number],
+            [t('Bank account'), employee.bank_status === 'verified' ? t('Verified') : t('Not verified')],
+          ]}
+        />
+      </Card>
+      {employee.terms.map((dated) => (
+        <TermsCard key={dated.from_on} dated={dated} />
+      ))}
+      {open === 'person' && <EditEmployeeForm employee={employee} onClose={close} />}
+      {open === 'terms' && <TermsForm employee={employee} onClose={close} />}
+    </Page>
+  )
+}
+
+function TermsCard({ dated: { from_on, monthly, terms } }: { dated: Employee['terms'][number] }) {
+  const schemes = [
+    terms.is_epf && (terms.epf_on_full_wage ? t('Provident fund on the full wage') : t('Provident fund')),
+    terms.is_epf && terms.is_pension && t('Pension scheme'),
+    terms.is_esi && 'ESI',
+  ].filter(Boolean)
+  return (
+    <Card title={t('Pay from {date}', { date: formatDate(from_on) })}>
+      <Facts
+        items={[
+          ...terms.components.map(({ code, amount }) => [translate(componentOf(code).name), `₹${formatPaise(amount)}`] as const),
+          [t('A month'), `₹${formatPaise(monthly)}`],
+          [t('State of work'), stateName(terms.state)],
+          [t('Tax regime'), terms.regime === 'new' ? t('New regime') : t('Old regime')],
+          [t('Schemes'), schemes.join(', ')],
+          [t('Grade'), terms.grade],
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,31 @@
+import { type Employee, setPayTerms } from '#contract/payroll/employees.ts'
+import { addDays, monthEnd } from '#core/dates.ts'
+import { t } from '#core/messages.ts'
+import { useForm } from '#web/lib/form.ts'
+import { today } from '#web/lib/today.ts'
+import { DateInput } from '#web/ui/date-input.tsx'
+import { FormDrawer } from '#web/ui/form-dialog.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { useSetTerms } from './api.ts'
+import { TermsFields } from './terms-fields.tsx'
+import { termsValues } from './terms-values.ts'
+
+/** Says how an employee is paid from the first day of a month on. */
+export function TermsForm({ employee, onClose }: { employee: Employee; onClose: () => void }) {
+  const { mutateAsync } = useSetTerms(employee.payroll_employees_id)
+  const form = useForm({
+    schema: setPayTerms.body,
+    initial: { from_on: addDays(monthEnd(today()), 1), terms: termsValues(employee.terms[0]?.terms) },
+    submit: (body) => mutateAsync(body),
+    onDone: () => {
+      toast({ tone: 'success', text: t('Saved') })
+      onClose()
+    },
+  })
+  return (
+    <FormDrawer form={form} onClose={onClose} title={t('Change pay')} verb={t('Save pay')}>
+      <DateInput label={t('From')} help={t('The first day of a month')} {...form.field('from_on')} />
+      <TermsFields form={form} />
+    </FormDrawer>
+  )
+}

@@ -1,0 +1,32 @@
+import type { PayTerms } from '#contract/payroll/employees.ts'
+import { t } from '#core/messages.ts'
+
+/** The components the form offers, in its order. */
+export const offered = [
+  ['BASIC', t('Basic pay (₹ a month)')],
+  ['DA', t('Dearness allowance (₹)')],
+  ['HRA', t('House rent allowance (₹)')],
+  ['CONV', t('Conveyance allowance (₹)')],
+  ['SPECIAL', t('Special allowance (₹)')],
+] as const
+
+const noDeclaration = { savings: 0, health: 0, house_interest: 0, other: 0, rent: 0, rent_city: '' }
+
+/** Values of the form from terms, or of a new employee without. */
+export const termsValues = (terms: PayTerms | undefined): PayTerms => ({
+  state: terms?.state ?? '',
+  regime: terms?.regime ?? 'new',
+  is_epf: terms?.is_epf ?? true,
+  epf_on_full_wage: terms?.epf_on_full_wage ?? false,
+  is_pension: terms?.is_pension ?? true,
+  voluntary_pf: terms?.voluntary_pf ?? 0,
+  is_esi: terms?.is_esi ?? true,
+  declared: terms?.declared ?? noDeclaration,
+  grade: terms?.grade ?? '',
+  dimensions_id: terms?.dimensions_id ?? null,
+  components: componentValues(terms?.components ?? []),
+})
+
+/** Every component that the form offers, with its amount. */
+export const componentValues = (components: PayTerms['components']): PayTerms['components'] =>
+  offered.map(([code]) => ({ code, amount: components.find((each) => each.code === code)?.amount ?? 0 }))

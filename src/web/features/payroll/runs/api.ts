@@ -1,0 +1,80 @@
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import {
+  approveRun,
+  cancelRun,
+  computeRun,
+  createRun,
+  getRun,
+  getSlip,
+  listPayAccounts,
+  listRuns,
+  type MonthInputs,
+  payRun,
+  type Run,
+  setRunInputs,
+} from '#contract/payroll/runs.ts'
+import { t } from '#core/messages.ts'
+import { call } from '#web/lib/call.ts'
+import { queryClient } from '#web/lib/query.ts'
+
+export const runsQuery = queryOptions({
+  queryKey: ['payroll', 'runs'],
+  queryFn: ({ signal }) => call(listRuns, { signal }),
+})
+export const runQuery = (payroll_runs_id: string) =>
+  queryOptions({
+    queryKey: ['payroll', 'run', payroll_runs_id],
+    queryFn: ({ signal }) => call(getRun, { params: { payroll_runs_id }, signal }),
+  })
+export const slipQuery = (payroll_slips_id: string) =>
+  queryOptions({
+    queryKey: ['payroll', 'slip', payroll_slips_id],
+    queryFn: ({ signal }) => call(getSlip, { params: { payroll_slips_id }, signal }),
+  })
+export const payAccountsQuery = queryOptions({
+  queryKey: ['payroll', 'accounts'],
+  queryFn: ({ signal }) => call(listPayAccounts, { signal }),
+})
+
+/** The run as it is now; slips that were looked at before are read again. */
+const show = (run: Run) => {
+  queryClient.setQueryData(runQuery(run.payroll_runs_id).queryKey, run)
+  void queryClient.invalidateQueries({ queryKey: ['payroll', 'slip'] })
+  return queryClient.invalidateQueries({ queryKey: runsQuery.queryKey })
+}
+
+export const useCreateRun = () =>
+  useMutation({
+    mutationFn: (month: string) => call(createRun, { body: { month } }),
+    onSuccess: show,
+    meta: { fallback: t('The pay run could not be started') },
+  })
+export const useComputeRun = (payroll_runs_id: string) =>
+  useMutation({
+    mutationFn: () => call(computeRun, { params: { payroll_runs_id } }),
+    onSuccess: show,
+    meta: { fallback: t('The pay run could not be computed') },
+  })
+export const useApproveRun = (payroll_runs_id: string) =>
+  useMutation({
+    mutationFn: () => call(approveRun, { params: { payroll_runs_id } }),
+    onSuccess: show,
+    meta: { fallback: t('The pay run could not be approved') },
+  })
+export const useCancelRun = (payroll_runs_id: string) =>
+  useMutation({
+    mutationFn: () => call(cancelRun, { params: { payroll_runs_id } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['payroll'] }),
+    meta: { fallback: t('The pay run could not be discarded') },
+  })
+export const usePayRun = (payroll_runs_id: string) =>
+  useMutation({
+    mutationFn: ({ body, idempotencyKey }: { body: { bank_accounts_id: string }; idempotencyKey: string }) =>
+      call(payRun, { params: { payroll_runs_id }, body, idempotencyKey }),
+    onSuccess: show,
+  })
+export const useSetInputs = (payroll_slips_id: string) =>
+  useMutation({
+    mutationFn: (body: { inputs: MonthInputs; is_held: boolean }) => call(setRunInputs, { params: { payroll_slips_id }, body }),
+    onSuccess: show,
+  })

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import type { Run, RunSlip } from '#contract/payroll/runs.ts'
+import { t } from '#core/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/layout.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { ReportTable } from '#web/ui/report-table.tsx'
+import { EmptyState } from '#web/ui/states.tsx'
+import { paymentWords } from '../shared/words.ts'
+import { InputsForm } from './inputs-form.tsx'
+import styles from './run.module.css'
+import { SlipDrawer } from './slip-drawer.tsx'
+
+/** Everybody of the run: pay, what it differs by, and how far the payment is. */
+export function PeopleCard({ run }: { run: Run }) {
+  const [shown, setShown] = useState<RunSlip>()
+  const [edited, setEdited] = useState<RunSlip>()
+  if (run.slips.length === 0) return <EmptyState icon="customers" title={t('Nobody is employed in this month')} />
+  const pick = (of: (slip: RunSlip) => void) => [
+    run.slips.map((slip) => ({ id: slip.payroll_slips_id, label: slip.staff_name, onSelect: () => of(slip) })),
+  ]
+  return (
+    <Card title={t('People')}>
+      <div className={styles.acts}>
+        <Menu trigger={<Button>{t('Open payslip')}</Button>} groups={pick(setShown)} />
+        <Menu trigger={<Button icon="edit">{t('Enter month’s changes')}</Button>} groups={pick(setEdited)} />
+      </div>
+      <ReportTable
+        caption={t('People')}
+        first={t('Employee')}
+        columns={[t('Gross pay'), t('Deductions'), t('Net pay'), t('Change'), { label: t('Payment'), isText: true }]}
+        rows={[
+          ...run.slips.map((slip) => ({
+            id: slip.payroll_slips_id,
+            label: `${slip.staff_name} (${slip.employee_code})`,
+            amounts: [slip.gross, slip.deductions, slip.net, slip.difference ?? t('New'), paymentOf(slip)],
+          })),
+          {
+            id: 'total',
+            kind: 'total' as const,
+            label: t('Total'),
+            amounts: [run.gross, run.slips.reduce((sum, slip) => sum + slip.deductions, 0), run.net, run.difference ?? '', ''],
+          },
+        ]}
+      />
+      {shown && <SlipDrawer slip={shown} onClose={() => setShown(undefined)} />}
+      {edited && <InputsForm slip={edited} isLocked={run.run_status !== 'computed'} onClose={() => setEdited(undefined)} />}
+    </Card>
+  )
+}
+
+function paymentOf({ is_held, payment_problem, payout_status, net }: RunSlip): string {
+  if (payout_status !== null) return paymentWords[payout_status]
+  if (is_held) return t('Held')
+  return net > 0 ? (payment_problem ?? t('To pay')) : ''
+}

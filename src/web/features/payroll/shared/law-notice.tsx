@@ -1,0 +1,13 @@
+import { t } from '#core/messages.ts'
+import { Notice } from '#web/ui/states.tsx'
+
+/** What payroll does not do yet, and what of the law nobody has compared with the official text. */
+export function LawNotice() {
+  return (
+    <Notice tone="warning">
+      {t(
+        'Rules marked as unverified come from secondary sources: professional tax of every state, ESI shares, and the split of September 2026. Not built yet: minimum wage checks, bonus and gratuity, full and final settlement, off-cycle runs, loans, leave, Form 138 and Form 130. Enter labour welfare fund amounts yourself.',
+      )}
+    </Notice>
+  )
+}

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { employeeQuery } from '#web/features/payroll/employees/api.ts'
+import { EmployeePage } from '#web/features/payroll/employees/employee-page.tsx'
+
+export const Route = createFileRoute('/_app/payroll/employees/$payroll_employees_id')({
+  loader: ({ context, params }) => context.queryClient.ensureQueryData(employeeQuery(params.payroll_employees_id)),
+  component: Employee,
+})
+
+function Employee() {
+  const { payroll_employees_id } = Route.useParams()
+  return <EmployeePage key={payroll_employees_id} payroll_employees_id={payroll_employees_id} />
+}

@@ -1,0 +1,37 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { t } from '#core/messages.ts'
+import { EmployeesPart } from '#web/features/payroll/employees/employees-part.tsx'
+import { employeesQuery } from '#web/features/payroll/employees/api.ts'
+import { runsQuery } from '#web/features/payroll/runs/api.ts'
+import { RunsPart } from '#web/features/payroll/runs/runs-part.tsx'
+import { LawNotice } from '#web/features/payroll/shared/law-notice.tsx'
+import { payrollSearch } from '#web/features/payroll/shared/search.ts'
+import { Page } from '#web/ui/layout.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { ViewTabs } from '#web/ui/tabs.tsx'
+
+export const Route = createFileRoute('/_app/payroll/')({
+  validateSearch: payrollSearch,
+  loader: ({ context }) =>
+    Promise.all([context.queryClient.ensureQueryData(runsQuery), context.queryClient.ensureQueryData(employeesQuery)]),
+  component: Payroll,
+})
+
+function Payroll() {
+  const { view = 'runs' } = Route.useSearch()
+  return (
+    <Page>
+      <PageHeader title={t('Payroll')} description={t('Salaries with their taxes and contributions.')} />
+      <ViewTabs
+        label={t('Payroll')}
+        value={view}
+        tabs={[
+          { value: 'runs', label: t('Pay runs'), search: {} },
+          { value: 'employees', label: t('Employees'), search: { view: 'employees' } },
+        ]}
+      />
+      {view === 'runs' ? <RunsPart /> : <EmployeesPart />}
+      <LawNotice />
+    </Page>
+  )
+}

@@ -1,0 +1,28 @@
+import { expect, test } from '@playwright/test'
+import { giveSession } from './entering.ts'
+
+test('an officer puts somebody on the payroll, runs a month and sees why each line is so', async ({ page }) => {
+  await giveSession(page)
+  await page.goto('/payroll?view=employees')
+  await expect(page.getByRole('heading', { level: 1, name: 'Payroll' })).toBeVisible()
+  await page.getByRole('button', { name: 'Add employee' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Person', { exact: true }).selectOption({ label: 'Sneha Joshi' })
+  await form.getByLabel('Employee code').fill('E-900')
+  await form.getByRole('textbox', { name: 'Joined on' }).fill('01/04/2026')
+  await form.getByLabel('Yearly cost to the company (₹)').fill('600000')
+  await form.getByRole('button', { name: 'Fill in the components' }).click()
+  await expect(form.getByLabel('Special allowance (₹)')).toHaveValue('12,000.00')
+  await form.getByLabel('State of work').selectOption('27')
+  await form.getByRole('button', { name: 'Add employee' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sneha Joshi' })).toBeVisible()
+  await page.goto('/payroll')
+  await page.getByRole('button', { name: 'Run payroll for November 2026' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'November 2026' })).toBeVisible()
+  await expect(page.getByRole('rowheader', { name: 'Sneha Joshi (E-900)' })).toBeVisible()
+  await page.getByRole('button', { name: 'Open payslip' }).click()
+  await page.getByRole('menuitem', { name: 'Sneha Joshi' }).click()
+  const slip = page.getByRole('dialog')
+  await expect(slip.getByText('12% of ₹25,000.00, to the nearest rupee.')).toBeVisible()
+  await expect(slip.getByText('Unverified rule').first()).toBeVisible()
+})
