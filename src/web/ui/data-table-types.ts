@@ -39,8 +39,12 @@ export type DataTableProps<Row> = {
   onSort?: (sort: string) => void
   /** Count and sums over everything the filter shows, by column id. `isMore`: the counting stopped there. */
   totals?: { count: number; isMore?: boolean; sums?: Readonly<Record<string, Paise>> } | undefined
-  /** 3 to 4 buttons for the selected rows; their presence makes rows selectable. */
+  /** What is done with the selected rows, beside their export: 3 to 4 buttons. */
   bulkActions?: (rows: readonly Row[], clear: () => void) => ReactNode
+  /** Saves the selected rows as the server writes them; else the columns on screen are saved. */
+  exportChosen?: (rows: readonly Row[]) => void
+  /** `page`: the page offers the export of all its rows beside its title. `part`: a few rows within a page or layer, not a list of its own. */
+  holds?: 'page' | 'part'
   card?: (row: Row) => CardFace
   /** Shown when there is nothing at all. */
   empty: ReactNode

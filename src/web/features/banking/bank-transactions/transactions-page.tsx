@@ -99,13 +99,9 @@ export function TransactionsPage({ search, onSearch, accounts }: Props) {
       />
       <ViewTabs label={t('Views')} value={search.status ?? 'all'} tabs={views} />
       <SavedViews list="bank_transactions" table={t('Bank transactions')} search={search}>
-        <TransactionFilters
-          search={search}
-          onSearch={onSearch}
-          accounts={accounts}
-          table={{ label: t('Bank transactions'), columns }}
-        />
+        <TransactionFilters search={search} onSearch={onSearch} accounts={accounts} />
         <DataTable
+          holds="page"
           label={t('Bank transactions')}
           noun={['line', 'lines']}
           columns={columns}

@@ -137,6 +137,7 @@ export function PayoutsPage({ title, search, onSearch }: Props) {
         />
       </Toolbar>
       <DataTable
+        holds="page"
         label={t('Payouts')}
         noun={['payout', 'payouts']}
         columns={columns}

@@ -70,6 +70,7 @@ export function BillTable({ filter, order, sort, onSort, empty, onClearFilters, 
   const { data: sums } = useQuery(billSumsQuery(filter))
   return (
     <DataTable
+      holds={isOfOneVendor ? 'part' : 'page'}
       label={isOfOneVendor ? t('Bills of the vendor') : t('Bills')}
       noun={['bill', 'bills']}
       columns={isOfOneVendor ? ofOneVendor : columns}

@@ -8,7 +8,7 @@ import { t } from '#core/messages.ts'
 import { useCurrencyOptions } from '#web/features/currencies/shared/api.ts'
 import { foreignColumn } from '#web/features/currencies/shared/foreign-column.ts'
 import { taxableColumn, totalColumn } from '#web/features/sales/shared/document-columns.tsx'
-import { exportAction, totalsOf } from '#web/features/sales/shared/document-table.tsx'
+import { exportChosen, totalsOf } from '#web/features/sales/shared/document-table.tsx'
 import { documentMenu } from '#web/features/sales/shared/row-menu.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { Column } from '#web/ui/data-table-types.ts'
@@ -63,6 +63,7 @@ export function DebitNoteTable({ filter, order, sort, onSort, empty, onClearFilt
   const isForeign = useCurrencyOptions().length > 0
   return (
     <DataTable
+      holds="page"
       label={t('Debit notes')}
       noun={['debit note', 'debit notes']}
       columns={isForeign ? withForeign : columns}
@@ -80,7 +81,7 @@ export function DebitNoteTable({ filter, order, sort, onSort, empty, onClearFilt
       sort={sort ?? '-debit_note_date'}
       onSort={onSort}
       totals={totalsOf(columns, sums)}
-      bulkActions={exportAction(
+      exportChosen={exportChosen(
         (row) => row.debit_notes_id,
         t('debit notes'),
         (ids) => exportCsv({ ids }),

@@ -6,7 +6,7 @@ import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
 import { taxableColumn, totalColumn } from '#web/features/sales/shared/document-columns.tsx'
-import { exportAction, totalsOf } from '#web/features/sales/shared/document-table.tsx'
+import { exportChosen, totalsOf } from '#web/features/sales/shared/document-table.tsx'
 import { documentMenu } from '#web/features/sales/shared/row-menu.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { Column } from '#web/ui/data-table-types.ts'
@@ -47,6 +47,7 @@ export function PurchaseOrderTable({ filter, order, sort, onSort, empty, onClear
   const { data: sums } = useQuery(purchaseOrderSumsQuery(filter))
   return (
     <DataTable
+      holds="page"
       label={t('Purchase orders')}
       noun={['purchase order', 'purchase orders']}
       columns={columns}
@@ -57,7 +58,7 @@ export function PurchaseOrderTable({ filter, order, sort, onSort, empty, onClear
       sort={sort ?? '-order_date'}
       onSort={onSort}
       totals={totalsOf(columns, sums)}
-      bulkActions={exportAction(
+      exportChosen={exportChosen(
         (row) => row.purchase_orders_id,
         t('purchase orders'),
         (ids) => exportCsv({ ids }),

@@ -71,6 +71,7 @@ export function PaymentTable({ filter, empty, onClearFilters, isOfOneCustomer = 
   const { data: sums } = useQuery(paymentSumsQuery(filter))
   return (
     <DataTable
+      holds={isOfOneCustomer ? 'part' : 'page'}
       label={isOfOneCustomer ? t('Payments of the customer') : t('Payments')}
       noun={['payment', 'payments']}
       columns={isOfOneCustomer ? ofOneCustomer : columns}

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { formatDate, type IsoDate } from '#core/dates.ts'
 import { formatPaise, type Paise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
-import { Button } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { DataTableProps } from '#web/ui/data-table-types.ts'
 import { downloadWithToast } from '#web/ui/save-file.ts'
@@ -45,6 +44,7 @@ export function DocumentTable<Row extends DocumentRow>(props: Props<Row>) {
   const many = `${noun[1].charAt(0).toUpperCase()}${noun[1].slice(1)}`
   return (
     <DataTable
+      holds={isOfOneCustomer ? 'part' : 'page'}
       {...table}
       label={isOfOneCustomer ? t('{many} of the customer', { many }) : many}
       noun={noun}
@@ -52,7 +52,7 @@ export function DocumentTable<Row extends DocumentRow>(props: Props<Row>) {
       rowKey={idOf}
       {...(onSort && { onSort })}
       totals={totalsOf(columns, sums)}
-      bulkActions={exportAction(idOf, noun[1], exportIds)}
+      exportChosen={exportChosen(idOf, noun[1], exportIds)}
       card={(row) => {
         const number = numberOf(row) ?? t('Draft')
         const day = formatDate(dateOf(row))
@@ -77,22 +77,15 @@ export function totalsOf(columns: readonly { id: string }[], sums: Sums | undefi
 
 const MOST_CHOSEN = 200
 
-/** What is done with chosen rows of a list: saved as CSV, at most 200 at a time. `exportIds`: by ids, comma separated. */
-export const exportAction =
+/** Saves the chosen rows of a list as CSV, at most 200 at a time. `exportIds`: by ids, comma separated. */
+export const exportChosen =
   <Row,>(idOf: (row: Row) => string, nouns: string, exportIds: (ids: string) => Promise<unknown>) =>
-  (rows: readonly Row[]) => (
-    <Button icon="download" onClick={() => exportChosen(rows.map(idOf), nouns, exportIds)}>
-      {t('Export CSV')}
-    </Button>
-  )
-
-function exportChosen(ids: readonly string[], nouns: string, exportIds: (ids: string) => Promise<unknown>) {
-  if (ids.length > MOST_CHOSEN)
-    return toast({
+  (rows: readonly Row[]): void => {
+    if (rows.length <= MOST_CHOSEN) return void downloadWithToast(exportIds(rows.map(idOf).join(',')))
+    toast({
       text: t('You can choose at most {MOST_CHOSEN} {nouns} at a time: filter the list and export all of it.', {
         MOST_CHOSEN,
         nouns,
       }),
     })
-  void downloadWithToast(exportIds(ids.join(',')))
-}
+  }

@@ -1,0 +1,30 @@
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
+import { createPortal } from 'react-dom'
+
+type Slot = { element: HTMLElement | null; place: (element: HTMLElement | null) => void }
+const TableSlot = createContext<Slot | null>(null)
+
+/** Lets the toolbar of a page hold the options of the table below it: the table knows its columns, the toolbar has the place. */
+export function TableSlotProvider({ children }: { children: ReactNode }) {
+  const [element, place] = useState<HTMLElement | null>(null)
+  const slot = useMemo(() => ({ element, place }), [element])
+  return <TableSlot value={slot}>{children}</TableSlot>
+}
+
+/** Where nothing of the page around belongs to the tables inside, as in a card. */
+export function OwnTableSlot({ children }: { children: ReactNode }) {
+  return <TableSlot value={null}>{children}</TableSlot>
+}
+
+/** The place in the toolbar. */
+export function TableSlotPlace({ className }: { className: string | undefined }) {
+  const slot = useContext(TableSlot)
+  return slot && <div ref={slot.place} className={className} />
+}
+
+/** Draws into the toolbar of the page, or here where it has none. */
+export function InToolbar({ className, children }: { className: string | undefined; children: ReactNode }) {
+  const slot = useContext(TableSlot)
+  if (slot?.element) return createPortal(children, slot.element)
+  return <div className={className}>{children}</div>
+}
