@@ -23,6 +23,9 @@ export type Column<Row> = {
 /** One row on a phone, 64 px: two lines left, two right. */
 export type CardFace = { title: ReactNode; detail?: ReactNode; amount?: ReactNode; badge?: ReactNode }
 
+/** What an act on chosen rows does to the selection. */
+export type BulkTools<Row> = { /** Only these stay selected. */ keep: (rows: readonly Row[]) => void }
+
 export type DataTableProps<Row> = {
   /** Its name for screen readers, and the key its columns and scroll place are kept under: “Invoices”. */
   label: string
@@ -40,7 +43,7 @@ export type DataTableProps<Row> = {
   /** Count and sums over everything the filter shows, by column id. `isMore`: the counting stopped there. */
   totals?: { count: number; isMore?: boolean; sums?: Readonly<Record<string, Paise>> } | undefined
   /** What is done with the selected rows, beside their export: 3 to 4 buttons. */
-  bulkActions?: (rows: readonly Row[], clear: () => void) => ReactNode
+  bulkActions?: (rows: readonly Row[], clear: () => void, tools: BulkTools<Row>) => ReactNode
   /** Saves the selected rows as the server writes them; else the columns on screen are saved. */
   exportChosen?: (rows: readonly Row[]) => void
   /** `page`: the page offers the export of all its rows beside its title. `part`: a few rows within a page or layer, not a list of its own. */

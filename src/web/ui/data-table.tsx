@@ -117,7 +117,7 @@ function Loaded<Row>({ list, ...props }: LoadedProps<Row>) {
             columns={columns}
             actions={
               <>
-                {bulkActions?.(selection.rows, selection.clear)}
+                {bulkActions?.(selection.rows, selection.clear, selection)}
                 <Button icon="download" onClick={() => (props.exportChosen ?? file.save)(selection.rows)}>
                   {t('Export CSV')}
                 </Button>

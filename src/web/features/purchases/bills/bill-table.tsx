@@ -5,10 +5,11 @@ import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
+import { discardDrafts } from '#web/ui/bulk-kinds.tsx'
 import type { Column } from '#web/ui/data-table-types.ts'
 import { Amount } from '#web/ui/layout.tsx'
 import type { MenuItem } from '#web/ui/menu-types.ts'
-import { type BillFilter, type BillOrder, billSumsQuery, billsQuery } from './api.ts'
+import { discardBills, type BillFilter, type BillOrder, billSumsQuery, billsQuery } from './api.ts'
 import { BillBadge } from './bill-badge.tsx'
 
 const columns: readonly Column<BillRow>[] = [
@@ -64,6 +65,13 @@ type Props = {
   isOfOneVendor?: boolean
 }
 
+const discards = discardDrafts<BillRow>(discardBills, {
+  noun: ['draft', 'drafts'],
+  idOf: (row) => row.bills_id,
+  nameOf: (row) => row.bill_number,
+  lists: ['bills', 'inbox', 'purchase-orders'],
+})
+
 /** The bills a filter finds, and their sums. */
 export function BillTable({ filter, order, sort, onSort, empty, onClearFilters, rowMenu, isOfOneVendor = false }: Props) {
   const query = useMemo(() => billsQuery(filter, order), [filter, order])
@@ -76,6 +84,7 @@ export function BillTable({ filter, order, sort, onSort, empty, onClearFilters, 
       columns={isOfOneVendor ? ofOneVendor : columns}
       query={query}
       rowKey={(row) => row.bills_id}
+      bulkActions={discards}
       rowHref={(row) => `/payables/bills/${row.bills_id}`}
       {...(rowMenu && { rowMenu })}
       sort={sort}

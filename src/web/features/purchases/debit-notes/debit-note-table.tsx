@@ -11,9 +11,11 @@ import { taxableColumn, totalColumn } from '#web/features/sales/shared/document-
 import { exportChosen, totalsOf } from '#web/features/sales/shared/document-table.tsx'
 import { documentMenu } from '#web/features/sales/shared/row-menu.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
+import { discardDrafts } from '#web/ui/bulk-kinds.tsx'
 import type { Column } from '#web/ui/data-table-types.ts'
 import { Amount } from '#web/ui/layout.tsx'
 import {
+  discardDebitNotes,
   type DebitNoteFilter,
   type DebitNoteOrder,
   debitNoteSumsQuery,
@@ -55,6 +57,13 @@ type Props = {
   onClearFilters: (() => void) | undefined
 }
 
+const discards = discardDrafts<DebitNoteRow>(discardDebitNotes, {
+  noun: ['draft', 'drafts'],
+  idOf: (row) => row.debit_notes_id,
+  nameOf: (row) => row.debit_note_number ?? row.vendor_name,
+  lists: ['debit-notes', 'bills'],
+})
+
 /** The debit notes a filter finds, their sums, what to do with one and with many. */
 export function DebitNoteTable({ filter, order, sort, onSort, empty, onClearFilters }: Props) {
   const query = useMemo(() => debitNotesQuery(filter, order), [filter, order])
@@ -81,6 +90,7 @@ export function DebitNoteTable({ filter, order, sort, onSort, empty, onClearFilt
       sort={sort ?? '-debit_note_date'}
       onSort={onSort}
       totals={totalsOf(columns, sums)}
+      bulkActions={discards}
       exportChosen={exportChosen(
         (row) => row.debit_notes_id,
         t('debit notes'),

@@ -9,8 +9,10 @@ import { taxableColumn, totalColumn } from '#web/features/sales/shared/document-
 import { exportChosen, totalsOf } from '#web/features/sales/shared/document-table.tsx'
 import { documentMenu } from '#web/features/sales/shared/row-menu.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
+import { discardDrafts } from '#web/ui/bulk-kinds.tsx'
 import type { Column } from '#web/ui/data-table-types.ts'
 import {
+  discardPurchaseOrders,
   exportCsv,
   type PurchaseOrderFilter,
   type PurchaseOrderOrder,
@@ -41,6 +43,13 @@ type Props = {
   onClearFilters: (() => void) | undefined
 }
 
+const discards = discardDrafts<PurchaseOrderRow>(discardPurchaseOrders, {
+  noun: ['draft', 'drafts'],
+  idOf: (row) => row.purchase_orders_id,
+  nameOf: (row) => row.purchase_order_number ?? row.vendor_name,
+  lists: ['purchase-orders'],
+})
+
 /** The orders a filter finds, their sum, what to do with one and with many. */
 export function PurchaseOrderTable({ filter, order, sort, onSort, empty, onClearFilters }: Props) {
   const query = useMemo(() => purchaseOrdersQuery(filter, order), [filter, order])
@@ -58,6 +67,7 @@ export function PurchaseOrderTable({ filter, order, sort, onSort, empty, onClear
       sort={sort ?? '-order_date'}
       onSort={onSort}
       totals={totalsOf(columns, sums)}
+      bulkActions={discards}
       exportChosen={exportChosen(
         (row) => row.purchase_orders_id,
         t('purchase orders'),

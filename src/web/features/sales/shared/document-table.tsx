@@ -25,7 +25,7 @@ type Sums = { count: number; is_more: boolean } & Record<string, unknown>
 
 type Props<Row> = Pick<
   DataTableProps<Row>,
-  'noun' | 'columns' | 'query' | 'rowHref' | 'rowMenu' | 'sort' | 'empty' | 'onClearFilters'
+  'noun' | 'columns' | 'query' | 'rowHref' | 'rowMenu' | 'sort' | 'empty' | 'onClearFilters' | 'bulkActions'
 > & {
   onSort: ((sort: string) => void) | undefined
   sums: Sums | undefined
