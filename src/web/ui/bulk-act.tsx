@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { type BulkResult, MOST_CHOSEN } from '#contract/documents/bulk.ts'
+import type { Permission } from '#contract/permissions.ts'
 import { t } from '#core/messages.ts'
 import { sentence } from '#web/lib/errors.ts'
 import { plural } from '#web/lib/format.ts'
 import { queryClient } from '#web/lib/query.ts'
+import { usePermitted } from '#web/lib/session.ts'
 import { Button } from './button.tsx'
 import type { BulkTools } from './data-table-types.ts'
 import { ConfirmDialog, Dialog } from './dialog.tsx'
@@ -20,6 +22,8 @@ type Props<Row> = BulkTools<Row> & {
   nameOf: (row: Row) => string
   /** One request for all of them. */
   act: (ids: string[]) => Promise<BulkResult>
+  /** Offered only to who holds one of these. */
+  needs?: readonly Permission[]
   /** Lists that are read again afterwards, by the start of their keys. */
   lists: readonly string[]
   /** “3 invoices sent”; `things` is counted. */
@@ -32,9 +36,12 @@ type Props<Row> = BulkTools<Row> & {
   waits?: (things: string) => string
 }
 
+const none: readonly Permission[] = []
+
 /** A button over chosen rows: asks where it must, does it in one request, says which rows were refused and why, and offers Undo. */
 export function BulkAct<Row>(props: Props<Row>) {
-  const { rows, label, icon, noun, idOf, nameOf, keep, asks, waits } = props
+  const { rows, label, icon, noun, idOf, nameOf, keep, asks, waits, needs = none } = props
+  const isPermitted = usePermitted(needs) || needs.length === 0
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [failed, setFailed] = useState<BulkResult['failed']>()
@@ -57,6 +64,7 @@ export function BulkAct<Row>(props: Props<Row>) {
     toast({ text: waits(things), undo: () => {}, ends: () => void actOn(props).then((refused) => tellRefused(refused, props)) })
   }
   const nameById = (id: string) => rows.filter((row) => idOf(row) === id).map(nameOf)[0] ?? ''
+  if (!isPermitted) return null
   return (
     <>
       <Button icon={icon} busy={isBusy} onClick={press}>

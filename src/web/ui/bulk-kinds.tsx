@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { BulkResult } from '#contract/documents/bulk.ts'
+import type { Permission } from '#contract/permissions.ts'
 import { t } from '#core/messages.ts'
 import { BulkAct } from './bulk-act.tsx'
 import type { BulkTools } from './data-table-types.ts'
@@ -9,6 +10,7 @@ type Rows<Row> = {
   idOf: (row: Row) => string
   nameOf: (row: Row) => string
   lists: readonly string[]
+  needs?: readonly Permission[]
 }
 type BulkActions<Row> = (rows: readonly Row[], clear: () => void, tools: BulkTools<Row>) => ReactNode
 

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
+import type { IsoDate } from '#core/dates.ts'
 import type { Paise } from '#core/money.ts'
 import type { KeysetQuery } from '#web/lib/query.ts'
 import type { MenuItem } from './menu-types.ts'
 import type { Selection } from './use-selection.ts'
+import type { DayPart } from './table-days.ts'
 import type { useWindow } from './use-window.ts'
 
 export type Column<Row> = {
@@ -49,6 +51,8 @@ export type DataTableProps<Row> = {
   /** `page`: the page offers the export of all its rows beside its title. `part`: a few rows within a page or layer, not a list of its own. */
   holds?: 'page' | 'part'
   card?: (row: Row) => CardFace
+  /** On a phone rows stand under their day, with its sum, as long as the list is in the order of its column. */
+  days?: { column: string; of: (row: Row) => IsoDate; sum?: (row: Row) => Paise | null }
   /** Shown when there is nothing at all. */
   empty: ReactNode
   /** Shown instead of `empty` while a filter is on. */
@@ -64,4 +68,6 @@ export type BodyProps<Row> = Omit<DataTableProps<Row>, 'query' | 'empty'> & {
   selection: Selection<Row>
   canSelect: boolean
   onMenu: (menu: { row: Row; at: DOMRect }) => void
+  /** The rows under their days, where the list has them. */
+  byDay: readonly DayPart<Row>[] | undefined
 }

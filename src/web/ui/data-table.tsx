@@ -17,6 +17,7 @@ import { TableOptions } from './table-options.tsx'
 import { InToolbar } from './table-slot.tsx'
 import { toast } from './toast-store.ts'
 import { densityPixels, rowPixels, useChosenColumns, useDensity, useUsualColumns } from './table-view.ts'
+import { partsByDay, unitsOf } from './table-days.ts'
 import { useSelection } from './use-selection.ts'
 import { useWindow } from './use-window.ts'
 
@@ -79,13 +80,15 @@ function Loaded<Row>({ list, ...props }: LoadedProps<Row>) {
   const [menu, setMenu] = useState<{ row: Row; at: DOMRect }>()
   const density = useDensity()
   const height = isPhone ? rowPixels(64) : densityPixels(density)
+  const byDay = useDays(isPhone, rows, hasNextPage, props)
   const place = useElementScrollRestoration({ id: `table ${label}` })
   const head = isPhone ? 0 : rowPixels(36) + (isSelecting ? 0 : rowPixels(40))
-  const sight = useWindow({ count: rows.length, height, head, start: place?.scrollY ?? 0 })
-  useReadAhead(list, (sight.shown.at(-1) ?? 0) >= rows.length - (data.pages[0]?.rows.length ?? 0))
+  const unit = byDay ? { count: unitsOf(byDay), height: rowPixels(32) } : { count: rows.length, height }
+  const sight = useWindow({ ...unit, head, start: place?.scrollY ?? 0 })
+  useReadAhead(list, (sight.shown.at(-1) ?? 0) / unit.count >= 1 - (data.pages[0]?.rows.length ?? 0) / rows.length)
   const template = templateOf(columns, canSelect, rowMenu !== undefined)
   const foot = { noun, totals, loaded: rows.length, hasMore: hasNextPage }
-  const parts: BodyProps<Row> = { ...props, columns, rows, height, template, sight, selection, canSelect, onMenu: setMenu }
+  const parts: BodyProps<Row> = { ...props, columns, rows, height, template, sight, selection, canSelect, onMenu: setMenu, byDay }
   return (
     <>
       <Options {...props} onExport={() => void file.saveAll()} />
@@ -147,6 +150,12 @@ function useReadAhead({ hasNextPage, isFetchingNextPage, isFetchNextPageError, f
   useEffect(() => {
     if (isNearEnd && hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage()
   }, [isNearEnd, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage])
+}
+
+/** The rows under their days on a phone, while the list is in the order of those. */
+function useDays<Row>(isPhone: boolean, rows: readonly Row[], hasMore: boolean, { days, sort }: DataTableProps<Row>) {
+  const isInOrder = days !== undefined && isPhone && (sort === undefined || sort.replace('-', '') === days.column)
+  return useMemo(() => (isInOrder ? partsByDay(rows, days, hasMore) : undefined), [isInOrder, rows, days, hasMore])
 }
 
 const MOST_EXPORTED = 20_000

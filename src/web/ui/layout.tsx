@@ -8,7 +8,7 @@ import { OwnTableSlot, TableSlotProvider } from './table-slot.tsx'
 /** The column every page stands in. `full` fills the height, for lists that scroll inside; `narrow` is 720 px, for settings. */
 export function Page({ shape, children }: { shape?: 'full' | 'narrow'; children: ReactNode }) {
   return (
-    <TableSlotProvider>
+    <TableSlotProvider isList={shape === 'full'}>
       <div className={cx(styles.page, shape && styles[shape])}>{children}</div>
     </TableSlotProvider>
   )

@@ -1,13 +1,13 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 
-type Slot = { element: HTMLElement | null; place: (element: HTMLElement | null) => void }
+type Slot = { element: HTMLElement | null; place: (element: HTMLElement | null) => void; isList: boolean }
 const TableSlot = createContext<Slot | null>(null)
 
 /** Lets the toolbar of a page hold the options of the table below it: the table knows its columns, the toolbar has the place. */
-export function TableSlotProvider({ children }: { children: ReactNode }) {
+export function TableSlotProvider({ isList, children }: { isList: boolean; children: ReactNode }) {
   const [element, place] = useState<HTMLElement | null>(null)
-  const slot = useMemo(() => ({ element, place }), [element])
+  const slot = useMemo(() => ({ element, place, isList }), [element, isList])
   return <TableSlot value={slot}>{children}</TableSlot>
 }
 
@@ -15,6 +15,9 @@ export function TableSlotProvider({ children }: { children: ReactNode }) {
 export function OwnTableSlot({ children }: { children: ReactNode }) {
   return <TableSlot value={null}>{children}</TableSlot>
 }
+
+/** Whether the page around is a list that fills the height. */
+export const useIsListPage = (): boolean => useContext(TableSlot)?.isList ?? false
 
 /** The place in the toolbar. */
 export function TableSlotPlace({ className }: { className: string | undefined }) {

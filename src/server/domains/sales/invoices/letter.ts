@@ -1,4 +1,5 @@
 import type { Invoice } from '#contract/sales/invoices.ts'
+import { formatForeign } from '#core/currency/currency.ts'
 import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
@@ -14,7 +15,9 @@ export async function usualLetter(tx: CompanyTx, invoice: Invoice): Promise<{ su
 
 function letterOf(invoice: Invoice, company: string) {
   const { customer_name, invoice_number, invoice_date, due_date, amount_due } = invoice
-  const due = amount_due > 0 ? `₹${formatPaise(amount_due)} is due by ${formatDate(due_date)}.` : 'There is nothing to pay.'
+  const { currency, foreign_due } = invoice
+  const owed = currency === null ? `₹${formatPaise(amount_due)}` : formatForeign(foreign_due ?? 0, currency)
+  const due = amount_due > 0 ? `${owed} is due by ${formatDate(due_date)}.` : 'There is nothing to pay.'
   return {
     subject: `Invoice ${invoice_number} from ${company}`,
     message: t(

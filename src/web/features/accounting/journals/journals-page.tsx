@@ -90,6 +90,7 @@ export function JournalsPage({ search, onSearch }: Props) {
         query={query}
         rowKey={(row) => row.journal_entries_id}
         rowHref={(row) => `/accounting/journals/${row.journal_entries_id}`}
+        days={{ column: 'posting_date', of: (row) => row.posting_date }}
         card={(row) => ({
           title: row.memo || t('No narration'),
           detail: `${formatDate(row.posting_date)} · ${sourceWords(row.source)}`,

@@ -111,6 +111,7 @@ export function TransactionsPage({ search, onSearch, accounts }: Props) {
           sort={search.sort ?? '-transaction_date'}
           onSort={(sorted) => onSearch({ sort: sorted as TransactionsSearch['sort'] })}
           totals={totals}
+          days={{ column: 'transaction_date', of: (row) => row.transaction_date }}
           card={(row) => ({
             title: row.counterparty ?? row.description,
             detail: [formatDate(row.transaction_date), row.account_label, worthWords(row)].filter(Boolean).join(' · '),

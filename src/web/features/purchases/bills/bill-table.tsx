@@ -69,6 +69,7 @@ const discards = discardDrafts<BillRow>(discardBills, {
   noun: ['draft', 'drafts'],
   idOf: (row) => row.bills_id,
   nameOf: (row) => row.bill_number,
+  needs: ['ACCOUNTS_PAYABLE_CREATE'],
   lists: ['bills', 'inbox', 'purchase-orders'],
 })
 
@@ -99,6 +100,7 @@ export function BillTable({ filter, order, sort, onSort, empty, onClearFilters, 
           },
         }
       }
+      days={{ column: 'bill_date', of: (row) => row.bill_date, sum: (row) => row.total }}
       card={(row) => ({
         title: isOfOneVendor ? row.bill_number : row.vendor_name,
         detail: isOfOneVendor ? formatDate(row.bill_date) : `${row.bill_number} · ${formatDate(row.bill_date)}`,

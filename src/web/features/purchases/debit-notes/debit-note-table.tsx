@@ -61,6 +61,7 @@ const discards = discardDrafts<DebitNoteRow>(discardDebitNotes, {
   noun: ['draft', 'drafts'],
   idOf: (row) => row.debit_notes_id,
   nameOf: (row) => row.debit_note_number ?? row.vendor_name,
+  needs: ['ACCOUNTS_PAYABLE_CREATE'],
   lists: ['debit-notes', 'bills'],
 })
 
@@ -96,6 +97,7 @@ export function DebitNoteTable({ filter, order, sort, onSort, empty, onClearFilt
         t('debit notes'),
         (ids) => exportCsv({ ids }),
       )}
+      days={{ column: 'debit_note_date', of: (row) => row.debit_note_date, sum: (row) => row.total }}
       card={(row) => ({
         title: row.vendor_name,
         detail: `${row.debit_note_number ?? t('Draft')} · ${formatDate(row.debit_note_date)}`,

@@ -47,6 +47,7 @@ const discards = discardDrafts<PurchaseOrderRow>(discardPurchaseOrders, {
   noun: ['draft', 'drafts'],
   idOf: (row) => row.purchase_orders_id,
   nameOf: (row) => row.purchase_order_number ?? row.vendor_name,
+  needs: ['ACCOUNTS_PAYABLE_CREATE'],
   lists: ['purchase-orders'],
 })
 
@@ -73,6 +74,7 @@ export function PurchaseOrderTable({ filter, order, sort, onSort, empty, onClear
         t('purchase orders'),
         (ids) => exportCsv({ ids }),
       )}
+      days={{ column: 'order_date', of: (row) => row.order_date, sum: (row) => row.total }}
       card={(row) => ({
         title: row.vendor_name,
         detail: `${row.purchase_order_number ?? t('Draft')} · ${formatDate(row.order_date)}`,

@@ -88,6 +88,7 @@ export function ReceiptNotesPage({ search, onSearch }: Props) {
             t('receipt notes'),
             (ids) => exportCsv({ ids }),
           )}
+          days={{ column: 'receipt_date', of: (row) => row.receipt_date }}
           card={(row) => ({
             title: row.vendor_name,
             detail: `${row.receipt_note_number} · ${formatDate(row.receipt_date)}`,

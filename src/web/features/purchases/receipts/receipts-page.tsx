@@ -76,6 +76,7 @@ export function ReceiptsPage({ search, onSearch }: Props) {
             'receipts',
             (ids) => exportCsv({ ids }),
           )}
+          days={{ column: 'payment_date', of: (row) => row.payment_date, sum: (row) => row.amount }}
           card={(row) => ({
             title: row.vendor_name,
             detail: `${row.voucher_number} · ${formatDate(row.payment_date)}`,

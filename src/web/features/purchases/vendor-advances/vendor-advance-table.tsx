@@ -85,6 +85,7 @@ export function VendorAdvanceTable({ filter, order, sort, onSort, empty, onClear
         'advances',
         (ids) => exportCsv({ ids }),
       )}
+      days={{ column: 'advance_date', of: (row) => row.advance_date, sum: (row) => row.amount }}
       card={(row) => ({
         title: row.vendor_name,
         detail: [row.advance_number, formatDate(row.advance_date), row.description].filter(Boolean).join(' · '),

@@ -83,6 +83,7 @@ export function AdvanceTable({
         'advances',
         (ids) => exportCsv({ ids }),
       )}
+      days={{ column: 'advance_date', of: (row) => row.advance_date, sum: (row) => row.amount }}
       card={(row) => ({
         title: isOfOneCustomer ? row.advance_number : row.customer_name,
         detail: isOfOneCustomer ? formatDate(row.advance_date) : `${row.advance_number} · ${formatDate(row.advance_date)}`,

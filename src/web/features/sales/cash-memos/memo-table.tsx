@@ -51,6 +51,7 @@ export function MemoTable({ filter, empty, onClearFilters }: Props) {
         t('cash memos'),
         (ids) => exportCsv({ ids }),
       )}
+      days={{ column: 'memo_date', of: (row) => row.memo_date, sum: (row) => row.total }}
       card={(row) => ({
         title: buyerWords(row),
         detail: `${row.memo_number} · ${formatDate(row.memo_date)}`,

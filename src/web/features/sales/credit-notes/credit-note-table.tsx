@@ -70,6 +70,7 @@ export function CreditNoteTable({ filter, order, ...shown }: DocumentTableProps<
       idOf={(row) => row.credit_notes_id}
       numberOf={(row) => row.credit_note_number}
       dateOf={(row) => row.credit_note_date}
+      dayColumn="credit_note_date"
       badge={(row) => <CreditNoteBadge note={row} />}
       rowHref={addressOf}
       rowMenu={useRowMenu()}

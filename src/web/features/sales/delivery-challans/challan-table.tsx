@@ -52,6 +52,7 @@ export function ChallanTable({ filter, order, ...shown }: DocumentTableProps<Cha
       idOf={(row) => row.delivery_challans_id}
       numberOf={(row) => row.challan_number}
       dateOf={(row) => row.challan_date}
+      dayColumn="challan_date"
       badge={(row) => <ChallanBadge challan={row} />}
       rowHref={addressOf}
       rowMenu={useRowMenu()}

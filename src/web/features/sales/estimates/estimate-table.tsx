@@ -55,6 +55,7 @@ export function EstimateTable({ filter, order, ...shown }: DocumentTableProps<Es
       idOf={(row) => row.estimates_id}
       numberOf={(row) => row.estimate_number}
       dateOf={(row) => row.estimate_date}
+      dayColumn="estimate_date"
       badge={(row) => <EstimateBadge estimate={row} />}
       rowHref={addressOf}
       rowMenu={useRowMenu()}

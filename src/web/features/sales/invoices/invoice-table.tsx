@@ -137,6 +137,7 @@ export function InvoiceTable({ filter, order, ...shown }: DocumentTableProps<Inv
       idOf={(row) => row.invoices_id}
       numberOf={(row) => row.invoice_number}
       dateOf={(row) => row.invoice_date}
+      dayColumn="invoice_date"
       badge={(row) => <InvoiceBadge invoice={row} />}
       rowHref={addressOf}
       rowMenu={useRowMenu()}

@@ -88,6 +88,7 @@ export function PaymentTable({ filter, empty, onClearFilters, isOfOneCustomer = 
           },
         }
       }
+      days={{ column: 'payment_date', of: (row) => row.payment_date, sum: (row) => row.settled }}
       card={(row) => ({
         title: row.customer_name,
         detail: `${row.payment_number} · ${formatDate(row.payment_date)}`,

@@ -59,6 +59,7 @@ export function SalesOrderTable({ filter, order, ...shown }: DocumentTableProps<
       idOf={(row) => row.sales_orders_id}
       numberOf={(row) => row.sales_order_number}
       dateOf={(row) => row.order_date}
+      dayColumn="order_date"
       badge={(row) => <SalesOrderBadge order={row} />}
       rowHref={addressOf}
       rowMenu={useRowMenu()}

@@ -32,6 +32,8 @@ type Props<Row> = Pick<
   idOf: (row: Row) => string
   numberOf: (row: Row) => string | null
   dateOf: (row: Row) => IsoDate
+  /** The order in which rows stand under their day on a phone. */
+  dayColumn: string
   badge: (row: Row) => ReactNode
   isOfOneCustomer?: boolean
   /** Saves the rows of these ids, comma separated, as CSV. */
@@ -40,7 +42,20 @@ type Props<Row> = Pick<
 
 /** The documents a filter finds, their sums, what to do with one and with many. */
 export function DocumentTable<Row extends DocumentRow>(props: Props<Row>) {
-  const { noun, columns, sums, onSort, idOf, numberOf, dateOf, badge, isOfOneCustomer = false, exportIds, ...table } = props
+  const {
+    noun,
+    columns,
+    sums,
+    onSort,
+    idOf,
+    numberOf,
+    dateOf,
+    dayColumn,
+    badge,
+    isOfOneCustomer = false,
+    exportIds,
+    ...table
+  } = props
   const many = `${noun[1].charAt(0).toUpperCase()}${noun[1].slice(1)}`
   return (
     <DataTable
@@ -53,6 +68,7 @@ export function DocumentTable<Row extends DocumentRow>(props: Props<Row>) {
       {...(onSort && { onSort })}
       totals={totalsOf(columns, sums)}
       exportChosen={exportChosen(idOf, noun[1], exportIds)}
+      days={{ column: dayColumn, of: dateOf, sum: (row) => row.total }}
       card={(row) => {
         const number = numberOf(row) ?? t('Draft')
         const day = formatDate(dateOf(row))
