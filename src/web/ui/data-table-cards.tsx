@@ -25,7 +25,11 @@ export function Cards<Row>(props: BodyProps<Row>) {
       <ul aria-label={label} className={styles.body} style={{ height: whole }}>
         {byDay
           ? partsIn(byDay, sight.shown[0] ?? 0, sight.shown.at(-1) ?? 0).map((part) =>
-              'row' in part ? drawn(part.row, (part.at * height) / 2) : <Day key={`${part.day} ${part.at}`} part={part} height={height / 2} />,
+              'row' in part ? (
+                drawn(part.row, (part.at * height) / 2)
+              ) : (
+                <Day key={`${part.day} ${part.at}`} part={part} height={height / 2} />
+              ),
             )
           : sight.shown.map((index) => {
               const row = rows[index]
