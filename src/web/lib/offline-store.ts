@@ -2,31 +2,23 @@ import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 
 /**
  * What a person saw, kept on this device so that it can be read without a connection: per person and company, for three days at most, and
- * removed at logout. Only what these keys begin with is kept; money is never sent from here.
+ * removed at logout. Only lists, their sums and single records are kept, and of them nothing about access or people; money is never sent
+ * from here.
  */
-const readable: ReadonlySet<unknown> = new Set([
-  'session',
-  'dashboard',
-  'invoices',
-  'estimates',
-  'sales-orders',
-  'delivery-challans',
-  'credit-notes',
-  'cash-memos',
-  'payments',
-  'advances',
-  'customers',
-  'items',
-  'bills',
-  'purchase-orders',
-  'receipt-notes',
-  'debit-notes',
-  'vendor-advances',
-  'vendors',
-  'payouts',
-  'bank-transactions',
-  'journals',
+const readableParts: ReadonlySet<unknown> = new Set(['list', 'sums', 'one'])
+const shell: ReadonlySet<unknown> = new Set(['session', 'dashboard'])
+const withheld: ReadonlySet<unknown> = new Set([
+  'api-keys',
+  'kyc',
+  'team',
+  'staff',
+  'roles',
+  'security',
+  'audit-trail',
+  'profile',
 ])
+const isReadable = ([name, part]: QueryKey): boolean => shell.has(name) || (readableParts.has(part) && !withheld.has(name))
+
 const KEPT_MS = 3 * 86_400_000
 const MOST_BYTES = 400_000
 const [NAME, STORE] = ['kosha-offline', 'seen']
@@ -62,7 +54,7 @@ export async function keepSeen(client: QueryClient, who: string): Promise<void> 
   await removeWhere((seen) => seen.owner !== who || seen.at < Date.now() - KEPT_MS)
   if (owner !== who) return
   const keep = ({ queryKey, state }: { queryKey: QueryKey; state: { data: unknown; dataUpdatedAt: number } }) => {
-    if (!readable.has(queryKey[0]) || state.data === undefined || state.data === null) return
+    if (!isReadable(queryKey) || state.data === undefined || state.data === null) return
     if (JSON.stringify(state.data).length > MOST_BYTES) return
     const seen: Seen = { owner: who, key: queryKey, data: state.data, at: state.dataUpdatedAt }
     void inStore('readwrite', (store) => store.put(seen, `${who} ${hashKey(queryKey)}`)).then(() =>

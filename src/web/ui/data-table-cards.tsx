@@ -1,6 +1,5 @@
 import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
-import { t } from '#core/messages.ts'
 import styles from './data-table.module.css'
 import { CardRow } from './data-table-row.tsx'
 import type { BodyProps, CardFace, Column } from './data-table-types.ts'
@@ -45,7 +44,7 @@ function Day<Row>({ part, height }: { part: Exclude<DayPart<Row>, { row: Row }>;
   return (
     <li className={styles.day} style={place}>
       <span>{formatDate(part.day)}</span>
-      {part.sum !== null && <span className="figures">{t('₹{amount}', { amount: formatPaise(part.sum) })}</span>}
+      {part.sum !== null && <span className="figures">₹{formatPaise(part.sum)}</span>}
     </li>
   )
 }

@@ -1,6 +1,5 @@
 import { useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { t } from '#core/messages.ts'
 import type { Column } from './data-table-types.ts'
 import { saveText } from './save-file.ts'
 import { csvCell, csvOf } from './table-csv.ts'
@@ -22,7 +21,7 @@ export default function TableExport<Row>({ label, columns, rows, onDone }: Props
   useLayoutEffect(() => {
     if (lines.length >= rows.length) {
       saveText(
-        t('{label}.csv', { label }),
+        `${label}.csv`,
         csvOf(
           columns.map(({ header }) => header),
           lines,
