@@ -43,6 +43,10 @@ async function inStore<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore
   })
 }
 
+/** Whole PANs and account numbers are sealed on the server and are not kept here at all. */
+const withoutNumbers = (name: string, value: unknown): unknown =>
+  /^(pan|.*_pan|account_number|upi_id|.*vpa)$/.test(name) && value !== null ? null : value
+
 let owner = ''
 let stop: (() => void) | undefined
 
@@ -55,8 +59,9 @@ export async function keepSeen(client: QueryClient, who: string): Promise<void> 
   if (owner !== who) return
   const keep = ({ queryKey, state }: { queryKey: QueryKey; state: { data: unknown; dataUpdatedAt: number } }) => {
     if (!isReadable(queryKey) || state.data === undefined || state.data === null) return
-    if (JSON.stringify(state.data).length > MOST_BYTES) return
-    const seen: Seen = { owner: who, key: queryKey, data: state.data, at: state.dataUpdatedAt }
+    const text = JSON.stringify(state.data, withoutNumbers)
+    if (text.length > MOST_BYTES) return
+    const seen: Seen = { owner: who, key: queryKey, data: JSON.parse(text), at: state.dataUpdatedAt }
     void inStore('readwrite', (store) => store.put(seen, `${who} ${hashKey(queryKey)}`)).then(() =>
       owner === who ? undefined : removeWhere((each) => each.owner !== owner),
     )

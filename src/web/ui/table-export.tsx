@@ -28,12 +28,14 @@ export default function TableExport<Row>({ label, columns, rows, onDone }: Props
         ),
       )
       onDone()
-      return
+      return undefined
     }
     const read = [...sheet.children].map((line) =>
       [...line.children].map((cell, at) => csvCell(cell.textContent ?? '', columns[at]?.align === 'end')),
     )
-    setLines((old) => [...old, ...read])
+    // The page stays alive between two blocks.
+    const next = requestAnimationFrame(() => setLines((old) => [...old, ...read]))
+    return () => cancelAnimationFrame(next)
   }, [lines, rows, columns, sheet, label, onDone])
   return createPortal(
     rows.slice(lines.length, lines.length + AT_ONCE).map((row, at) => (

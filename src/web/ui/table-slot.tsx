@@ -19,10 +19,12 @@ export function OwnTableSlot({ children }: { children: ReactNode }) {
 /** Whether the page around is a list that fills the height. */
 export const useIsListPage = (): boolean => useContext(TableSlot)?.isList ?? false
 
+const nowhere = { place: undefined }
+
 /** The place in the toolbar. */
 export function TableSlotPlace({ className }: { className: string | undefined }) {
-  const slot = useContext(TableSlot)
-  return slot && <div ref={slot.place} className={className} />
+  const { place } = useContext(TableSlot) ?? nowhere
+  return place && <div ref={place} className={className} />
 }
 
 /** Draws into the toolbar of the page, or here where it has none. */
