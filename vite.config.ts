@@ -55,6 +55,28 @@ const compressed: Plugin = {
 
 const productName: Plugin = { name: 'product-name', transformIndexHtml: (html) => html.replaceAll('%PRODUCT%', product.name) }
 
+/** What makes the app installable; its icons stand in public/. */
+const manifest: Plugin = {
+  name: 'manifest',
+  generateBundle() {
+    const icons = [192, 512].map((size) => ({
+      src: `/icon-${size}.png`,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose: 'any maskable',
+    }))
+    const colours = { background_color: '#f6f7f9', theme_color: '#f6f7f9' }
+    const names = {
+      id: '/',
+      name: product.name,
+      short_name: product.name,
+      description: 'Collect, pay, bank, books and taxes in one place',
+    }
+    const source = JSON.stringify({ ...names, start_url: '/dashboard', scope: '/', display: 'standalone', ...colours, icons })
+    this.emitFile({ type: 'asset', fileName: 'app.webmanifest', source })
+  },
+}
+
 /** `messages/hi.json` and its siblings: the sentences of a language, which public/start.js fetches for those who chose it. */
 const messages: Plugin = {
   name: 'messages',
@@ -91,6 +113,7 @@ export default defineConfig({
     react(),
     productName,
     messages,
+    manifest,
     compressed,
   ],
   server: { port: 5173, proxy: { '/api': api, '/healthz': api, '/config.json': api, '/dev/mailbox': api, '/sandbox': api } },

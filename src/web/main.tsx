@@ -5,12 +5,14 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { installApp } from './lib/install.ts'
 import { queryClient } from './lib/query.ts'
 import { followSystemTheme } from './lib/theme.ts'
 import { startTransport } from './lib/transport.ts'
 import { router } from './router.ts'
 
 startTransport()
+installApp()
 followSystemTheme()
 
 const root = document.getElementById('app')

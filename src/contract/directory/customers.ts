@@ -6,6 +6,7 @@ import { mobileProblem } from '#core/identifiers/mobile.ts'
 import { panProblem } from '#core/identifiers/pan.ts'
 import { pincodeProblem } from '#core/identifiers/pincode.ts'
 import { currencyCode } from '../currencies/currency-fields.ts'
+import { archiveMany } from '../documents/bulk.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, identifier, page, pageQuery, paise, requiredText, signedPaise, text } from '../fields.ts'
 import { stateCode } from '../company/state-code.ts'
@@ -76,6 +77,7 @@ export const archiveCustomer = endpoint('POST', '/customers/:customers_id/archiv
   body: z.object({ is_active: z.boolean() }),
   reply: Customer,
 })
+export const archiveCustomers = archiveMany('/customers')
 export const setCustomerReminders = endpoint('POST', '/customers/:customers_id/reminders', {
   summary: 'Leave a customer out of the reminders, or take them in again',
   params,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { hsnProblem } from '#core/tax/gst/hsn.ts'
+import { archiveMany } from '../documents/bulk.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, identifier, page, pageQuery, paise, percent, requiredText, text } from '../fields.ts'
 
@@ -43,3 +44,4 @@ export const archiveItem = endpoint('POST', '/items/:items_id/archive', {
   body: z.object({ is_active: z.boolean() }),
   reply: Item,
 })
+export const archiveItems = archiveMany('/items')

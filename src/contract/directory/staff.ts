@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { emailProblem } from '#core/identifiers/email.ts'
+import { archiveMany } from '../documents/bulk.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, identifier, page, pageQuery, requiredText, text } from '../fields.ts'
 import { bankFields, PayeeBank, ShownBank } from './payee-banks.ts'
@@ -57,6 +58,7 @@ export const archiveStaff = endpoint('POST', '/staff/:staff_id/archive', {
   body: z.object({ is_active: z.boolean() }),
   reply: StaffDetail,
 })
+export const archiveStaffMembers = archiveMany('/staff')
 export const saveStaffBank = endpoint('PUT', '/staff/:staff_id/bank-account', {
   summary:
     'Say where one of the staff is paid: the account is verified by a credit of ₹1 and the holder’s name, and they are told',

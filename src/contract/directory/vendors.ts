@@ -10,6 +10,7 @@ import { vendorBlockers } from '#core/entitlements/blockers.ts'
 import type { TdsNature } from '#core/tax/tds.ts'
 import { stateCode } from '../company/state-code.ts'
 import { currencyCode, ForeignOpen } from '../currencies/currency-fields.ts'
+import { archiveMany } from '../documents/bulk.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, identifier, isoDate, page, pageQuery, requiredText, signedPaise, text } from '../fields.ts'
 import { bankFields, PayeeBank } from './payee-banks.ts'
@@ -130,6 +131,7 @@ export const archiveVendor = endpoint('POST', '/vendors/:vendors_id/archive', {
   body: z.object({ is_active: z.boolean() }),
   reply: VendorDetail,
 })
+export const archiveVendors = archiveMany('/vendors')
 export const saveVendorBank = endpoint('PUT', '/vendors/:vendors_id/bank-account', {
   summary: 'Say where a vendor is paid: the account is verified by a credit of ₹1 and the holder’s name',
   params,

@@ -4,6 +4,7 @@ import { vendorBlockers } from '#core/entitlements/blockers.ts'
 import { stateCode } from '../company/state-code.ts'
 import { foreignFields, foreignInput, foreignLine, foreignLineInput, foreignTerms, minor } from '../currencies/currency-fields.ts'
 import { endpoint } from '../endpoint.ts'
+import { discardMany } from '../documents/bulk.ts'
 import { id, isoDate, page, pageQuery, paise, percent, quantity, requiredText, signedPaise, text, timestamp } from '../fields.ts'
 import { hsn } from '../directory/items.ts'
 import { tdsNatures } from '../directory/vendors.ts'
@@ -271,6 +272,7 @@ export const updateBill = endpoint('PUT', '/bills/:bills_id', {
   reply: Bill,
 })
 export const discardBill = endpoint('DELETE', '/bills/:bills_id', { summary: 'Discard a draft', params })
+export const discardBills = discardMany('/bills')
 /** `version`: the bill the person saw. */
 export const submitBill = endpoint('POST', '/bills/:bills_id/submit', {
   summary: 'Ask for the review of a draft',

@@ -11,6 +11,7 @@ import {
 import { debitNoteReasons, debitNoteSorts, debitNoteStatuses } from '#core/purchases/payables/debit-note.ts'
 import { billLineFields } from './bills.ts'
 import { endpoint } from '../endpoint.ts'
+import { discardMany } from '../documents/bulk.ts'
 import { id, isoDate, page, pageQuery, paise, quantity, requiredText, signedPaise, text, timestamp } from '../fields.ts'
 import { purchaseDocument, purchaseFigures, purchaseFilters, purchaseLineFigures } from './purchase-documents.ts'
 import { aboveZero, chosenIds, emailStatus } from '../sales/sales-documents.ts'
@@ -189,6 +190,7 @@ export const issueDebitNote = endpoint('POST', '/debit-notes/:debit_notes_id/iss
   idempotent: true,
 })
 export const discardDebitNote = endpoint('DELETE', '/debit-notes/:debit_notes_id', { summary: 'Discard a draft', params })
+export const discardDebitNotes = discardMany('/debit-notes')
 export const applyDebitNote = endpoint('POST', '/debit-notes/:debit_notes_id/applications', {
   summary: 'Set what is left of a debit against other bills of the vendor',
   params,

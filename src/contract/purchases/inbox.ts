@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { BulkResult, chosen } from '../documents/bulk.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, isoDate, page, pageQuery, paise, text, timestamp } from '../fields.ts'
 
@@ -84,6 +85,12 @@ export const discardInboxItem = endpoint('POST', '/items/:inbox_items_id/discard
   params,
   body: z.object({ is_discarded: z.boolean() }),
   reply: InboxItem,
+})
+export const discardInboxItems = endpoint('POST', '/items/discard', {
+  service,
+  summary: 'Discard the chosen papers, or bring them back; each succeeds or is refused by itself',
+  body: z.object({ ids: chosen, is_discarded: z.boolean() }),
+  reply: BulkResult,
 })
 
 const Address = z.object({ is_available: z.boolean(), address: z.nullable(z.string()) })

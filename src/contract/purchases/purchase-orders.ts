@@ -5,6 +5,7 @@ import { vendorAdvanceStatuses } from '#core/purchases/payables/vendor-advance.t
 import { billLineFields, billStatuses } from './bills.ts'
 import { stateCode } from '../company/state-code.ts'
 import { endpoint } from '../endpoint.ts'
+import { discardMany } from '../documents/bulk.ts'
 import { id, isoDate, page, pageQuery, paise, percent, quantity, requiredText, text, timestamp } from '../fields.ts'
 import { itemTypes } from '../directory/items.ts'
 import { purchaseDocument, purchaseFigures, purchaseFilters, purchaseLineFigures } from './purchase-documents.ts'
@@ -206,6 +207,7 @@ export const discardPurchaseOrder = endpoint('DELETE', '/purchase-orders/:purcha
   summary: 'Discard a draft without number',
   params,
 })
+export const discardPurchaseOrders = discardMany('/purchase-orders')
 export const emailPurchaseOrder = endpoint('POST', '/purchase-orders/:purchase_orders_id/email', {
   summary: 'Mail the order with its PDF; `email_status` tells how it went',
   params,

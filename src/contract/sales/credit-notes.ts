@@ -10,6 +10,7 @@ import {
 } from '../currencies/currency-fields.ts'
 import { creditNoteReasons, creditNoteSorts, creditNoteStatuses } from '#core/sales/credit-note.ts'
 import { endpoint } from '../endpoint.ts'
+import { discardMany } from '../documents/bulk.ts'
 import { id, isoDate, page, pageQuery, paise, requiredText, text, timestamp } from '../fields.ts'
 import { AllocationInput, paymentModes } from './payments.ts'
 import {
@@ -178,6 +179,7 @@ export const issueCreditNote = endpoint('POST', '/credit-notes/:credit_notes_id/
   idempotent: true,
 })
 export const discardCreditNote = endpoint('DELETE', '/credit-notes/:credit_notes_id', { summary: 'Discard a draft', params })
+export const discardCreditNotes = discardMany('/credit-notes')
 export const applyCreditNote = endpoint('POST', '/credit-notes/:credit_notes_id/applications', {
   summary: 'Lower what invoices of the customer owe by what is left',
   params,

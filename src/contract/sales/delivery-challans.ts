@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { challanKinds, challanSorts, challanStatuses } from '#core/sales/delivery-challan.ts'
 import { endpoint } from '../endpoint.ts'
+import { discardMany } from '../documents/bulk.ts'
 import { id, isoDate, page, pageQuery, paise, quantity, requiredText, timestamp } from '../fields.ts'
 import { invoiceStatuses } from './invoices.ts'
 import {
@@ -163,6 +164,7 @@ export const discardDeliveryChallan = endpoint('DELETE', '/delivery-challans/:de
   summary: 'Discard a draft',
   params,
 })
+export const discardDeliveryChallans = discardMany('/delivery-challans')
 export const emailDeliveryChallan = endpoint('POST', '/delivery-challans/:delivery_challans_id/email', {
   summary: 'Send the challan with its PDF; `email_status` tells how it went',
   params,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { estimateSorts, estimateStatuses } from '#core/sales/estimate.ts'
 import { salesOrderStatuses } from '#core/sales/sales-order.ts'
 import { endpoint } from '../endpoint.ts'
+import { discardMany } from '../documents/bulk.ts'
 import { id, isoDate, page, pageQuery, paise, quantity, text, timestamp } from '../fields.ts'
 import { invoiceStatuses } from './invoices.ts'
 import {
@@ -166,6 +167,7 @@ export const discardEstimate = endpoint('DELETE', '/estimates/:estimates_id', {
   summary: 'Discard a draft without number',
   params,
 })
+export const discardEstimates = discardMany('/estimates')
 export const emailEstimate = endpoint('POST', '/estimates/:estimates_id/email', {
   summary: 'Send the estimate with its PDF; `email_status` tells how it went',
   params,

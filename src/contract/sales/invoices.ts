@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { creditNoteStatuses } from '#core/sales/credit-note.ts'
 import { foreignFields, foreignInput, foreignLine, foreignLineInput, foreignTerms } from '../currencies/currency-fields.ts'
 import { endpoint } from '../endpoint.ts'
+import { BulkResult, Chosen, discardMany } from '../documents/bulk.ts'
 import { id, isoDate, page, pageQuery, paise, requiredText, text, timestamp } from '../fields.ts'
 import {
   aboveZero,
@@ -177,6 +178,7 @@ export const issueInvoice = endpoint('POST', '/invoices/:invoices_id/issue', {
   idempotent: true,
 })
 export const discardInvoice = endpoint('DELETE', '/invoices/:invoices_id', { summary: 'Discard a draft', params })
+export const discardInvoices = discardMany('/invoices')
 /** Only while nothing is settled. The number stays taken and is reported as cancelled. */
 export const cancelInvoice = endpoint('POST', '/invoices/:invoices_id/cancel', {
   summary: 'Cancel an issued invoice by a reversal on the chosen date',
@@ -215,6 +217,12 @@ export const emailInvoice = endpoint('POST', '/invoices/:invoices_id/email', {
   params,
   body: Letter,
   reply: Invoice,
+  idempotent: true,
+})
+export const emailInvoices = endpoint('POST', '/invoices/email', {
+  summary: 'Send each chosen invoice with its PDF to its customer, in the usual words',
+  body: Chosen,
+  reply: BulkResult,
   idempotent: true,
 })
 export const invoicePdfFile = endpoint('GET', '/invoices/:invoices_id/pdf', {

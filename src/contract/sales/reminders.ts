@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { BulkResult, Chosen } from '../documents/bulk.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, isoDate, paise, percent, requiredText, timestamp } from '../fields.ts'
 import { Invoice } from './invoices.ts'
@@ -69,6 +70,12 @@ export const listReminders = endpoint('GET', '/invoices/:invoices_id/reminders',
 export const remindOverdue = endpoint('POST', '/reminders/overdue', {
   summary: 'Send a reminder of every overdue invoice that had none in the last 7 days',
   reply: z.object({ sent: z.int(), left: z.int() }),
+  idempotent: true,
+})
+export const remindMany = endpoint('POST', '/reminders/chosen', {
+  summary: 'Send a reminder of each chosen invoice at once',
+  body: Chosen,
+  reply: BulkResult,
   idempotent: true,
 })
 /** In the words of the rung the invoice has reached. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { challanStatuses } from '#core/sales/delivery-challan.ts'
 import { deliveries, salesOrderSorts, salesOrderStatuses } from '#core/sales/sales-order.ts'
 import { endpoint } from '../endpoint.ts'
+import { discardMany } from '../documents/bulk.ts'
 import { id, isoDate, page, pageQuery, paise, quantity, text, timestamp } from '../fields.ts'
 import { invoiceStatuses } from './invoices.ts'
 import {
@@ -186,6 +187,7 @@ export const discardSalesOrder = endpoint('DELETE', '/sales-orders/:sales_orders
   summary: 'Discard a draft without number',
   params,
 })
+export const discardSalesOrders = discardMany('/sales-orders')
 export const emailSalesOrder = endpoint('POST', '/sales-orders/:sales_orders_id/email', {
   summary: 'Send the order with its PDF; `email_status` tells how it went',
   params,

@@ -11,7 +11,6 @@ import { Amount, Card } from '../ui/layout.tsx'
 import { LineChart } from '../ui/line-chart.tsx'
 import { ReportTable } from '../ui/report-table.tsx'
 import { EmptyState } from '../ui/states.tsx'
-import { TableOptions } from '../ui/table-options.tsx'
 
 type Row = {
   id: string
@@ -64,7 +63,7 @@ export function KitLists() {
   return (
     <>
       <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 }}>
-        <Toolbar end={<TableOptions label="Invoices" columns={columns} />}>
+        <Toolbar>
           <SearchInput label="Search invoices" value={typed} onChange={setTyped} />
           <FilterChips
             chips={[{ id: 'c', label: 'Customer', value: '2 selected', onRemove: () => undefined }]}

@@ -13,11 +13,14 @@ const policy = (window as { trustedTypes?: TrustedTypes }).trustedTypes?.createP
   },
 })
 
+/** An address of a script as the browser's guard wants it. */
+export const scriptUrl = (url: string): unknown => (policy ? policy.createScriptURL(url) : url)
+
 /** Adds a script of another party to the page. Rejects when it does not load. */
 export function loadScript(url: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script')
-    Object.assign(script, { src: policy ? policy.createScriptURL(url) : url })
+    Object.assign(script, { src: scriptUrl(url) })
     script.onload = () => resolve()
     script.onerror = () => {
       script.remove()

@@ -15,6 +15,8 @@ export function useMedia(query: string): boolean {
 
 /** xs, sm and md count as mobile. */
 export const mobile = '(max-width: 1199px)'
+/** Touched with a finger. */
+export const coarse = '(pointer: coarse)'
 export const phone = '(max-width: 599px)'
 /** xs and sm: the header keeps to what is used all day, the rest stands in the person's menu. */
 export const compact = '(max-width: 899px)'

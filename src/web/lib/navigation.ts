@@ -2,11 +2,15 @@ import { queryOptions } from '@tanstack/react-query'
 import { getNavigation, type MenuItem, type Navigation } from '#contract/workspace/navigation.ts'
 import { translate } from '#core/messages.ts'
 import { call } from './call.ts'
+import { orAsSeen } from './offline-reading.ts'
+
+const navigationKey = ['session', 'navigation'] as const
 
 /** The shell's menus. Below the session's key: whenever what a person may do is read again, so are the menus. */
 export const navigationQuery = queryOptions({
-  queryKey: ['session', 'navigation'],
-  queryFn: async ({ signal }) => inOwnLanguage(await call(getNavigation, { signal })),
+  queryKey: navigationKey,
+  queryFn: ({ signal }) => orAsSeen(navigationKey, async () => inOwnLanguage(await call(getNavigation, { signal }))),
+  networkMode: 'always',
   staleTime: 5 * 60_000,
 })
 

@@ -23,6 +23,11 @@ export function reportOnline(): void {
   announce()
 }
 
+/** Hears that the server could not be reached. */
+export function onOffline(listener: () => void): void {
+  listeners.add(() => isOffline && listener())
+}
+
 async function probeServer(): Promise<void> {
   try {
     await fetch('/healthz', { cache: 'no-store' })

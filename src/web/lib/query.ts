@@ -26,7 +26,8 @@ function rereadSession(error: unknown): void {
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { staleTime: 30_000, gcTime: 10 * 60_000, retry: isWorthRetrying, refetchOnWindowFocus: false },
-    mutations: { retry: false },
+    // Without a connection a change fails at once and says so: none waits to be sent later, money least of all.
+    mutations: { retry: false, networkMode: 'always' },
   },
   queryCache: new QueryCache({ onError: rereadSession }),
   mutationCache: new MutationCache({

@@ -16,6 +16,7 @@ import {
 import { announceSessionEnded, call } from './call.ts'
 import { setDraftOwner, wipeDrafts } from './drafts.ts'
 import { ApiError } from './errors.ts'
+import { orAsSeen, readOfflineAs } from './offline-reading.ts'
 import { queryClient } from './query.ts'
 import { sessionUsed } from './session-clock.ts'
 import { endDaysAt } from './today.ts'
@@ -27,6 +28,7 @@ function remember(session: Session): void {
   isIn = true
   endDaysAt(session.audit_scope?.period_end)
   setDraftOwner(ownerOf(session))
+  readOfflineAs(ownerOf(session))
 }
 
 /** False when nobody can be signed in here, so that the server need not be asked. */
@@ -36,14 +38,20 @@ export const mayBeSignedIn = () => document.cookie.split('; ').includes(`${SIGNE
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async ({ signal }): Promise<Session | null> => {
-    const session = mayBeSignedIn() ? await ask(signal) : null
+    const session = mayBeSignedIn() ? await orAsSeen(['session'], () => ask(signal)) : null
     if (session !== null) remember(session)
     else if (isIn && last !== undefined) return lost(last)
-    else setDraftOwner('')
+    else nobody()
     return session
   },
   staleTime: 60_000,
+  networkMode: 'always',
 })
+
+function nobody(): void {
+  setDraftOwner('')
+  readOfflineAs('')
+}
 
 async function ask(signal: AbortSignal): Promise<Session | null> {
   return call(getSession, { signal }).catch((error: unknown) => {
@@ -78,7 +86,7 @@ function forgetHere(keepDrafts: boolean): void {
   queryClient.clear()
   if (!keepDrafts) wipeDrafts()
   isIn = false
-  setDraftOwner('')
+  nobody()
   queryClient.setQueryData(sessionQuery.queryKey, null)
 }
 

@@ -60,6 +60,7 @@ export function Grid<Row>(props: GridProps<Row>) {
       ref={attach}
       className={styles.scroller}
       data-scroll-restoration-id={`table ${label}`}
+      data-holds={props.holds}
       tabIndex={0}
       aria-label={label}
       aria-rowcount={totals ? totals.count + 2 : props.hasMore ? -1 : rows.length + 2}

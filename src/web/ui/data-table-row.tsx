@@ -82,16 +82,17 @@ export const TableRow = memo(TableRowBody) as typeof TableRowBody
 
 type CardRowProps = {
   face: CardFace
-  index: number
+  /** Pixels from the start of the list. */
+  top: number
   height: number
   href: string | undefined
   onMenu: ((at: DOMRect) => void) | undefined
 }
 
 /** A row on a phone. */
-export function CardRow({ face, index, height, href, onMenu }: CardRowProps) {
+export function CardRow({ face, top, height, href, onMenu }: CardRowProps) {
   return (
-    <li className={styles.cardRow} style={{ transform: `translateY(${index * height}px)`, height }}>
+    <li className={styles.cardRow} style={{ transform: `translateY(${top}px)`, height }}>
       <div className={styles.cardWords}>
         {href === undefined ? (
           <span className={styles.cardTitle}>{face.title}</span>

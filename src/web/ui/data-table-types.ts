@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
+import type { IsoDate } from '#core/dates.ts'
 import type { Paise } from '#core/money.ts'
 import type { KeysetQuery } from '#web/lib/query.ts'
 import type { MenuItem } from './menu-types.ts'
 import type { Selection } from './use-selection.ts'
+import type { DayPart } from './table-days.ts'
 import type { useWindow } from './use-window.ts'
 
 export type Column<Row> = {
@@ -23,6 +25,9 @@ export type Column<Row> = {
 /** One row on a phone, 64 px: two lines left, two right. */
 export type CardFace = { title: ReactNode; detail?: ReactNode; amount?: ReactNode; badge?: ReactNode }
 
+/** What an act on chosen rows does to the selection. */
+export type BulkTools<Row> = { /** Only these stay selected. */ keep: (rows: readonly Row[]) => void }
+
 export type DataTableProps<Row> = {
   /** Its name for screen readers, and the key its columns and scroll place are kept under: “Invoices”. */
   label: string
@@ -39,9 +44,15 @@ export type DataTableProps<Row> = {
   onSort?: (sort: string) => void
   /** Count and sums over everything the filter shows, by column id. `isMore`: the counting stopped there. */
   totals?: { count: number; isMore?: boolean; sums?: Readonly<Record<string, Paise>> } | undefined
-  /** 3 to 4 buttons for the selected rows; their presence makes rows selectable. */
-  bulkActions?: (rows: readonly Row[], clear: () => void) => ReactNode
+  /** What is done with the selected rows, beside their export: 3 to 4 buttons. */
+  bulkActions?: (rows: readonly Row[], clear: () => void, tools: BulkTools<Row>) => ReactNode
+  /** Saves the selected rows as the server writes them; else the columns on screen are saved. */
+  exportChosen?: (rows: readonly Row[]) => void
+  /** `page`: the page offers the export of all its rows beside its title. `part`: a few rows within a page or layer, not a list of its own. */
+  holds?: 'page' | 'part'
   card?: (row: Row) => CardFace
+  /** On a phone rows stand under their day, with its sum, as long as the list is in the order of its column. */
+  days?: { column: string; of: (row: Row) => IsoDate; sum?: (row: Row) => Paise | null }
   /** Shown when there is nothing at all. */
   empty: ReactNode
   /** Shown instead of `empty` while a filter is on. */
@@ -57,4 +68,6 @@ export type BodyProps<Row> = Omit<DataTableProps<Row>, 'query' | 'empty'> & {
   selection: Selection<Row>
   canSelect: boolean
   onMenu: (menu: { row: Row; at: DOMRect }) => void
+  /** The rows under their days, where the list has them. */
+  byDay: readonly DayPart<Row>[] | undefined
 }

@@ -4,13 +4,17 @@ import { matches } from '#web/lib/shortcuts.ts'
 import { Button } from './button.tsx'
 import styles from './filters.module.css'
 import { Icon } from './icons.tsx'
+import { TableSlotPlace } from './table-slot.tsx'
 
-/** The row over a list: search, filters, then Columns at the end. */
+/** The row over a list: search, filters, then at the end what the page adds and the options of its table. */
 export function Toolbar({ children, end }: { children: ReactNode; end?: ReactNode }) {
   return (
     <div className={styles.toolbar} data-print="hide">
       <div className={styles.start}>{children}</div>
-      {end && <div className={styles.end}>{end}</div>}
+      <div className={styles.end}>
+        {end}
+        <TableSlotPlace className={styles.slot} />
+      </div>
     </div>
   )
 }

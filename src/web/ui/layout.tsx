@@ -3,10 +3,15 @@ import { formatPaise, type Paise } from '#core/money.ts'
 import { splitAmount } from '#web/lib/format.ts'
 import { cx } from './cx.ts'
 import styles from './layout.module.css'
+import { OwnTableSlot, TableSlotProvider } from './table-slot.tsx'
 
 /** The column every page stands in. `full` fills the height, for lists that scroll inside; `narrow` is 720 px, for settings. */
 export function Page({ shape, children }: { shape?: 'full' | 'narrow'; children: ReactNode }) {
-  return <div className={cx(styles.page, shape && styles[shape])}>{children}</div>
+  return (
+    <TableSlotProvider isList={shape === 'full'}>
+      <div className={cx(styles.page, shape && styles[shape])}>{children}</div>
+    </TableSlotProvider>
+  )
 }
 
 /** A bordered surface that ends where its content ends. */
@@ -29,7 +34,7 @@ export function Card({
           {actions}
         </div>
       )}
-      {flush ? children : <div className={styles.cardBody}>{children}</div>}
+      <OwnTableSlot>{flush ? children : <div className={styles.cardBody}>{children}</div>}</OwnTableSlot>
     </section>
   )
 }

@@ -1,7 +1,11 @@
 import { useRouterState } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { Children, Fragment, isValidElement, type ReactNode, useEffect, useRef } from 'react'
 import { product } from '#core/product.ts'
+import { phone, useMedia } from '#web/lib/media.ts'
+import { cx } from './cx.ts'
+import { MoreActions } from './more-actions.tsx'
 import styles from './page-header.module.css'
+import { useIsListPage } from './table-slot.tsx'
 
 type PageHeaderProps = {
   /** The h1, and the start of the browser title: “INV-2041, Invoices”. */
@@ -27,9 +31,11 @@ export function PageHeader({ title, section, mark, description, above, actions }
     // Not on the first load: the browser starts at the top by itself, and the skip link comes first.
     if (!arrived.current && document.querySelector('[role=dialog]') === null) heading.current?.focus({ preventScroll: true })
   }, [])
+  const isPhone = useMedia(phone)
+  const isBar = useIsListPage() && isPhone
   usePageTitle(section === undefined ? title : `${title}, ${section}`)
   return (
-    <header className={styles.header}>
+    <header className={cx(styles.header, isBar && styles.split)}>
       <div className={styles.words}>
         {above && <div className={styles.above}>{above}</div>}
         <div className={styles.line}>
@@ -42,12 +48,28 @@ export function PageHeader({ title, section, mark, description, above, actions }
       </div>
       {actions && (
         <div className={styles.actions} data-print="hide">
-          {actions}
+          {isBar ? <BottomActions>{actions}</BottomActions> : actions}
         </div>
       )}
     </header>
   )
 }
+
+/** On a phone the main action of a list stands at the thumb; the others are behind one button. */
+function BottomActions({ children }: { children: ReactNode }) {
+  const all = partsOf(children)
+  const others = all.slice(0, -1)
+  return (
+    <>
+      {others.length > 1 ? <MoreActions>{others}</MoreActions> : others}
+      {all.at(-1)}
+    </>
+  )
+}
+const partsOf = (node: ReactNode): ReactNode[] =>
+  Children.toArray(node).flatMap((part) =>
+    isValidElement<{ children?: ReactNode }>(part) && part.type === Fragment ? partsOf(part.props.children) : [part],
+  )
 
 /** Sets the browser title while the page is open. */
 export function usePageTitle(title: string): void {

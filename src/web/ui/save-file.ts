@@ -13,3 +13,10 @@ export async function downloadWithToast(saving: Promise<unknown>, failed = t('Th
 
 /** `downloadWithToast` for the PDF of a document. */
 export const savePdfOrSay = (saving: Promise<unknown>) => downloadWithToast(saving, t('The PDF could not be created'))
+
+/** Hands text to the browser to save. */
+export function saveText(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
+  Object.assign(document.createElement('a'), { href: address, download: name }).click()
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}

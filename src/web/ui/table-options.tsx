@@ -1,7 +1,9 @@
 import { t } from '#core/messages.ts'
-import { Button } from './button.tsx'
+import { phone, useMedia } from '#web/lib/media.ts'
+import { Button, IconButton } from './button.tsx'
 import type { Column } from './data-table-types.ts'
 import { Menu } from './menu.tsx'
+import type { MenuItem } from './menu-types.ts'
 import { chooseDensity, type Density, useChooseColumns, useChosenColumns, useDensity, useUsualColumns } from './table-view.ts'
 
 const densities: Record<Density, string> = {
@@ -10,14 +12,34 @@ const densities: Record<Density, string> = {
   relaxed: t('Comfortable rows'),
 }
 
-/** Columns and row height of a table; `label` is the table's own. */
-export function TableOptions({
-  label,
-  columns,
-}: {
+type Props = {
+  /** The table's own. */
   label: string
   columns: readonly Pick<Column<never>, 'id' | 'header' | 'isExtra'>[]
-}) {
+  /** Saves every row of the filter; absent where the page offers it beside its title. */
+  onExport?: (() => void) | undefined
+}
+
+/** Columns and row height of a table, and its rows as a file. On a phone rows are cards: there is only the file. */
+export function TableOptions({ label, columns, onExport }: Props) {
+  const isPhone = useMedia(phone)
+  const view = useViewItems(label, columns)
+  const file: MenuItem[] = onExport ? [{ id: 'export', label: t('Export CSV'), icon: 'download', onSelect: onExport }] : []
+  if (!isPhone)
+    return (
+      <Menu
+        trigger={
+          <Button tone="quiet" icon="settings">
+            {t('Columns')}
+          </Button>
+        }
+        groups={[...view, file]}
+      />
+    )
+  return file.length > 0 && <Menu trigger={<IconButton icon="download" label={t('List options')} />} groups={[file]} />
+}
+
+function useViewItems(label: string, columns: Props['columns']): MenuItem[][] {
   const isUsual = useUsualColumns()
   const chosen = useChosenColumns(label) ?? columns.filter(isUsual).map((column) => column.id)
   const choose = useChooseColumns(label)
@@ -28,27 +50,18 @@ export function TableOptions({
         ? chosen.filter((one) => one !== id)
         : columns.map((column) => column.id).filter((one) => one === id || chosen.includes(one)),
     )
-  return (
-    <Menu
-      trigger={
-        <Button tone="quiet" icon="settings">
-          {t('Columns')}
-        </Button>
-      }
-      groups={[
-        columns.slice(1).map((column) => ({
-          id: column.id,
-          label: column.header,
-          checked: chosen.includes(column.id),
-          onSelect: () => toggle(column.id),
-        })),
-        (Object.keys(densities) as Density[]).map((one) => ({
-          id: one,
-          label: densities[one],
-          checked: density === one,
-          onSelect: () => chooseDensity(one),
-        })),
-      ]}
-    />
-  )
+  return [
+    columns.slice(1).map((column) => ({
+      id: column.id,
+      label: column.header,
+      checked: chosen.includes(column.id),
+      onSelect: () => toggle(column.id),
+    })),
+    (Object.keys(densities) as Density[]).map((one) => ({
+      id: one,
+      label: densities[one],
+      checked: density === one,
+      onSelect: () => chooseDensity(one),
+    })),
+  ]
 }

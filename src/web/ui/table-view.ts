@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
-import { tablet, useMedia } from '#web/lib/media.ts'
+import { coarse, tablet, useMedia } from '#web/lib/media.ts'
 
 export type Density = 'compact' | 'default' | 'relaxed'
 const heights: Record<Density, number> = { compact: 32, default: 36, relaxed: 44 }
@@ -27,7 +27,9 @@ export const chooseDensity = (density: Density): void => keep('density', density
 export function rowPixels(design: number): number {
   return Math.round((design * (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 14)) / 14)
 }
-export const densityPixels = (density: Density): number => rowPixels(heights[density])
+/** A finger needs 44 px, whatever the person chose for a mouse. */
+export const densityPixels = (density: Density): number =>
+  rowPixels(matchMedia(coarse).matches ? Math.max(44, heights[density]) : heights[density])
 
 const readColumns = (table: string) => localStorage.getItem(`columns:${table}`)
 

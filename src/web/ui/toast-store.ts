@@ -8,6 +8,8 @@ export type Toast = {
   /** How long it stays, not counting while it is hovered or has the focus. */
   lasts: number
   action: { label: string; run: () => void } | undefined
+  /** What happens when it goes without Undo. */
+  ends: (() => void) | undefined
 }
 
 let toasts: readonly Toast[] = []
@@ -19,28 +21,33 @@ const change = (next: readonly Toast[]) => {
   for (const listener of listeners) listener()
 }
 
-type NewToast = { text: string; tone?: ToastTone; lasts?: number; undo?: () => void }
+type NewToast = { text: string; tone?: ToastTone; lasts?: number; undo?: () => void; ends?: () => void }
 
 /** Says something at the top of the page for 5 seconds, or 10 with Undo. Returns its id. */
-export function toast({ text, tone = 'neutral', lasts, undo }: NewToast): number {
+export function toast({ text, tone = 'neutral', lasts, undo, ends }: NewToast): number {
   lastId += 1
   const id = lastId
   const action = undo && { label: t('Undo'), run: undo }
   // The newest three stay; the same words are not said twice.
   const others = toasts.filter((old) => old.text !== text).slice(-2)
-  change([...others, { id, text, tone, lasts: lasts ?? (undo ? 10_000 : tone === 'danger' ? 8000 : 5000), action }])
+  const pushedOut = toasts.filter((old) => !others.includes(old))
+  change([...others, { id, text, tone, lasts: lasts ?? (undo ? 10_000 : tone === 'danger' ? 8000 : 5000), action, ends }])
+  for (const old of pushedOut) old.ends?.()
   return id
 }
 
-export function dismissToast(id: number): void {
+/** `undone`: its action runs in place of what would have ended it. */
+export function dismissToast(id: number, undone = false): void {
+  const gone = toasts.find((one) => one.id === id)
   change(toasts.filter((one) => one.id !== id))
+  if (!undone) gone?.ends?.()
 }
 
 /** Ctrl+Z outside fields: takes back the newest act that offers it. */
 export function undoLatest(): void {
   const latest = toasts.findLast((one) => one.action !== undefined)
   if (latest === undefined) return
-  dismissToast(latest.id)
+  dismissToast(latest.id, true)
   latest.action?.run()
 }
 

@@ -52,7 +52,7 @@ function Card({ toast }: { toast: Toast }) {
           type="button"
           className={styles.action}
           onClick={() => {
-            dismissToast(toast.id)
+            dismissToast(toast.id, true)
             toast.action?.run()
           }}
         >

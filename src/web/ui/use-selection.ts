@@ -6,6 +6,8 @@ export type Selection<Row> = {
   toggle: (row: Row) => void
   add: (rows: readonly Row[]) => void
   clear: () => void
+  /** Only these stay selected. */
+  keep: (rows: readonly Row[]) => void
 }
 
 /** Which rows are selected, kept by key so that a refreshed row stays selected. */
@@ -22,5 +24,6 @@ export function useSelection<Row>(rowKey: (row: Row) => string): Selection<Row> 
       }),
     add: (rows) => setPicked((old) => new Map([...old, ...rows.map((row) => [rowKey(row), row] as const)])),
     clear: () => setPicked(new Map()),
+    keep: (rows) => setPicked(new Map(rows.map((row) => [rowKey(row), row] as const))),
   }
 }

@@ -1,5 +1,6 @@
 import * as contract from '#contract/directory/customers.ts'
 import type { Serve } from '#server/platform/mounts.ts'
+import { runEach } from '#server/domains/documents/lists/run-each.ts'
 import { merge } from './merge.ts'
 import * as service from './service.ts'
 
@@ -8,6 +9,9 @@ export function customerRoutes(serve: Serve) {
   serve(contract.getCustomer, 'ACCOUNTS_RECEIVABLE', ({ tx, params }) => service.get(tx, params.customers_id))
   serve(contract.createCustomer, 'ACCOUNTS_RECEIVABLE', ({ tx, body }) => service.create(tx, body))
   serve(contract.updateCustomer, 'ACCOUNTS_RECEIVABLE', ({ tx, params, body }) => service.update(tx, params.customers_id, body))
+  serve(contract.archiveCustomers, 'ACCOUNTS_RECEIVABLE', ({ tx, body }) =>
+    runEach(tx, body.ids, (row, id) => service.setActive(row, id, body.is_active)),
+  )
   serve(contract.archiveCustomer, 'ACCOUNTS_RECEIVABLE', ({ tx, params, body }) =>
     service.setActive(tx, params.customers_id, body.is_active),
   )

@@ -3,6 +3,7 @@ import * as contract from '#contract/directory/staff.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { Serve } from '#server/platform/mounts.ts'
+import { runEach } from '#server/domains/documents/lists/run-each.ts'
 import type { SignedIn } from '#server/platform/session.ts'
 import { takeRate } from '#server/platform/rate-limit.ts'
 import * as bank from '../payee-banks/save.ts'
@@ -24,6 +25,9 @@ export function staffRoutes(serve: Serve, services: Dependencies) {
   serve(contract.getStaff, reads, ({ tx, params }) => service.get(tx, params.staff_id))
   serve(contract.createStaff, keeps, ({ tx, body }) => service.create(tx, body))
   serve(contract.updateStaff, keeps, ({ tx, params, body }) => service.update(tx, params.staff_id, body))
+  serve(contract.archiveStaffMembers, keeps, ({ tx, body }) =>
+    runEach(tx, body.ids, (row, id) => service.setActive(row, id, body.is_active)),
+  )
   serve(contract.archiveStaff, keeps, ({ tx, params, body }) => service.setActive(tx, params.staff_id, body.is_active))
   serve.staged(contract.saveStaffBank, keeps, async ({ session, run, params, body }) => {
     await limited(session)

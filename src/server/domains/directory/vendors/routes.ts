@@ -2,6 +2,7 @@ import { payables } from '#contract/permissions.ts'
 import * as contract from '#contract/directory/vendors.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Serve } from '#server/platform/mounts.ts'
+import { runEach } from '#server/domains/documents/lists/run-each.ts'
 import type { SignedIn } from '#server/platform/session.ts'
 import { takeRate } from '#server/platform/rate-limit.ts'
 import * as bank from '../payee-banks/save.ts'
@@ -22,6 +23,9 @@ export function vendorRoutes(serve: Serve, services: Dependencies) {
   serve(contract.getVendor, payables, ({ tx, params }) => service.get(tx, params.vendors_id))
   serve(contract.createVendor, keeps, ({ tx, body }) => service.create(tx, body))
   serve(contract.updateVendor, keeps, ({ tx, params, body }) => service.update(tx, params.vendors_id, body))
+  serve(contract.archiveVendors, keeps, ({ tx, body }) =>
+    runEach(tx, body.ids, (row, id) => service.setActive(row, id, body.is_active)),
+  )
   serve(contract.archiveVendor, keeps, ({ tx, params, body }) => service.setActive(tx, params.vendors_id, body.is_active))
   serve(contract.vendorStatement, payables, ({ tx, params, query }) => statement(tx, params.vendors_id, query))
   serve.staged(contract.saveVendorBank, keeps, async ({ session, run, params, body }) => {

@@ -7,6 +7,7 @@ import { payables } from '#contract/permissions.ts'
 import * as orders from '#contract/purchases/purchase-orders.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Serve } from '#server/platform/mounts.ts'
+import { runEach } from '#server/domains/documents/lists/run-each.ts'
 import { publicOrigin } from '#server/platform/public-address.ts'
 import * as drafts from './drafts.ts'
 import * as files from './files.ts'
@@ -31,6 +32,7 @@ export function billRoutes(serve: Serve, services: Dependencies) {
   serve(contract.amendBill, prepares, ({ tx, params, body }) => amend(tx, params.bills_id, body))
   serve(contract.updateBill, prepares, ({ tx, params, body }) => drafts.updateDraft(tx, params.bills_id, body))
   serve(contract.discardBill, prepares, ({ tx, params }) => review.discard(tx, params.bills_id))
+  serve(contract.discardBills, prepares, ({ tx, body }) => runEach(tx, body.ids, review.discard))
   serve(contract.submitBill, prepares, ({ tx, params, body }) =>
     review.submit(tx, params.bills_id, body.version, {
       services,

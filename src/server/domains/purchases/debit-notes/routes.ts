@@ -3,6 +3,7 @@ import * as contract from '#contract/purchases/debit-notes.ts'
 import { payables } from '#contract/permissions.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Serve } from '#server/platform/mounts.ts'
+import { runEach } from '#server/domains/documents/lists/run-each.ts'
 import { debitable } from './against.ts'
 import { apply, applyForeign, undo } from './applications.ts'
 import { printLayout } from '#server/domains/documents/pdf/paper.ts'
@@ -33,6 +34,7 @@ export function debitNoteRoutes(serve: Serve, services: Dependencies) {
   serve(contract.amendDebitNote, prepares, ({ tx, params, body }) => amend(tx, params.debit_notes_id, body))
   serve(contract.updateDebitNote, prepares, ({ tx, params, body }) => drafts.updateDraft(tx, params.debit_notes_id, body))
   serve(contract.discardDebitNote, prepares, ({ tx, params }) => drafts.discard(tx, params.debit_notes_id))
+  serve(contract.discardDebitNotes, prepares, ({ tx, body }) => runEach(tx, body.ids, drafts.discard))
   serve(contract.issueDebitNote, checks, ({ tx, params, body }) => service.issue(tx, params.debit_notes_id, body.version))
   serve(contract.cancelDebitNote, checks, async ({ tx, params, body }) => {
     await refuseOpening(tx, 'debit_note', params.debit_notes_id)

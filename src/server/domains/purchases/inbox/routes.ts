@@ -4,6 +4,7 @@ import { readsInbox, sortsInbox } from '#contract/permissions.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Serve, ServeOpen } from '#server/platform/mounts.ts'
 import { readWebhook } from '#server/platform/webhook.ts'
+import { runEach } from '#server/domains/documents/lists/run-each.ts'
 import { address, newAddress, receiveMail } from './mail.ts'
 import { readingJob } from './read-file-job.ts'
 import * as service from './service.ts'
@@ -20,6 +21,9 @@ export function inboxRoutes(serve: Serve, services: Dependencies) {
   serve(contract.inboxAddress, readsInbox, ({ tx }) => address(tx, services))
   serve(contract.newInboxAddress, sortsInbox, ({ tx }) => newAddress(tx, services))
   serve(contract.readInboxFile, readsInbox, ({ tx, params }) => service.file(tx, files, params.inbox_items_id))
+  serve(contract.discardInboxItems, sortsInbox, ({ tx, body }) =>
+    runEach(tx, body.ids, (row, id) => service.discard(row, id, body.is_discarded)),
+  )
   serve(contract.discardInboxItem, sortsInbox, ({ tx, params, body }) =>
     service.discard(tx, params.inbox_items_id, body.is_discarded),
   )

@@ -3,6 +3,7 @@ import { payables } from '#contract/permissions.ts'
 import * as contract from '#contract/purchases/purchase-orders.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Serve } from '#server/platform/mounts.ts'
+import { runEach } from '#server/domains/documents/lists/run-each.ts'
 import { figures } from '../purchase-documents/work.ts'
 import { printLayout } from '#server/domains/documents/pdf/paper.ts'
 import { documentOf, pdfFile } from './document.ts'
@@ -35,6 +36,7 @@ export function purchaseOrderRoutes(serve: Serve, services: Dependencies) {
   )
   serve(contract.duplicatePurchaseOrder, prepares, ({ tx, params }) => service.duplicate(tx, params.purchase_orders_id))
   serve(contract.discardPurchaseOrder, prepares, ({ tx, params }) => service.discard(tx, params.purchase_orders_id))
+  serve(contract.discardPurchaseOrders, prepares, ({ tx, body }) => runEach(tx, body.ids, service.discard))
   serve(contract.emailPurchaseOrder, prepares, ({ tx, params, body }) => email(tx, services, params.purchase_orders_id, body))
   serve(contract.purchaseOrderPdfFile, payables, ({ tx, params, query }) =>
     pdfFile(tx, files, params.purchase_orders_id, query.inline === '1'),

@@ -2,6 +2,7 @@ import { amend } from './amend.ts'
 import * as contract from '#contract/sales/credit-notes.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Serve } from '#server/platform/mounts.ts'
+import { runEach } from '#server/domains/documents/lists/run-each.ts'
 import { apply, applyForeign, undo } from './applications.ts'
 import { printLayout } from '#server/domains/documents/pdf/paper.ts'
 import { documentOf, pdfFile } from './document.ts'
@@ -27,6 +28,7 @@ export function creditNoteRoutes(serve: Serve, services: Dependencies) {
   serve(contract.updateCreditNote, access, ({ tx, params, body }) => drafts.updateDraft(tx, params.credit_notes_id, body))
   serve(contract.issueCreditNote, access, ({ tx, params, body }) => issue(tx, services, params.credit_notes_id, body.version))
   serve(contract.discardCreditNote, access, ({ tx, params }) => drafts.discard(tx, params.credit_notes_id))
+  serve(contract.discardCreditNotes, access, ({ tx, body }) => runEach(tx, body.ids, drafts.discard))
   serve(contract.applyCreditNote, access, ({ tx, params, body }) => apply(tx, params.credit_notes_id, body))
   serve(contract.applyForeignCredit, access, ({ tx, params, body }) => applyForeign(tx, params.credit_notes_id, body))
   serve(contract.undoApplication, access, ({ tx, params }) =>

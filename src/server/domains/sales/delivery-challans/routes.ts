@@ -1,6 +1,7 @@
 import * as contract from '#contract/sales/delivery-challans.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Serve } from '#server/platform/mounts.ts'
+import { runEach } from '#server/domains/documents/lists/run-each.ts'
 import { ofOrder, takeBack, toInvoice } from './convert.ts'
 import { printLayout } from '#server/domains/documents/pdf/paper.ts'
 import { documentOf, pdfFile } from './document.ts'
@@ -29,6 +30,7 @@ export function deliveryChallanRoutes(serve: Serve, services: Dependencies) {
     service.cancel(tx, params.delivery_challans_id, body.cancel_reason),
   )
   serve(contract.discardDeliveryChallan, access, ({ tx, params }) => service.discard(tx, params.delivery_challans_id))
+  serve(contract.discardDeliveryChallans, access, ({ tx, body }) => runEach(tx, body.ids, service.discard))
   serve(contract.emailDeliveryChallan, access, ({ tx, params, body }) => email(tx, services, params.delivery_challans_id, body))
   serve(contract.deliveryChallanPdfFile, access, ({ tx, params, query }) =>
     pdfFile(tx, files, params.delivery_challans_id, query.inline === '1'),

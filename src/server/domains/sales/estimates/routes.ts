@@ -2,6 +2,7 @@ import { amend } from './amend.ts'
 import * as contract from '#contract/sales/estimates.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Serve } from '#server/platform/mounts.ts'
+import { runEach } from '#server/domains/documents/lists/run-each.ts'
 import { toInvoice } from './convert.ts'
 import { printLayout } from '#server/domains/documents/pdf/paper.ts'
 import { documentOf, pdfFile } from './document.ts'
@@ -29,6 +30,7 @@ export function estimateRoutes(serve: Serve, services: Dependencies) {
   serve(contract.invoiceEstimate, access, ({ tx, params, body }) => toInvoice(tx, params.estimates_id, body.lines))
   serve(contract.duplicateEstimate, access, ({ tx, params }) => service.duplicate(tx, params.estimates_id))
   serve(contract.discardEstimate, access, ({ tx, params }) => service.discard(tx, params.estimates_id))
+  serve(contract.discardEstimates, access, ({ tx, body }) => runEach(tx, body.ids, service.discard))
   serve(contract.emailEstimate, access, ({ tx, params, body }) => email(tx, services, params.estimates_id, body))
   serve(contract.estimatePdfFile, access, ({ tx, params, query }) =>
     pdfFile(tx, files, params.estimates_id, query.inline === '1'),

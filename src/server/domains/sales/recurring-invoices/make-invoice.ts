@@ -1,12 +1,12 @@
 import type { Invoice } from '#contract/sales/invoices.ts'
-import { addDays, formatDate, formatMonthYear, type IsoDate } from '#core/dates.ts'
+import { addDays, formatMonthYear, type IsoDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
-import { formatPaise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { email } from '../invoices/email.ts'
 import { issueNew } from '../invoices/issue-invoice.ts'
+import { usualLetter } from '../invoices/letter.ts'
 import { saveDraft } from '../invoices/service.ts'
 import { recurringDates } from '#server/domains/documents/recurring-dates/recurring-dates.ts'
 import { termsOf } from '../sales-documents/draft.ts'
@@ -37,10 +37,7 @@ export async function makeInvoice(
         customer_name: invoice.customer_name,
       }),
     )
-  const { rows } = await tx.client.query<{ company_name: string }>('SELECT company_name FROM companies WHERE companies_id = $1', [
-    tx.companies_id,
-  ])
-  return email(tx, services, invoice.invoices_id, { to, ...letterOf(invoice, rows[0]?.company_name ?? '') })
+  return email(tx, services, invoice.invoices_id, { to, ...(await usualLetter(tx, invoice)) })
 }
 
 /** `{month}` in a name or description is the month of the invoice: `November 2026`. */
@@ -48,18 +45,6 @@ function inWords<L extends { item_name: string; description: string | null }>(li
   const month = formatMonthYear(date)
   const put = (text: string) => text.replaceAll('{month}', month)
   return { ...line, item_name: put(line.item_name), description: line.description === null ? null : put(line.description) }
-}
-
-function letterOf(invoice: Invoice, company: string) {
-  const { customer_name, invoice_number, invoice_date, due_date, amount_due } = invoice
-  const due = amount_due > 0 ? `₹${formatPaise(amount_due)} is due by ${formatDate(due_date)}.` : 'There is nothing to pay.'
-  return {
-    subject: `Invoice ${invoice_number} from ${company}`,
-    message: t(
-      'Dear {customer_name},\n\nPlease find invoice {invoice_number} of {date} attached. {due}\n\nThank you for your business.\n{company}',
-      { customer_name, invoice_number, date: formatDate(invoice_date), due, company },
-    ),
-  }
 }
 
 export const { pass, settleFailed } = recurringDates(

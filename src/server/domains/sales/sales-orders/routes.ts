@@ -2,6 +2,7 @@ import { amend } from './amend.ts'
 import * as contract from '#contract/sales/sales-orders.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Serve } from '#server/platform/mounts.ts'
+import { runEach } from '#server/domains/documents/lists/run-each.ts'
 import { toInvoice } from './convert.ts'
 import { printLayout } from '#server/domains/documents/pdf/paper.ts'
 import { documentOf, pdfFile } from './document.ts'
@@ -28,6 +29,7 @@ export function salesOrderRoutes(serve: Serve, services: Dependencies) {
   serve(contract.invoiceSalesOrder, access, ({ tx, params, body }) => toInvoice(tx, params.sales_orders_id, body.lines))
   serve(contract.duplicateSalesOrder, access, ({ tx, params }) => service.duplicate(tx, params.sales_orders_id))
   serve(contract.discardSalesOrder, access, ({ tx, params }) => service.discard(tx, params.sales_orders_id))
+  serve(contract.discardSalesOrders, access, ({ tx, body }) => runEach(tx, body.ids, service.discard))
   serve(contract.emailSalesOrder, access, ({ tx, params, body }) => email(tx, services, params.sales_orders_id, body))
   serve(contract.salesOrderPdfFile, access, ({ tx, params, query }) =>
     pdfFile(tx, files, params.sales_orders_id, query.inline === '1'),

@@ -15,7 +15,6 @@ import { FilterChips, Toolbar } from '#web/ui/filters.tsx'
 import { Amount, Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
-import { TableOptions } from '#web/ui/table-options.tsx'
 import { Select } from '#web/ui/text-input.tsx'
 import { journalsQuery } from './api.ts'
 import type { JournalsSearch } from './search.ts'
@@ -72,7 +71,7 @@ export function JournalsPage({ search, onSearch }: Props) {
           )
         }
       />
-      <Toolbar end={<TableOptions label={t('Journals')} columns={columns} />}>
+      <Toolbar>
         <DateRangePicker label={t('Date')} value={range} onChange={(chosen) => onSearch({ ...search, ...chosen })} />
         <Select
           label={t('Source')}
@@ -91,6 +90,7 @@ export function JournalsPage({ search, onSearch }: Props) {
         query={query}
         rowKey={(row) => row.journal_entries_id}
         rowHref={(row) => `/accounting/journals/${row.journal_entries_id}`}
+        days={{ column: 'posting_date', of: (row) => row.posting_date }}
         card={(row) => ({
           title: row.memo || t('No narration'),
           detail: `${formatDate(row.posting_date)} · ${sourceWords(row.source)}`,

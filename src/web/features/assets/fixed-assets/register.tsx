@@ -14,7 +14,6 @@ import { Amount } from '#web/ui/layout.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { downloadWithToast } from '#web/ui/save-file.ts'
 import { EmptyState } from '#web/ui/states.tsx'
-import { TableOptions } from '#web/ui/table-options.tsx'
 import { Select } from '#web/ui/text-input.tsx'
 import { assetsQuery } from './api.ts'
 import type { AssetsSearch } from './search.ts'
@@ -71,14 +70,7 @@ export function Register({ search: { search, status, asset_class }, onSearch, ad
   const isFiltered = search !== undefined || status !== undefined || asset_class !== undefined
   return (
     <>
-      <Toolbar
-        end={
-          <>
-            <ExportMenu />
-            <TableOptions label={t('Fixed assets')} columns={columns} />
-          </>
-        }
-      >
+      <Toolbar end={<ExportMenu />}>
         <SearchInput
           label={t('Search assets')}
           placeholder={t('Name, number, tag or vendor')}
@@ -106,6 +98,7 @@ export function Register({ search: { search, status, asset_class }, onSearch, ad
         />
       </Toolbar>
       <DataTable
+        holds="page"
         label={t('Fixed assets')}
         noun={['asset', 'assets']}
         columns={columns}

@@ -49,6 +49,7 @@ export function RunsView({ mayPost }: { mayPost: boolean }) {
     <div className={styles.sections}>
       {mayPost && <NextRun />}
       <DataTable
+        holds="part"
         label={t('Depreciation runs')}
         noun={['run', 'runs']}
         columns={columns}

@@ -15,7 +15,6 @@ import { Amount } from '#web/ui/layout.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { downloadWithToast } from '#web/ui/save-file.ts'
 import { EmptyState } from '#web/ui/states.tsx'
-import { TableOptions } from '#web/ui/table-options.tsx'
 import { Select } from '#web/ui/text-input.tsx'
 import { type StockFilter, stockQuery, stockValueQuery } from './api.ts'
 import type { StockSearch } from './search.ts'
@@ -69,14 +68,7 @@ export function StockList({ search: { search, view }, as_of, onSearch, add }: Pr
   const totals = worth && !isFiltered ? { totals: { count: worth.items, sums: { value: worth.value } } } : {}
   return (
     <>
-      <Toolbar
-        end={
-          <>
-            <ExportMenu filter={filter} />
-            <TableOptions label={t('Stock')} columns={columns} />
-          </>
-        }
-      >
+      <Toolbar end={<ExportMenu filter={filter} />}>
         <SearchInput
           label={t('Search stock')}
           placeholder={t('Item or SKU')}
@@ -110,6 +102,7 @@ export function StockList({ search: { search, view }, as_of, onSearch, add }: Pr
         />
       </Toolbar>
       <DataTable
+        holds="page"
         label={t('Stock')}
         noun={['item', 'items']}
         columns={columns}

@@ -19,6 +19,7 @@ export function RunsList() {
   return (
     <>
       <DataTable
+        holds="part"
         label={t('Rule activity')}
         noun={['run', 'runs']}
         columns={columnsWith((run) => setAsked({ run, key: crypto.randomUUID() }))}

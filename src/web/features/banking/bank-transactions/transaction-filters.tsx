@@ -1,11 +1,9 @@
 import { t } from '#core/messages.ts'
 import { formatDate } from '#web/lib/format.ts'
-import { phone, useMedia } from '#web/lib/media.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DateRangePicker } from '#web/ui/date-range-picker.tsx'
 import { type FilterChip, FilterChips, SearchInput, Toolbar } from '#web/ui/filters.tsx'
 import { Menu } from '#web/ui/menu.tsx'
-import { TableOptions } from '#web/ui/table-options.tsx'
 import { AmountRange, amountWords } from './amount-range.tsx'
 import { cleared, type TransactionsSearch } from './search.ts'
 
@@ -14,19 +12,17 @@ type Props = {
   search: TransactionsSearch
   onSearch: (change: TransactionsSearch) => void
   accounts: readonly AccountChoice[]
-  table: Parameters<typeof TableOptions>[0]
 }
 
 const directions = { in: t('Money in'), out: t('Money out') } as const
 
 /** Search, account, period, direction and amount, and a chip for each in force. */
-export function TransactionFilters({ search, onSearch, accounts, table }: Props) {
-  const isPhone = useMedia(phone)
+export function TransactionFilters({ search, onSearch, accounts }: Props) {
   const { account, direction, from, to, least, most } = search
   const chosen = accounts.find((each) => each.bank_accounts_id === account)
   return (
     <>
-      <Toolbar end={!isPhone && <TableOptions {...table} />}>
+      <Toolbar>
         <SearchInput
           label={t('Search bank lines')}
           placeholder={t('Name, reference or narration')}

@@ -99,13 +99,9 @@ export function TransactionsPage({ search, onSearch, accounts }: Props) {
       />
       <ViewTabs label={t('Views')} value={search.status ?? 'all'} tabs={views} />
       <SavedViews list="bank_transactions" table={t('Bank transactions')} search={search}>
-        <TransactionFilters
-          search={search}
-          onSearch={onSearch}
-          accounts={accounts}
-          table={{ label: t('Bank transactions'), columns }}
-        />
+        <TransactionFilters search={search} onSearch={onSearch} accounts={accounts} />
         <DataTable
+          holds="page"
           label={t('Bank transactions')}
           noun={['line', 'lines']}
           columns={columns}
@@ -115,6 +111,7 @@ export function TransactionsPage({ search, onSearch, accounts }: Props) {
           sort={search.sort ?? '-transaction_date'}
           onSort={(sorted) => onSearch({ sort: sorted as TransactionsSearch['sort'] })}
           totals={totals}
+          days={{ column: 'transaction_date', of: (row) => row.transaction_date }}
           card={(row) => ({
             title: row.counterparty ?? row.description,
             detail: [formatDate(row.transaction_date), row.account_label, worthWords(row)].filter(Boolean).join(' · '),

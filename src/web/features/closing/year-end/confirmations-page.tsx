@@ -86,6 +86,7 @@ export function ConfirmationsPage({ period_start, search }: { period_start: stri
         tabs={tabs.map(([value, words]) => ({ value, label: words, search: value === '' ? {} : { show: value } }))}
       />
       <DataTable
+        holds="part"
         label={t('Balance confirmations')}
         noun={['party', 'parties']}
         columns={columns}

@@ -49,6 +49,7 @@ export function SectionRows({ gstr1: { period, sections }, section, row, onSearc
         </ButtonLink>
       </div>
       <DataTable
+        holds="part"
         label={title}
         noun={['row', 'rows']}
         columns={columns}

@@ -32,6 +32,7 @@ export function RatesDrawer({ currency, mayKeep, onClose }: { currency: string; 
       footer={<Button onClick={onClose}>{t('Close')}</Button>}
     >
       <DataTable
+        holds="part"
         label={t('Rates of {currency}', { currency })}
         noun={['day', 'days']}
         columns={columns}

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import {
   archiveCustomer,
+  archiveCustomers as archiveChosen,
   type Customer,
   createCustomer,
   getCustomer,
@@ -34,6 +35,8 @@ export const useSaveCustomer = (customers_id: string | undefined) =>
       customers_id === undefined ? call(createCustomer, { body }) : call(updateCustomer, { params: { customers_id }, body }),
     onSuccess: keep,
   })
+
+export const archiveCustomers = (ids: string[], is_active: boolean) => call(archiveChosen, { body: { ids, is_active } })
 
 export const useArchiveCustomer = () =>
   useMutation({

@@ -8,6 +8,7 @@ import { formatPaise } from '#web/lib/format.ts'
 import { archiveAct } from '#web/ui/archiving.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
+import { archiveRows } from '#web/ui/bulk-kinds.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { Column } from '#web/ui/data-table-types.ts'
 import { EditDrawer, isChange } from '#web/ui/edit-drawer.tsx'
@@ -15,7 +16,7 @@ import { Amount } from '#web/ui/layout.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
-import { customerQuery, customersQuery, useArchiveCustomer } from './api.ts'
+import { customerQuery, customersQuery, useArchiveCustomer, archiveCustomers } from './api.ts'
 import { CustomerForm } from './customer-form.tsx'
 import type { CustomersSearch } from './search.ts'
 import { treatmentWords } from './words.ts'
@@ -51,6 +52,13 @@ const columns: readonly Column<Customer>[] = [
   },
 ]
 
+const archived = {
+  noun: ['customer', 'customers'],
+  idOf: (row: Customer) => row.customers_id,
+  nameOf: (row: Customer) => row.customer_name,
+  lists: ['customers'],
+} as const
+
 /** Every customer, what each owes, and the drawer to add or change one. */
 export function CustomersPage({ search, onSearch }: Props) {
   const { mutate: archive } = useArchiveCustomer()
@@ -78,6 +86,7 @@ export function CustomersPage({ search, onSearch }: Props) {
         columns={columns}
         query={query}
         rowKey={(row) => row.customers_id}
+        bulkActions={archiveRows(isArchive, archiveCustomers, archived)}
         rowHref={(row) => `/receivables/customers/${row.customers_id}`}
         rowMenu={({ customers_id, customer_name, is_active }) => [
           [

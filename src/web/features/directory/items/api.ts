@@ -1,5 +1,14 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
-import { archiveItem, createItem, getItem, type Item, listItems, type NewItem, updateItem } from '#contract/directory/items.ts'
+import {
+  archiveItem,
+  archiveItems as archiveChosen,
+  createItem,
+  getItem,
+  type Item,
+  listItems,
+  type NewItem,
+  updateItem,
+} from '#contract/directory/items.ts'
 import { getHsnCode, searchHsnCodes } from '#contract/directory/hsn-codes.ts'
 import { call } from '#web/lib/call.ts'
 import { keysetQuery, queryClient } from '#web/lib/query.ts'
@@ -36,6 +45,8 @@ export const useSaveItem = (items_id: string | undefined) =>
       items_id === undefined ? call(createItem, { body }) : call(updateItem, { params: { items_id }, body }),
     onSuccess: keep,
   })
+
+export const archiveItems = (ids: string[], is_active: boolean) => call(archiveChosen, { body: { ids, is_active } })
 
 export const useArchiveItem = () =>
   useMutation({

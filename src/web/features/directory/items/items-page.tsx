@@ -6,6 +6,7 @@ import type { Item } from '#contract/directory/items.ts'
 import { formatPaise } from '#web/lib/format.ts'
 import { archiveAct } from '#web/ui/archiving.ts'
 import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
+import { archiveRows } from '#web/ui/bulk-kinds.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { Column } from '#web/ui/data-table-types.ts'
 import { EditDrawer, isChange } from '#web/ui/edit-drawer.tsx'
@@ -13,7 +14,7 @@ import { Amount } from '#web/ui/layout.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
-import { itemQuery, itemsQuery, useArchiveItem } from './api.ts'
+import { itemQuery, itemsQuery, useArchiveItem, archiveItems } from './api.ts'
 import { ItemForm } from './item-form.tsx'
 import type { ItemsSearch } from './search.ts'
 
@@ -28,6 +29,13 @@ const columns: readonly Column<Item>[] = [
   { id: 'gst_rate', header: 'GST', width: 80, align: 'end', cell: (row) => `${row.gst_rate}%` },
   { id: 'rate', header: t('Price (₹)'), width: 150, align: 'end', cell: (row) => <Amount value={row.rate} /> },
 ]
+
+const archived = {
+  noun: ['item', 'items'],
+  idOf: (row: Item) => row.items_id,
+  nameOf: (row: Item) => row.item_name,
+  lists: ['items'],
+} as const
 
 /** Everything that is sold, and the drawer to add or change it. */
 export function ItemsPage({ search, onSearch }: Props) {
@@ -58,6 +66,7 @@ export function ItemsPage({ search, onSearch }: Props) {
         columns={columns}
         query={query}
         rowKey={(row) => row.items_id}
+        bulkActions={archiveRows(search.show === 'archived', archiveItems, archived)}
         rowHref={(row) => `/receivables/items?edit=${row.items_id}`}
         rowMenu={({ items_id, item_name, is_active }) => [
           [

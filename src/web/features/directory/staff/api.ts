@@ -3,6 +3,7 @@ import { t } from '#core/messages.ts'
 import type { PayeeBank, ShownBank } from '#contract/directory/payee-banks.ts'
 import {
   archiveStaff,
+  archiveStaffMembers as archiveChosen,
   createStaff,
   getOwnBank,
   getStaff,
@@ -55,6 +56,8 @@ export const useSaveStaff = (staff_id: string | undefined) =>
         : call(updateStaff, { params: { staff_id }, body }),
     onSuccess: keep,
   })
+export const archiveStaffMembers = (ids: string[], is_active: boolean) => call(archiveChosen, { body: { ids, is_active } })
+
 export const useArchiveStaff = () =>
   useMutation({
     mutationFn: ({ staff_id, is_active }: Pick<StaffDetail, 'staff_id' | 'is_active'>) =>

@@ -4,12 +4,13 @@ import type { Staff } from '#contract/directory/staff.ts'
 import { BankBadge } from '#web/features/directory/shared/bank-badge.tsx'
 import { archiveAct } from '#web/ui/archiving.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { archiveRows } from '#web/ui/bulk-kinds.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { Column } from '#web/ui/data-table-types.ts'
 import { SearchInput, Toolbar } from '#web/ui/filters.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
-import { staffListQuery, useArchiveStaff } from './api.ts'
+import { staffListQuery, useArchiveStaff, archiveStaffMembers } from './api.ts'
 import { StaffDrawer } from './staff-drawer.tsx'
 import { StaffForm } from './staff-form.tsx'
 
@@ -29,6 +30,13 @@ const columns: readonly Column<Staff>[] = [
     cell: (row) => (row.accounts_id === null ? t('No') : t('Yes')),
   },
 ]
+
+const archived = {
+  noun: ['person', 'people'],
+  idOf: (row: Staff) => row.staff_id,
+  nameOf: (row: Staff) => row.staff_name,
+  lists: ['staff'],
+} as const
 
 /** Who works here and is paid, with or without a sign-in: where, and whose account that is. */
 export function StaffPart({ search, onSearch }: Props) {
@@ -66,6 +74,7 @@ export function StaffPart({ search, onSearch }: Props) {
         columns={columns}
         query={query}
         rowKey={(row) => row.staff_id}
+        bulkActions={archiveRows(isArchive, archiveStaffMembers, archived)}
         rowHref={(row) => `/team?view=staff${isArchive ? '&show=archived' : ''}&staff=${row.staff_id}`}
         rowMenu={({ staff_id, staff_name, is_active }) => [[archiveAct(archive, staff_name, { staff_id, is_active })]]}
         card={(row) => ({

@@ -3,6 +3,7 @@ import { t } from '#core/messages.ts'
 import type { PayeeBank } from '#contract/directory/payee-banks.ts'
 import {
   archiveVendor,
+  archiveVendors as archiveChosen,
   createVendor,
   expenseAccounts,
   exportVendors,
@@ -53,6 +54,8 @@ export const useSaveVendor = (vendors_id: string | undefined) =>
       vendors_id === undefined ? call(createVendor, { body }) : call(updateVendor, { params: { vendors_id }, body }),
     onSuccess: keep,
   })
+
+export const archiveVendors = (ids: string[], is_active: boolean) => call(archiveChosen, { body: { ids, is_active } })
 
 export const useArchiveVendor = () =>
   useMutation({

@@ -10,6 +10,7 @@ import { BankBadge } from '#web/features/directory/shared/bank-badge.tsx'
 import { archiveAct } from '#web/ui/archiving.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
+import { archiveRows } from '#web/ui/bulk-kinds.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { Column } from '#web/ui/data-table-types.ts'
 import { EditDrawer, isChange } from '#web/ui/edit-drawer.tsx'
@@ -18,7 +19,7 @@ import { ListPage } from '#web/ui/list-page.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { downloadWithToast } from '#web/ui/save-file.ts'
 import { EmptyState } from '#web/ui/states.tsx'
-import { saveVendorsFile, useArchiveVendor, vendorQuery, vendorsQuery } from './api.ts'
+import { saveVendorsFile, useArchiveVendor, vendorQuery, vendorsQuery, archiveVendors } from './api.ts'
 import type { VendorsSearch } from './search.ts'
 import { VendorForm } from './vendor-form.tsx'
 import { treatmentWords } from './words.ts'
@@ -41,6 +42,13 @@ const columns: readonly Column<Vendor>[] = [
     cell: (row) => <Amount value={row.payable} />,
   },
 ]
+
+const archived = {
+  noun: ['vendor', 'vendors'],
+  idOf: (row: Vendor) => row.vendors_id,
+  nameOf: (row: Vendor) => row.vendor_name,
+  lists: ['vendors'],
+} as const
 
 /** Every vendor, what you owe each, and the drawer to add or change one. */
 export function VendorsPage({ search, onSearch }: Props) {
@@ -97,6 +105,7 @@ export function VendorsPage({ search, onSearch }: Props) {
         columns={columns}
         query={query}
         rowKey={(row) => row.vendors_id}
+        {...(canKeep && { bulkActions: archiveRows(isArchive, archiveVendors, archived) })}
         rowHref={(row) => `/payables/vendors/${row.vendors_id}`}
         {...(canKeep && {
           rowMenu: ({ vendors_id, vendor_name, is_active }: Vendor) => [

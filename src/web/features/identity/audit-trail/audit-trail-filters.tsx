@@ -1,12 +1,8 @@
 import { t } from '#core/messages.ts'
-import type { AuditEntry } from '#contract/identity/audit-trail.ts'
 import { formatDate } from '#web/lib/format.ts'
-import { phone, useMedia } from '#web/lib/media.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
-import type { Column } from '#web/ui/data-table-types.ts'
 import { DateRangePicker } from '#web/ui/date-range-picker.tsx'
 import { type FilterChip, FilterChips, SearchInput, Toolbar } from '#web/ui/filters.tsx'
-import { TableOptions } from '#web/ui/table-options.tsx'
 import { Select } from '#web/ui/text-input.tsx'
 import { findPeople } from './api.ts'
 import styles from './audit-trail.module.css'
@@ -16,16 +12,14 @@ import { actionOptions, actionWords, kindOptions, kindWords } from './words.ts'
 type Props = {
   search: AuditTrailSearch
   onSearch: (change: AuditTrailSearch) => void
-  columns: readonly Column<AuditEntry>[]
 }
 
 /** Person, kind, action, days and id, and a chip for each in force. */
-export function AuditTrailFilters({ search, onSearch, columns }: Props) {
+export function AuditTrailFilters({ search, onSearch }: Props) {
   const { person, name, kind, action, from, to, of } = search
-  const isPhone = useMedia(phone)
   return (
     <>
-      <Toolbar end={!isPhone && <TableOptions label={t('Audit trail')} columns={columns} />}>
+      <Toolbar>
         <SearchInput
           label={t('Search by record ID')}
           placeholder={t('Record ID')}

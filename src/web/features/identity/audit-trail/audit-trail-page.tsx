@@ -71,8 +71,9 @@ function ChangesPart({ search, onSearch }: Props) {
   const query = useMemo(() => auditTrailQuery(JSON.parse(key) as typeof filters), [key])
   return (
     <>
-      <AuditTrailFilters search={search} onSearch={onSearch} columns={columns} />
+      <AuditTrailFilters search={search} onSearch={onSearch} />
       <DataTable
+        holds="page"
         label={t('Audit trail')}
         noun={['change', 'changes']}
         columns={columns}

@@ -4,14 +4,12 @@ import { t } from '#core/messages.ts'
 import { rich } from '#web/lib/rich.tsx'
 import { type SecurityEntry, securityKinds } from '#contract/identity/security-log.ts'
 import { formatInstant } from '#web/lib/format.ts'
-import { phone, useMedia } from '#web/lib/media.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { Column } from '#web/ui/data-table-types.ts'
 import { DateRangePicker } from '#web/ui/date-range-picker.tsx'
 import { Toolbar } from '#web/ui/filters.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
-import { TableOptions } from '#web/ui/table-options.tsx'
 import { Select } from '#web/ui/text-input.tsx'
 import { findPeople, securityLogQuery } from './api.ts'
 import styles from './audit-trail.module.css'
@@ -35,11 +33,10 @@ export function SecurityPart({ search, onSearch }: Props) {
   const filters = securityFiltersOf(search)
   const key = JSON.stringify(filters)
   const query = useMemo(() => securityLogQuery(JSON.parse(key) as typeof filters), [key])
-  const isPhone = useMedia(phone)
   const { person, name, from, to } = search
   return (
     <>
-      <Toolbar end={!isPhone && <TableOptions label={t('Security log')} columns={columns} />}>
+      <Toolbar>
         <Combobox
           label={t('Person')}
           hideLabel
@@ -66,6 +63,7 @@ export function SecurityPart({ search, onSearch }: Props) {
         {rich('See {link} in your profile.', { link: <Link to="/settings/profile">{t('Your own sessions')}</Link> })}
       </p>
       <DataTable
+        holds="page"
         label={t('Security log')}
         noun={['event', 'events']}
         columns={columns}

@@ -49,6 +49,7 @@ export function WhoCan({ permission, onPermission }: Props) {
         <span className={styles.does}>{does}</span>
       </label>
       <DataTable
+        holds="part"
         label={t('Members with {label}', { label })}
         noun={['member', 'members']}
         columns={columns}

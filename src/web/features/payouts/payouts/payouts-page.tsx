@@ -5,7 +5,7 @@ import type { PayoutRow } from '#contract/payouts/payouts.ts'
 import { formatPaise } from '#core/money.ts'
 import { railNames } from '#core/payouts/rails.ts'
 import { t } from '#core/messages.ts'
-import { formatInstant } from '#web/lib/format.ts'
+import { dateInIndia, formatInstant } from '#web/lib/format.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
@@ -137,6 +137,7 @@ export function PayoutsPage({ title, search, onSearch }: Props) {
         />
       </Toolbar>
       <DataTable
+        holds="page"
         label={t('Payouts')}
         noun={['payout', 'payouts']}
         columns={columns}
@@ -151,6 +152,7 @@ export function PayoutsPage({ title, search, onSearch }: Props) {
               </Button>
             ),
           })}
+        days={{ column: 'made', of: (row) => dateInIndia(new Date(row.created_at)), sum: (row) => row.amount }}
         card={(row) => ({
           title: row.payee_name,
           detail: [row.rail && railNames[row.rail], formatInstant(row.created_at)].filter(Boolean).join(' · '),

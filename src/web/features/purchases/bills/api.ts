@@ -9,6 +9,7 @@ import {
   cancelBill,
   createBill,
   discardBill,
+  discardBills as discardChosen,
   exportBills,
   getBill,
   listBills,
@@ -169,3 +170,6 @@ const forgetAround = () =>
     queryClient.invalidateQueries({ queryKey: ['vendors'] }),
     queryClient.invalidateQueries({ queryKey: ['inbox'] }),
   ])
+
+/** Discards drafts, each by itself. */
+export const discardBills = (ids: string[]) => call(discardChosen, { body: { ids } })

@@ -5,10 +5,11 @@ import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
+import { discardDrafts } from '#web/ui/bulk-kinds.tsx'
 import type { Column } from '#web/ui/data-table-types.ts'
 import { Amount } from '#web/ui/layout.tsx'
 import type { MenuItem } from '#web/ui/menu-types.ts'
-import { type BillFilter, type BillOrder, billSumsQuery, billsQuery } from './api.ts'
+import { discardBills, type BillFilter, type BillOrder, billSumsQuery, billsQuery } from './api.ts'
 import { BillBadge } from './bill-badge.tsx'
 
 const columns: readonly Column<BillRow>[] = [
@@ -64,17 +65,27 @@ type Props = {
   isOfOneVendor?: boolean
 }
 
+const discards = discardDrafts<BillRow>(discardBills, {
+  noun: ['draft', 'drafts'],
+  idOf: (row) => row.bills_id,
+  nameOf: (row) => row.bill_number,
+  needs: ['ACCOUNTS_PAYABLE_CREATE'],
+  lists: ['bills', 'inbox', 'purchase-orders'],
+})
+
 /** The bills a filter finds, and their sums. */
 export function BillTable({ filter, order, sort, onSort, empty, onClearFilters, rowMenu, isOfOneVendor = false }: Props) {
   const query = useMemo(() => billsQuery(filter, order), [filter, order])
   const { data: sums } = useQuery(billSumsQuery(filter))
   return (
     <DataTable
+      holds={isOfOneVendor ? 'part' : 'page'}
       label={isOfOneVendor ? t('Bills of the vendor') : t('Bills')}
       noun={['bill', 'bills']}
       columns={isOfOneVendor ? ofOneVendor : columns}
       query={query}
       rowKey={(row) => row.bills_id}
+      bulkActions={discards}
       rowHref={(row) => `/payables/bills/${row.bills_id}`}
       {...(rowMenu && { rowMenu })}
       sort={sort}
@@ -89,6 +100,7 @@ export function BillTable({ filter, order, sort, onSort, empty, onClearFilters, 
           },
         }
       }
+      days={{ column: 'bill_date', of: (row) => row.bill_date, sum: (row) => row.total }}
       card={(row) => ({
         title: isOfOneVendor ? row.bill_number : row.vendor_name,
         detail: isOfOneVendor ? formatDate(row.bill_date) : `${row.bill_number} · ${formatDate(row.bill_date)}`,

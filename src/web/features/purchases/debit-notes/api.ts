@@ -13,6 +13,7 @@ import {
   debitNotePdfFile,
   debitNoteTimeline,
   discardDebitNote,
+  discardDebitNotes as discardChosen,
   emailDebitNote,
   exportDebitNotes,
   getDebitNote,
@@ -192,3 +193,6 @@ const forgetLists = () =>
       queryClient.invalidateQueries({ queryKey }),
     ),
   )
+
+/** Discards drafts, each by itself. */
+export const discardDebitNotes = (ids: string[]) => call(discardChosen, { body: { ids } })

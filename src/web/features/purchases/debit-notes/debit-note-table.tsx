@@ -8,12 +8,14 @@ import { t } from '#core/messages.ts'
 import { useCurrencyOptions } from '#web/features/currencies/shared/api.ts'
 import { foreignColumn } from '#web/features/currencies/shared/foreign-column.ts'
 import { taxableColumn, totalColumn } from '#web/features/sales/shared/document-columns.tsx'
-import { exportAction, totalsOf } from '#web/features/sales/shared/document-table.tsx'
+import { exportChosen, totalsOf } from '#web/features/sales/shared/document-table.tsx'
 import { documentMenu } from '#web/features/sales/shared/row-menu.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
+import { discardDrafts } from '#web/ui/bulk-kinds.tsx'
 import type { Column } from '#web/ui/data-table-types.ts'
 import { Amount } from '#web/ui/layout.tsx'
 import {
+  discardDebitNotes,
   type DebitNoteFilter,
   type DebitNoteOrder,
   debitNoteSumsQuery,
@@ -55,6 +57,14 @@ type Props = {
   onClearFilters: (() => void) | undefined
 }
 
+const discards = discardDrafts<DebitNoteRow>(discardDebitNotes, {
+  noun: ['draft', 'drafts'],
+  idOf: (row) => row.debit_notes_id,
+  nameOf: (row) => row.debit_note_number ?? row.vendor_name,
+  needs: ['ACCOUNTS_PAYABLE_CREATE'],
+  lists: ['debit-notes', 'bills'],
+})
+
 /** The debit notes a filter finds, their sums, what to do with one and with many. */
 export function DebitNoteTable({ filter, order, sort, onSort, empty, onClearFilters }: Props) {
   const query = useMemo(() => debitNotesQuery(filter, order), [filter, order])
@@ -63,6 +73,7 @@ export function DebitNoteTable({ filter, order, sort, onSort, empty, onClearFilt
   const isForeign = useCurrencyOptions().length > 0
   return (
     <DataTable
+      holds="page"
       label={t('Debit notes')}
       noun={['debit note', 'debit notes']}
       columns={isForeign ? withForeign : columns}
@@ -80,11 +91,13 @@ export function DebitNoteTable({ filter, order, sort, onSort, empty, onClearFilt
       sort={sort ?? '-debit_note_date'}
       onSort={onSort}
       totals={totalsOf(columns, sums)}
-      bulkActions={exportAction(
+      bulkActions={discards}
+      exportChosen={exportChosen(
         (row) => row.debit_notes_id,
         t('debit notes'),
         (ids) => exportCsv({ ids }),
       )}
+      days={{ column: 'debit_note_date', of: (row) => row.debit_note_date, sum: (row) => row.total }}
       card={(row) => ({
         title: row.vendor_name,
         detail: `${row.debit_note_number ?? t('Draft')} · ${formatDate(row.debit_note_date)}`,

@@ -2,6 +2,7 @@ import { queryOptions, useMutation } from '@tanstack/react-query'
 import { t } from '#core/messages.ts'
 import {
   discardInboxItem,
+  discardInboxItems,
   getInboxItem,
   inboxAddress,
   type InboxItem,
@@ -70,3 +71,6 @@ async function keep(item: InboxItem): Promise<void> {
   queryClient.setQueryData(inboxItemQuery(item.inbox_items_id).queryKey, item)
   await queryClient.invalidateQueries({ queryKey: ['inbox', 'list'] })
 }
+
+/** Discards documents, or brings them back, each by itself. */
+export const discardItems = (ids: string[], is_discarded: boolean) => call(discardInboxItems, { body: { ids, is_discarded } })

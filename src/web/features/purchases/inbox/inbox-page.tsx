@@ -7,14 +7,15 @@ import { t } from '#core/messages.ts'
 import { agoWords } from '#web/lib/ago.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { BulkAct } from '#web/ui/bulk-act.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
-import type { Column } from '#web/ui/data-table-types.ts'
+import type { Column, DataTableProps } from '#web/ui/data-table-types.ts'
 import { FileDrop } from '#web/ui/file-drop.tsx'
 import { Amount, Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
 import { ViewTabs } from '#web/ui/tabs.tsx'
-import { inboxQuery, useUpload } from './api.ts'
+import { discardItems, inboxQuery, useUpload } from './api.ts'
 import { ItemDrawer } from './item-drawer.tsx'
 import { MailAddress } from './mail-address.tsx'
 import type { InboxSearch } from './search.ts'
@@ -41,6 +42,38 @@ const columns: readonly Column<InboxItem>[] = [
     cell: (row) => (row.total === null ? '' : <Amount value={row.total} />),
   },
 ]
+
+const about = {
+  noun: ['document', 'documents'],
+  idOf: (row: InboxItem) => row.inbox_items_id,
+  nameOf,
+  lists: ['inbox'],
+} as const
+type BulkActions = NonNullable<DataTableProps<InboxItem>['bulkActions']>
+const discards: BulkActions = (rows, _clear, tools) => (
+  <BulkAct
+    {...about}
+    {...tools}
+    rows={rows}
+    label={t('Discard')}
+    icon="delete"
+    act={(ids) => discardItems(ids, true)}
+    undo={(ids) => discardItems(ids, false)}
+    said={(things) => t('{things} discarded', { things })}
+  />
+)
+const restores: BulkActions = (rows, _clear, tools) => (
+  <BulkAct
+    {...about}
+    {...tools}
+    rows={rows}
+    label={t('Restore')}
+    icon="undo"
+    act={(ids) => discardItems(ids, false)}
+    undo={(ids) => discardItems(ids, true)}
+    said={(things) => t('{things} restored', { things })}
+  />
+)
 
 /** What vendors sent: each becomes a bill, or is discarded. */
 export function InboxPage({ search, onSearch }: Props) {
@@ -86,6 +119,7 @@ export function InboxPage({ search, onSearch }: Props) {
         rowHref={(row) =>
           `/payables/inbox?${new URLSearchParams({ ...(search.show && { show: search.show }), item: row.inbox_items_id })}`
         }
+        {...(canSort && show !== 'billed' && { bulkActions: show === 'new' ? discards : restores })}
         card={(row) => ({
           title: nameOf(row),
           detail:

@@ -5,6 +5,7 @@ import {
   acceptBillMatch,
   createPurchaseOrder,
   discardPurchaseOrder,
+  discardPurchaseOrders as discardChosen,
   duplicatePurchaseOrder,
   emailPurchaseOrder,
   exportPurchaseOrders,
@@ -162,3 +163,6 @@ async function keepPurchaseOrder(order: PurchaseOrder): Promise<void> {
 }
 const forgetLists = () =>
   Promise.all(['list', 'sums'].map((part) => queryClient.invalidateQueries({ queryKey: ['purchase-orders', part] })))
+
+/** Discards drafts, each by itself. */
+export const discardPurchaseOrders = (ids: string[]) => call(discardChosen, { body: { ids } })

@@ -6,11 +6,13 @@ import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
 import { taxableColumn, totalColumn } from '#web/features/sales/shared/document-columns.tsx'
-import { exportAction, totalsOf } from '#web/features/sales/shared/document-table.tsx'
+import { exportChosen, totalsOf } from '#web/features/sales/shared/document-table.tsx'
 import { documentMenu } from '#web/features/sales/shared/row-menu.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
+import { discardDrafts } from '#web/ui/bulk-kinds.tsx'
 import type { Column } from '#web/ui/data-table-types.ts'
 import {
+  discardPurchaseOrders,
   exportCsv,
   type PurchaseOrderFilter,
   type PurchaseOrderOrder,
@@ -41,12 +43,21 @@ type Props = {
   onClearFilters: (() => void) | undefined
 }
 
+const discards = discardDrafts<PurchaseOrderRow>(discardPurchaseOrders, {
+  noun: ['draft', 'drafts'],
+  idOf: (row) => row.purchase_orders_id,
+  nameOf: (row) => row.purchase_order_number ?? row.vendor_name,
+  needs: ['ACCOUNTS_PAYABLE_CREATE'],
+  lists: ['purchase-orders'],
+})
+
 /** The orders a filter finds, their sum, what to do with one and with many. */
 export function PurchaseOrderTable({ filter, order, sort, onSort, empty, onClearFilters }: Props) {
   const query = useMemo(() => purchaseOrdersQuery(filter, order), [filter, order])
   const { data: sums } = useQuery(purchaseOrderSumsQuery(filter))
   return (
     <DataTable
+      holds="page"
       label={t('Purchase orders')}
       noun={['purchase order', 'purchase orders']}
       columns={columns}
@@ -57,11 +68,13 @@ export function PurchaseOrderTable({ filter, order, sort, onSort, empty, onClear
       sort={sort ?? '-order_date'}
       onSort={onSort}
       totals={totalsOf(columns, sums)}
-      bulkActions={exportAction(
+      bulkActions={discards}
+      exportChosen={exportChosen(
         (row) => row.purchase_orders_id,
         t('purchase orders'),
         (ids) => exportCsv({ ids }),
       )}
+      days={{ column: 'order_date', of: (row) => row.order_date, sum: (row) => row.total }}
       card={(row) => ({
         title: row.vendor_name,
         detail: `${row.purchase_order_number ?? t('Draft')} · ${formatDate(row.order_date)}`,

@@ -6,7 +6,7 @@ import { t } from '#core/messages.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { PurchaseListPage } from '#web/features/purchases/shared/purchase-list-page.tsx'
 import { NoDocuments } from '#web/features/sales/shared/document-list-page.tsx'
-import { exportAction } from '#web/features/sales/shared/document-table.tsx'
+import { exportChosen } from '#web/features/sales/shared/document-table.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { Column } from '#web/ui/data-table-types.ts'
@@ -73,6 +73,7 @@ export function ReceiptNotesPage({ search, onSearch }: Props) {
       onExport={() => exportCsv({ ...filter, ...order })}
       table={({ sort, onSort, onClearFilters }) => (
         <DataTable
+          holds="page"
           label={t('Receipt notes')}
           noun={['receipt note', 'receipt notes']}
           columns={columns}
@@ -82,11 +83,12 @@ export function ReceiptNotesPage({ search, onSearch }: Props) {
           sort={sort ?? '-receipt_date'}
           onSort={onSort}
           totals={sums && { count: sums.count, isMore: sums.is_more }}
-          bulkActions={exportAction(
+          exportChosen={exportChosen(
             (row) => row.receipt_notes_id,
             t('receipt notes'),
             (ids) => exportCsv({ ids }),
           )}
+          days={{ column: 'receipt_date', of: (row) => row.receipt_date }}
           card={(row) => ({
             title: row.vendor_name,
             detail: `${row.receipt_note_number} · ${formatDate(row.receipt_date)}`,

@@ -5,7 +5,7 @@ import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
 import { PurchaseListPage } from '#web/features/purchases/shared/purchase-list-page.tsx'
-import { exportAction, totalsOf } from '#web/features/sales/shared/document-table.tsx'
+import { exportChosen, totalsOf } from '#web/features/sales/shared/document-table.tsx'
 import { documentMenu } from '#web/features/sales/shared/row-menu.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
@@ -60,6 +60,7 @@ export function ReceiptsPage({ search, onSearch }: Props) {
       onExport={() => exportCsv({ ...filter, ...order })}
       table={({ sort, onSort, onClearFilters }) => (
         <DataTable
+          holds="page"
           label={t('Receipts')}
           noun={['receipt', 'receipts']}
           columns={columns}
@@ -70,11 +71,12 @@ export function ReceiptsPage({ search, onSearch }: Props) {
           sort={sort ?? '-payment_date'}
           onSort={onSort}
           totals={totalsOf(columns, sums)}
-          bulkActions={exportAction(
+          exportChosen={exportChosen(
             (row) => row.payment_vouchers_id,
             'receipts',
             (ids) => exportCsv({ ids }),
           )}
+          days={{ column: 'payment_date', of: (row) => row.payment_date, sum: (row) => row.amount }}
           card={(row) => ({
             title: row.vendor_name,
             detail: `${row.voucher_number} · ${formatDate(row.payment_date)}`,

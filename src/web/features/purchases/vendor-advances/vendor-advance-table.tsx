@@ -4,7 +4,7 @@ import type { VendorAdvanceRow } from '#contract/purchases/vendor-advances.ts'
 import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
-import { exportAction, totalsOf } from '#web/features/sales/shared/document-table.tsx'
+import { exportChosen, totalsOf } from '#web/features/sales/shared/document-table.tsx'
 import { documentMenu } from '#web/features/sales/shared/row-menu.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { Column } from '#web/ui/data-table-types.ts'
@@ -69,6 +69,7 @@ export function VendorAdvanceTable({ filter, order, sort, onSort, empty, onClear
   const { data: sums } = useQuery(vendorAdvanceSumsQuery(filter))
   return (
     <DataTable
+      holds="page"
       label={t('Vendor advances')}
       noun={['advance', 'advances']}
       columns={columns}
@@ -79,11 +80,12 @@ export function VendorAdvanceTable({ filter, order, sort, onSort, empty, onClear
       sort={sort ?? '-advance_date'}
       onSort={onSort}
       totals={totalsOf(columns, sums)}
-      bulkActions={exportAction(
+      exportChosen={exportChosen(
         (row) => row.vendor_advances_id,
         'advances',
         (ids) => exportCsv({ ids }),
       )}
+      days={{ column: 'advance_date', of: (row) => row.advance_date, sum: (row) => row.amount }}
       card={(row) => ({
         title: row.vendor_name,
         detail: [row.advance_number, formatDate(row.advance_date), row.description].filter(Boolean).join(' · '),

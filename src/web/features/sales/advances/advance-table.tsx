@@ -5,7 +5,7 @@ import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
 import { besideCustomer, customerColumn } from '#web/features/sales/shared/document-columns.tsx'
-import { type DocumentTableProps, exportAction, totalsOf } from '#web/features/sales/shared/document-table.tsx'
+import { type DocumentTableProps, exportChosen, totalsOf } from '#web/features/sales/shared/document-table.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { Column } from '#web/ui/data-table-types.ts'
@@ -68,6 +68,7 @@ export function AdvanceTable({
   const { data: sums } = useQuery(advanceSumsQuery(filter))
   return (
     <DataTable
+      holds={isOfOneCustomer ? 'part' : 'page'}
       label={isOfOneCustomer ? t('Advances of the customer') : t('Advances')}
       noun={['advance', 'advances']}
       columns={isOfOneCustomer ? ofOneCustomer : columns}
@@ -77,11 +78,12 @@ export function AdvanceTable({
       sort={shown.sort ?? '-advance_date'}
       {...(onSort && { onSort })}
       totals={totalsOf(columns, sums)}
-      bulkActions={exportAction(
+      exportChosen={exportChosen(
         ({ advances_id }) => advances_id,
         'advances',
         (ids) => exportCsv({ ids }),
       )}
+      days={{ column: 'advance_date', of: (row) => row.advance_date, sum: (row) => row.amount }}
       card={(row) => ({
         title: isOfOneCustomer ? row.advance_number : row.customer_name,
         detail: isOfOneCustomer ? formatDate(row.advance_date) : `${row.advance_number} · ${formatDate(row.advance_date)}`,

@@ -5,7 +5,7 @@ import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
 import { taxableColumn } from '#web/features/sales/shared/document-columns.tsx'
-import { exportAction, totalsOf } from '#web/features/sales/shared/document-table.tsx'
+import { exportChosen, totalsOf } from '#web/features/sales/shared/document-table.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { Column } from '#web/ui/data-table-types.ts'
 import { Amount } from '#web/ui/layout.tsx'
@@ -38,6 +38,7 @@ export function MemoTable({ filter, empty, onClearFilters }: Props) {
   const { data: sums } = useQuery(memoSumsQuery(filter))
   return (
     <DataTable
+      holds="page"
       label={t('Cash memos')}
       noun={['cash memo', 'cash memos']}
       columns={columns}
@@ -45,11 +46,12 @@ export function MemoTable({ filter, empty, onClearFilters }: Props) {
       rowKey={(row) => row.cash_memos_id}
       rowHref={({ cash_memos_id }) => `/receivables/cash-memos/${cash_memos_id}`}
       totals={totalsOf(columns, sums)}
-      bulkActions={exportAction(
+      exportChosen={exportChosen(
         (row) => row.cash_memos_id,
         t('cash memos'),
         (ids) => exportCsv({ ids }),
       )}
+      days={{ column: 'memo_date', of: (row) => row.memo_date, sum: (row) => row.total }}
       card={(row) => ({
         title: buyerWords(row),
         detail: `${row.memo_number} · ${formatDate(row.memo_date)}`,

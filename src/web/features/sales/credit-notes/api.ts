@@ -10,6 +10,7 @@ import {
   creditNotePdfFile,
   creditNoteTimeline,
   discardCreditNote,
+  discardCreditNotes as discardChosen,
   emailCreditNote,
   exportCreditNotes,
   getCreditNote,
@@ -174,3 +175,6 @@ const forgetLists = () =>
 /** Saves the credit notes of a filter, or single ones, as a CSV file. */
 export const exportCsv = (query: CreditNoteFilter & CreditNoteOrder & { ids?: string }) =>
   download(exportCreditNotes, 'credit-notes.csv', { query })
+
+/** Discards drafts, each by itself. */
+export const discardCreditNotes = (ids: string[]) => call(discardChosen, { body: { ids } })

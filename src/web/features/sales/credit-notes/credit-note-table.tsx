@@ -9,9 +9,11 @@ import { foreignColumn } from '#web/features/currencies/shared/foreign-column.ts
 import { besideCustomer, customerColumn, taxableColumn, totalColumn } from '#web/features/sales/shared/document-columns.tsx'
 import { DocumentTable, type DocumentTableProps } from '#web/features/sales/shared/document-table.tsx'
 import { documentMenu } from '#web/features/sales/shared/row-menu.ts'
+import { discardDrafts } from '#web/ui/bulk-kinds.tsx'
 import type { Column } from '#web/ui/data-table-types.ts'
 import { Amount } from '#web/ui/layout.tsx'
 import {
+  discardCreditNotes,
   type CreditNoteFilter,
   type CreditNoteOrder,
   creditNoteSumsQuery,
@@ -46,6 +48,13 @@ const withForeign = columns.toSpliced(-1, 0, foreignColumn<CreditNoteRow>())
 
 const ofOneCustomer = besideCustomer(columns, ['taxable_value', 'reason'])
 
+const discards = discardDrafts<CreditNoteRow>(discardCreditNotes, {
+  noun: ['draft', 'drafts'],
+  idOf: (row) => row.credit_notes_id,
+  nameOf: (row) => row.credit_note_number ?? row.customer_name,
+  lists: ['credit-notes', 'invoices'],
+})
+
 /** The credit notes a filter finds, their sums, what to do with one and with many. */
 export function CreditNoteTable({ filter, order, ...shown }: DocumentTableProps<CreditNoteFilter, CreditNoteOrder>) {
   const query = useMemo(() => creditNotesQuery(filter, order), [filter, order])
@@ -61,11 +70,13 @@ export function CreditNoteTable({ filter, order, ...shown }: DocumentTableProps<
       idOf={(row) => row.credit_notes_id}
       numberOf={(row) => row.credit_note_number}
       dateOf={(row) => row.credit_note_date}
+      dayColumn="credit_note_date"
       badge={(row) => <CreditNoteBadge note={row} />}
       rowHref={addressOf}
       rowMenu={useRowMenu()}
       sort={shown.sort ?? '-credit_note_date'}
       onSort={shown.onSort}
+      bulkActions={discards}
       exportIds={(ids) => exportCsv({ ids })}
     />
   )

@@ -9,6 +9,7 @@ import {
   deliveryChallanPdfFile,
   deliveryChallanTimeline,
   discardDeliveryChallan,
+  discardDeliveryChallans as discardChosen,
   emailDeliveryChallan,
   exportDeliveryChallans,
   getDeliveryChallan,
@@ -133,3 +134,6 @@ const forgetLists = () =>
 /** Saves the delivery challans of a filter, or single ones, as a CSV file. */
 export const exportCsv = (query: ChallanFilter & ChallanOrder & { ids?: string }) =>
   download(exportDeliveryChallans, 'sales-challans.csv', { query })
+
+/** Discards drafts, each by itself. */
+export const discardDeliveryChallans = (ids: string[]) => call(discardChosen, { body: { ids } })

@@ -7,8 +7,10 @@ import { t } from '#core/messages.ts'
 import { customerColumn, taxableColumn, totalColumn } from '#web/features/sales/shared/document-columns.tsx'
 import { DocumentTable, type DocumentTableProps } from '#web/features/sales/shared/document-table.tsx'
 import { documentMenu } from '#web/features/sales/shared/row-menu.ts'
+import { discardDrafts } from '#web/ui/bulk-kinds.tsx'
 import type { Column } from '#web/ui/data-table-types.ts'
 import {
+  discardDeliveryChallans,
   type ChallanFilter,
   type ChallanOrder,
   challanSumsQuery,
@@ -29,6 +31,13 @@ const columns: readonly Column<DeliveryChallanRow>[] = [
   totalColumn,
 ]
 
+const discards = discardDrafts<DeliveryChallanRow>(discardDeliveryChallans, {
+  noun: ['draft', 'drafts'],
+  idOf: (row) => row.delivery_challans_id,
+  nameOf: (row) => row.challan_number ?? row.customer_name,
+  lists: ['delivery-challans', 'sales-orders'],
+})
+
 /** The challans a filter finds, their sum, what to do with one and with many. */
 export function ChallanTable({ filter, order, ...shown }: DocumentTableProps<ChallanFilter, ChallanOrder>) {
   const query = useMemo(() => challansQuery(filter, order), [filter, order])
@@ -43,11 +52,13 @@ export function ChallanTable({ filter, order, ...shown }: DocumentTableProps<Cha
       idOf={(row) => row.delivery_challans_id}
       numberOf={(row) => row.challan_number}
       dateOf={(row) => row.challan_date}
+      dayColumn="challan_date"
       badge={(row) => <ChallanBadge challan={row} />}
       rowHref={addressOf}
       rowMenu={useRowMenu()}
       sort={shown.sort ?? '-challan_date'}
       onSort={shown.onSort}
+      bulkActions={discards}
       exportIds={(ids) => exportCsv({ ids })}
     />
   )

@@ -4,6 +4,7 @@ import type { Body, Query } from '#contract/endpoint.ts'
 import {
   createEstimate,
   discardEstimate,
+  discardEstimates as discardChosen,
   duplicateEstimate,
   type Estimate,
   type EstimateInput,
@@ -128,3 +129,6 @@ const forgetLists = () =>
 /** Saves the estimates of a filter, or single ones, as a CSV file. */
 export const exportCsv = (query: EstimateFilter & EstimateOrder & { ids?: string }) =>
   download(exportEstimates, 'estimates.csv', { query })
+
+/** Discards drafts, each by itself. */
+export const discardEstimates = (ids: string[]) => call(discardChosen, { body: { ids } })

@@ -7,8 +7,10 @@ import { t } from '#core/messages.ts'
 import { besideCustomer, customerColumn, taxableColumn, totalColumn } from '#web/features/sales/shared/document-columns.tsx'
 import { DocumentTable, type DocumentTableProps } from '#web/features/sales/shared/document-table.tsx'
 import { documentMenu } from '#web/features/sales/shared/row-menu.ts'
+import { discardDrafts } from '#web/ui/bulk-kinds.tsx'
 import type { Column } from '#web/ui/data-table-types.ts'
 import {
+  discardEstimates,
   type EstimateFilter,
   type EstimateOrder,
   estimateSumsQuery,
@@ -32,6 +34,13 @@ const columns: readonly Column<EstimateRow>[] = [
 
 const ofOneCustomer = besideCustomer(columns, ['taxable_value', 'valid_until'])
 
+const discards = discardDrafts<EstimateRow>(discardEstimates, {
+  noun: ['draft', 'drafts'],
+  idOf: (row) => row.estimates_id,
+  nameOf: (row) => row.estimate_number ?? row.customer_name,
+  lists: ['estimates'],
+})
+
 /** The estimates a filter finds, their sum, what to do with one and with many. */
 export function EstimateTable({ filter, order, ...shown }: DocumentTableProps<EstimateFilter, EstimateOrder>) {
   const query = useMemo(() => estimatesQuery(filter, order), [filter, order])
@@ -46,11 +55,13 @@ export function EstimateTable({ filter, order, ...shown }: DocumentTableProps<Es
       idOf={(row) => row.estimates_id}
       numberOf={(row) => row.estimate_number}
       dateOf={(row) => row.estimate_date}
+      dayColumn="estimate_date"
       badge={(row) => <EstimateBadge estimate={row} />}
       rowHref={addressOf}
       rowMenu={useRowMenu()}
       sort={shown.sort ?? '-estimate_date'}
       onSort={shown.onSort}
+      bulkActions={discards}
       exportIds={(ids) => exportCsv({ ids })}
     />
   )

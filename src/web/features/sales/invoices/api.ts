@@ -6,8 +6,10 @@ import {
   cancelInvoice,
   createInvoice,
   discardInvoice,
+  discardInvoices as discardChosen,
   duplicateInvoice,
   emailInvoice,
+  emailInvoices as emailChosen,
   exportInvoices,
   getInvoice,
   type Invoice,
@@ -21,6 +23,7 @@ import {
   updateInvoice,
   writeOffInvoice,
 } from '#contract/sales/invoices.ts'
+import { remindMany } from '#contract/sales/reminders.ts'
 import { call, download } from '#web/lib/call.ts'
 import { keysetQuery, queryClient } from '#web/lib/query.ts'
 import { keepNewest } from '#web/features/sales/shared/api.ts'
@@ -145,3 +148,11 @@ const forgetLists = () =>
 /** Saves the invoices of a filter, or single ones, as a CSV file. */
 export const exportCsv = (query: InvoiceFilter & InvoiceOrder & { ids?: string }) =>
   download(exportInvoices, 'invoices.csv', { query })
+
+/** Discards drafts, each by itself. */
+export const discardInvoices = (ids: string[]) => call(discardChosen, { body: { ids } })
+/** Mails invoices to their customers, each by itself. */
+export const emailInvoices = (ids: string[]) => call(emailChosen, { body: { ids } })
+
+/** Reminds of invoices, each by itself. */
+export const remindInvoices = (ids: string[]) => call(remindMany, { body: { ids } })

@@ -9,11 +9,16 @@ import { foreignColumn } from '#web/features/currencies/shared/foreign-column.ts
 import { besideCustomer, customerColumn, taxableColumn, totalColumn } from '#web/features/sales/shared/document-columns.tsx'
 import { DocumentTable, type DocumentTableProps } from '#web/features/sales/shared/document-table.tsx'
 import { documentMenu } from '#web/features/sales/shared/row-menu.ts'
-import type { Column } from '#web/ui/data-table-types.ts'
+import { BulkAct } from '#web/ui/bulk-act.tsx'
+import { discardDrafts } from '#web/ui/bulk-kinds.tsx'
+import type { Column, DataTableProps } from '#web/ui/data-table-types.ts'
 import { Amount } from '#web/ui/layout.tsx'
 import type { MenuItem } from '#web/ui/menu-types.ts'
 import {
+  discardInvoices,
+  emailInvoices,
   exportCsv,
+  remindInvoices,
   type InvoiceFilter,
   type InvoiceOrder,
   invoiceSumsQuery,
@@ -63,6 +68,60 @@ const withForeign = columns.toSpliced(-1, 0, foreignColumn<InvoiceRow>()).map((c
   return width === undefined ? column : { ...column, width }
 })
 
+const about = {
+  noun: ['invoice', 'invoices'],
+  idOf: (row: InvoiceRow) => row.invoices_id,
+  nameOf: (row: InvoiceRow) => row.invoice_number ?? row.customer_name,
+  lists: ['invoices'],
+} as const
+const discards = discardDrafts<InvoiceRow>(discardInvoices, {
+  ...about,
+  lists: ['invoices', 'estimates', 'sales-orders', 'delivery-challans'],
+})
+
+const isIssued = ({ status }: InvoiceRow) => status !== 'draft' && status !== 'cancelled'
+const isOwed = ({ status }: InvoiceRow) => status === 'issued' || status === 'part_paid'
+
+/** Sends, reminds or discards: what the chosen invoices allow. */
+const bulkActions: NonNullable<DataTableProps<InvoiceRow>['bulkActions']> = (rows, clear, tools) => {
+  const [issued, owed] = [rows.filter(isIssued), rows.filter(isOwed)]
+  return (
+    <>
+      {issued.length > 0 && (
+        <BulkAct
+          {...about}
+          {...tools}
+          rows={issued}
+          label={t('Send')}
+          icon="send"
+          act={emailInvoices}
+          asks={{
+            title: (things) => t('Send {things}', { things }),
+            text: t('Each customer gets the PDF by email, in the usual words.'),
+          }}
+          said={(things) => t('Sending {things}', { things })}
+        />
+      )}
+      {owed.length > 0 && (
+        <BulkAct
+          {...about}
+          {...tools}
+          rows={owed}
+          label={t('Remind')}
+          icon="bell"
+          act={remindInvoices}
+          asks={{
+            title: (things) => t('Remind about {things}', { things }),
+            text: t('Each customer gets an email with what is due and a link to pay.'),
+          }}
+          said={(things) => t('Reminders of {things} are on their way', { things })}
+        />
+      )}
+      {discards(rows, clear, tools)}
+    </>
+  )
+}
+
 /** The invoices a filter finds, their sums, what to do with one and with many. */
 export function InvoiceTable({ filter, order, ...shown }: DocumentTableProps<InvoiceFilter, InvoiceOrder>) {
   const query = useMemo(() => invoicesQuery(filter, order), [filter, order])
@@ -78,11 +137,13 @@ export function InvoiceTable({ filter, order, ...shown }: DocumentTableProps<Inv
       idOf={(row) => row.invoices_id}
       numberOf={(row) => row.invoice_number}
       dateOf={(row) => row.invoice_date}
+      dayColumn="invoice_date"
       badge={(row) => <InvoiceBadge invoice={row} />}
       rowHref={addressOf}
       rowMenu={useRowMenu()}
       sort={shown.sort ?? '-invoice_date'}
       onSort={shown.onSort}
+      bulkActions={bulkActions}
       exportIds={(ids) => exportCsv({ ids })}
     />
   )

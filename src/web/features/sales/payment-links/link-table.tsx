@@ -4,7 +4,7 @@ import type { PaymentLinkRow } from '#contract/sales/payment-links.ts'
 import { openStatuses } from '#core/sales/payment-links/states.ts'
 import { t } from '#core/messages.ts'
 import { formatDate, formatPaise } from '#web/lib/format.ts'
-import { exportAction } from '#web/features/sales/shared/document-table.tsx'
+import { exportChosen } from '#web/features/sales/shared/document-table.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { Column } from '#web/ui/data-table-types.ts'
 import { Amount } from '#web/ui/layout.tsx'
@@ -67,6 +67,7 @@ export function LinkTable({ filter, empty, onClearFilters, isOfOneCustomer = fal
       : { amount: sums.amount, amount_paid: sums.amount_paid }
   return (
     <DataTable
+      holds={isOfOneCustomer ? 'part' : 'page'}
       label={isOfOneCustomer ? t('Payment links of the customer') : t('Payment links')}
       noun={['payment link', 'payment links']}
       columns={isOfOneCustomer ? ofOneCustomer : columns}
@@ -86,7 +87,7 @@ export function LinkTable({ filter, empty, onClearFilters, isOfOneCustomer = fal
         ],
       ]}
       totals={sums && { count: sums.count, isMore: sums.is_more, sums: totals }}
-      bulkActions={exportAction(
+      exportChosen={exportChosen(
         (row) => row.payment_links_id,
         t('payment links'),
         (ids) => exportCsv({ ids }),

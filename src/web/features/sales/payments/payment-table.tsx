@@ -71,6 +71,7 @@ export function PaymentTable({ filter, empty, onClearFilters, isOfOneCustomer = 
   const { data: sums } = useQuery(paymentSumsQuery(filter))
   return (
     <DataTable
+      holds={isOfOneCustomer ? 'part' : 'page'}
       label={isOfOneCustomer ? t('Payments of the customer') : t('Payments')}
       noun={['payment', 'payments']}
       columns={isOfOneCustomer ? ofOneCustomer : columns}
@@ -87,6 +88,7 @@ export function PaymentTable({ filter, empty, onClearFilters, isOfOneCustomer = 
           },
         }
       }
+      days={{ column: 'payment_date', of: (row) => row.payment_date, sum: (row) => row.settled }}
       card={(row) => ({
         title: row.customer_name,
         detail: `${row.payment_number} · ${formatDate(row.payment_date)}`,

@@ -5,6 +5,7 @@ import {
   confirmSalesOrder,
   createSalesOrder,
   discardSalesOrder,
+  discardSalesOrders as discardChosen,
   duplicateSalesOrder,
   emailSalesOrder,
   exportSalesOrders,
@@ -118,3 +119,6 @@ const forgetLists = () =>
 /** Saves the sales orders of a filter, or single ones, as a CSV file. */
 export const exportCsv = (query: SalesOrderFilter & SalesOrderOrder & { ids?: string }) =>
   download(exportSalesOrders, 'sales-orders.csv', { query })
+
+/** Discards drafts, each by itself. */
+export const discardSalesOrders = (ids: string[]) => call(discardChosen, { body: { ids } })

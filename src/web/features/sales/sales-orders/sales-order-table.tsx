@@ -7,8 +7,10 @@ import { t } from '#core/messages.ts'
 import { customerColumn, taxableColumn, totalColumn } from '#web/features/sales/shared/document-columns.tsx'
 import { DocumentTable, type DocumentTableProps } from '#web/features/sales/shared/document-table.tsx'
 import { documentMenu } from '#web/features/sales/shared/row-menu.ts'
+import { discardDrafts } from '#web/ui/bulk-kinds.tsx'
 import type { Column } from '#web/ui/data-table-types.ts'
 import {
+  discardSalesOrders,
   exportCsv,
   type SalesOrderFilter,
   type SalesOrderOrder,
@@ -36,6 +38,13 @@ const columns: readonly Column<SalesOrderRow>[] = [
   totalColumn,
 ]
 
+const discards = discardDrafts<SalesOrderRow>(discardSalesOrders, {
+  noun: ['draft', 'drafts'],
+  idOf: (row) => row.sales_orders_id,
+  nameOf: (row) => row.sales_order_number ?? row.customer_name,
+  lists: ['sales-orders', 'estimates'],
+})
+
 /** The orders a filter finds, their sum, what to do with one and with many. */
 export function SalesOrderTable({ filter, order, ...shown }: DocumentTableProps<SalesOrderFilter, SalesOrderOrder>) {
   const query = useMemo(() => salesOrdersQuery(filter, order), [filter, order])
@@ -50,11 +59,13 @@ export function SalesOrderTable({ filter, order, ...shown }: DocumentTableProps<
       idOf={(row) => row.sales_orders_id}
       numberOf={(row) => row.sales_order_number}
       dateOf={(row) => row.order_date}
+      dayColumn="order_date"
       badge={(row) => <SalesOrderBadge order={row} />}
       rowHref={addressOf}
       rowMenu={useRowMenu()}
       sort={shown.sort ?? '-order_date'}
       onSort={shown.onSort}
+      bulkActions={discards}
       exportIds={(ids) => exportCsv({ ids })}
     />
   )

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { formatDate, type IsoDate } from '#core/dates.ts'
 import { formatPaise, type Paise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
-import { Button } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { DataTableProps } from '#web/ui/data-table-types.ts'
 import { downloadWithToast } from '#web/ui/save-file.ts'
@@ -26,13 +25,15 @@ type Sums = { count: number; is_more: boolean } & Record<string, unknown>
 
 type Props<Row> = Pick<
   DataTableProps<Row>,
-  'noun' | 'columns' | 'query' | 'rowHref' | 'rowMenu' | 'sort' | 'empty' | 'onClearFilters'
+  'noun' | 'columns' | 'query' | 'rowHref' | 'rowMenu' | 'sort' | 'empty' | 'onClearFilters' | 'bulkActions'
 > & {
   onSort: ((sort: string) => void) | undefined
   sums: Sums | undefined
   idOf: (row: Row) => string
   numberOf: (row: Row) => string | null
   dateOf: (row: Row) => IsoDate
+  /** The order in which rows stand under their day on a phone. */
+  dayColumn: string
   badge: (row: Row) => ReactNode
   isOfOneCustomer?: boolean
   /** Saves the rows of these ids, comma separated, as CSV. */
@@ -41,10 +42,24 @@ type Props<Row> = Pick<
 
 /** The documents a filter finds, their sums, what to do with one and with many. */
 export function DocumentTable<Row extends DocumentRow>(props: Props<Row>) {
-  const { noun, columns, sums, onSort, idOf, numberOf, dateOf, badge, isOfOneCustomer = false, exportIds, ...table } = props
+  const {
+    noun,
+    columns,
+    sums,
+    onSort,
+    idOf,
+    numberOf,
+    dateOf,
+    dayColumn,
+    badge,
+    isOfOneCustomer = false,
+    exportIds,
+    ...table
+  } = props
   const many = `${noun[1].charAt(0).toUpperCase()}${noun[1].slice(1)}`
   return (
     <DataTable
+      holds={isOfOneCustomer ? 'part' : 'page'}
       {...table}
       label={isOfOneCustomer ? t('{many} of the customer', { many }) : many}
       noun={noun}
@@ -52,7 +67,8 @@ export function DocumentTable<Row extends DocumentRow>(props: Props<Row>) {
       rowKey={idOf}
       {...(onSort && { onSort })}
       totals={totalsOf(columns, sums)}
-      bulkActions={exportAction(idOf, noun[1], exportIds)}
+      exportChosen={exportChosen(idOf, noun[1], exportIds)}
+      days={{ column: dayColumn, of: dateOf, sum: (row) => row.total }}
       card={(row) => {
         const number = numberOf(row) ?? t('Draft')
         const day = formatDate(dateOf(row))
@@ -77,22 +93,15 @@ export function totalsOf(columns: readonly { id: string }[], sums: Sums | undefi
 
 const MOST_CHOSEN = 200
 
-/** What is done with chosen rows of a list: saved as CSV, at most 200 at a time. `exportIds`: by ids, comma separated. */
-export const exportAction =
+/** Saves the chosen rows of a list as CSV, at most 200 at a time. `exportIds`: by ids, comma separated. */
+export const exportChosen =
   <Row,>(idOf: (row: Row) => string, nouns: string, exportIds: (ids: string) => Promise<unknown>) =>
-  (rows: readonly Row[]) => (
-    <Button icon="download" onClick={() => exportChosen(rows.map(idOf), nouns, exportIds)}>
-      {t('Export CSV')}
-    </Button>
-  )
-
-function exportChosen(ids: readonly string[], nouns: string, exportIds: (ids: string) => Promise<unknown>) {
-  if (ids.length > MOST_CHOSEN)
-    return toast({
+  (rows: readonly Row[]): void => {
+    if (rows.length <= MOST_CHOSEN) return void downloadWithToast(exportIds(rows.map(idOf).join(',')))
+    toast({
       text: t('You can choose at most {MOST_CHOSEN} {nouns} at a time: filter the list and export all of it.', {
         MOST_CHOSEN,
         nouns,
       }),
     })
-  void downloadWithToast(exportIds(ids.join(',')))
-}
+  }

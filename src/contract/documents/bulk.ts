@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { id } from '../fields.ts'
+
+/** Rows that one act takes at most. */
+export const MOST_CHOSEN = 200
+
+/** Rows chosen in a list. */
+export const chosen = z
+  .array(id)
+  .check(z.minLength(1, 'Choose at least one'), z.maxLength(MOST_CHOSEN, `Choose at most ${MOST_CHOSEN} at a time`))
+
+/** How it went, row by row: `failed` says why for each that was refused; the others are done. */
+export const BulkResult = z.object({ done: z.array(id), failed: z.array(z.object({ id, reason: z.string() })) })
+export type BulkResult = z.infer<typeof BulkResult>
+
+export const Chosen = z.object({ ids: chosen })
+/** Archives the chosen rows, or brings them back. */
+export const ChosenActive = z.object({ ids: chosen, is_active: z.boolean() })
+
+/** The endpoint that discards the chosen drafts of a kind. */
+export const discardMany = <const Path extends string>(path: Path) =>
+  endpoint('POST', `${path}/discard`, {
+    summary: 'Discard the chosen drafts; each succeeds or is refused by itself',
+    body: Chosen,
+    reply: BulkResult,
+  })
+/** The endpoint that archives or restores the chosen rows of a kind. */
+export const archiveMany = <const Path extends string>(path: Path) =>
+  endpoint('POST', `${path}/archive`, {
+    summary: 'Archive the chosen ones, or bring them back; each succeeds or is refused by itself',
+    body: ChosenActive,
+    reply: BulkResult,
+  })

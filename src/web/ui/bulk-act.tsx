@@ -1,0 +1,123 @@
+import { useState } from 'react'
+import { type BulkResult, MOST_CHOSEN } from '#contract/documents/bulk.ts'
+import type { Permission } from '#contract/permissions.ts'
+import { t } from '#core/messages.ts'
+import { sentence } from '#web/lib/errors.ts'
+import { plural } from '#web/lib/format.ts'
+import { queryClient } from '#web/lib/query.ts'
+import { usePermitted } from '#web/lib/session.ts'
+import { Button } from './button.tsx'
+import type { BulkTools } from './data-table-types.ts'
+import { ConfirmDialog, Dialog } from './dialog.tsx'
+import type { IconName } from './icons.tsx'
+import { Facts } from './layout.tsx'
+import { toast } from './toast-store.ts'
+
+type Props<Row> = BulkTools<Row> & {
+  rows: readonly Row[]
+  label: string
+  icon: IconName
+  noun: readonly [one: string, many: string]
+  idOf: (row: Row) => string
+  nameOf: (row: Row) => string
+  /** One request for all of them. */
+  act: (ids: string[]) => Promise<BulkResult>
+  /** Offered only to who holds one of these. */
+  needs?: readonly Permission[]
+  /** Lists that are read again afterwards, by the start of their keys. */
+  lists: readonly string[]
+  /** “3 invoices sent”; `things` is counted. */
+  said: (things: string) => string
+  /** What cannot be taken back is asked for by name first. */
+  asks?: { title: (things: string) => string; text: string }
+  /** Takes it back. */
+  undo?: (ids: string[]) => Promise<BulkResult>
+  /** Said for ten seconds with Undo before it is done at all, where nothing could bring the rows back: “Discarding 3 drafts”. */
+  waits?: (things: string) => string
+}
+
+const none: readonly Permission[] = []
+
+/** A button over chosen rows: asks where it must, does it in one request, says which rows were refused and why, and offers Undo. */
+export function BulkAct<Row>(props: Props<Row>) {
+  const { rows, label, icon, noun, idOf, nameOf, keep, asks, waits, needs = none } = props
+  const isPermitted = usePermitted(needs) || needs.length === 0
+  const [isAsking, setAsking] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [failed, setFailed] = useState<BulkResult['failed']>()
+  const things = plural(rows.length, ...noun)
+  const run = async () => {
+    setBusy(true)
+    const refused = await actOn(props)
+    setBusy(false)
+    if (refused === undefined) return
+    const left = new Set(refused.map(({ id }) => id))
+    keep(rows.filter((row) => left.has(idOf(row))))
+    if (refused.length > 0) setFailed(refused)
+  }
+  const press = () => {
+    if (rows.length > MOST_CHOSEN)
+      return toast({ text: t('Choose at most {count} {nouns} at a time.', { count: MOST_CHOSEN, nouns: noun[1] }) })
+    if (asks) return setAsking(true)
+    if (!waits) return void run()
+    keep([])
+    toast({ text: waits(things), undo: () => {}, ends: () => void actOn(props).then((refused) => tellRefused(refused, props)) })
+  }
+  const nameById = (id: string) => rows.filter((row) => idOf(row) === id).map(nameOf)[0] ?? ''
+  if (!isPermitted) return null
+  return (
+    <>
+      <Button icon={icon} busy={isBusy} onClick={press}>
+        {label}
+      </Button>
+      {asks && (
+        <ConfirmDialog
+          isOpen={isAsking}
+          onClose={() => setAsking(false)}
+          title={asks.title(things)}
+          verb={asks.title(things)}
+          tone="primary"
+          onConfirm={run}
+        >
+          {asks.text}
+        </ConfirmDialog>
+      )}
+      <Dialog
+        isOpen={failed !== undefined}
+        onClose={() => setFailed(undefined)}
+        title={t('{things} not done', { things: plural(failed?.length ?? 0, ...noun) })}
+        description={t('The others are done. These are still selected.')}
+        footer={<Button onClick={() => setFailed(undefined)}>{t('Close')}</Button>}
+      >
+        <Facts items={(failed ?? []).map(({ id, reason }) => [nameById(id), reason])} />
+      </Dialog>
+    </>
+  )
+}
+
+/** The rows that were refused; undefined when the request itself failed, which is said. */
+async function actOn<Row>({ rows, idOf, noun, act, lists, said, undo }: Props<Row>): Promise<BulkResult['failed'] | undefined> {
+  const reread = () => Promise.all(lists.map((name) => queryClient.invalidateQueries({ queryKey: [name] })))
+  try {
+    const { done, failed } = await act(rows.map(idOf))
+    await reread()
+    const text = said(plural(done.length, ...noun))
+    if (done.length > 0) toast({ tone: 'success', text, ...(undo && { undo: () => void undo(done).then(reread, sayFailed) }) })
+    return failed
+  } catch (error) {
+    sayFailed(error)
+    return undefined
+  }
+}
+const sayFailed = (error: unknown) => toast({ tone: 'danger', text: sentence(error, t('Nothing was changed')) })
+
+/** Where the rows are no longer selected, a message names the first that was refused. */
+function tellRefused<Row>(failed: BulkResult['failed'] | undefined, { rows, idOf, nameOf, noun }: Props<Row>) {
+  const [first] = failed ?? []
+  if (!first) return
+  const name = rows.filter((row) => idOf(row) === first.id).map(nameOf)[0] ?? ''
+  toast({
+    tone: 'danger',
+    text: t('{things} not done. {name}: {reason}', { things: plural(failed?.length ?? 0, ...noun), name, reason: first.reason }),
+  })
+}

@@ -1,0 +1,17 @@
+/** A cell of CSV (RFC 4180). Text that a spreadsheet would run as a formula gets a leading quote. */
+function csvText(text: string): string {
+  const safe = /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+const shownNumber = /^[−-]?₹?\d[\d,]*(?:\.\d+)?$/
+
+/** What a cell shows, as a spreadsheet reads it: an amount or count without grouping and sign of currency. */
+export function csvCell(shown: string, isNumber: boolean): string {
+  const text = shown.trim()
+  return isNumber && shownNumber.test(text) ? text.replace('−', '-').replaceAll(/[₹,]/g, '') : csvText(text)
+}
+
+/** A table as CSV, with the mark without which Excel does not read UTF-8. */
+export const csvOf = (headers: readonly string[], lines: readonly (readonly string[])[]): string =>
+  `\uFEFF${[headers.map(csvText), ...lines].map((line) => `${line.join(',')}\r\n`).join('')}`

@@ -1,0 +1,73 @@
+import { expect, type Page, test } from '@playwright/test'
+import { giveSession, openCompany } from './entering.ts'
+import { signIn } from './person.ts'
+
+/** What this device keeps of what was seen: whose it is, and what it begins with. */
+const kept = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve, reject) => {
+        const request = indexedDB.open('kosha-offline')
+        request.onerror = () => reject(new Error('no store'))
+        request.onsuccess = () => {
+          const database = request.result
+          if (!database.objectStoreNames.contains('seen')) return resolve([])
+          const all = database.transaction('seen').objectStore('seen').getAll()
+          all.onsuccess = () => {
+            database.close()
+            resolve((all.result as { owner: string; key: unknown[] }[]).map(({ owner, key }) => `${owner} ${String(key[0])}`))
+          }
+        }
+      }),
+  )
+
+test('what was seen is read without a connection, money waits for nobody, and signing out removes it', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  await signIn(page)
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
+  await page.goto('/receivables/customers')
+  await expect(page.getByText('Konkan Cashew Works')).toBeVisible()
+  await page.goto('/receivables/invoices')
+  await expect(page.getByRole('grid', { name: 'Invoices' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('grid', { name: 'Invoices' })).toBeVisible()
+  await expect.poll(async () => (await kept(page)).filter((each) => each.endsWith(' invoices')).length).toBeGreaterThan(0)
+
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByText('You are offline')).toBeVisible()
+  await expect(
+    page
+      .getByRole('grid', { name: 'Invoices' })
+      .getByText(/^INV\//)
+      .first(),
+  ).toBeVisible()
+  await page.goto('/receivables/customers')
+  await expect(page.getByText('Konkan Cashew Works')).toBeVisible()
+  await context.setOffline(false)
+
+  await page.goto('/logout')
+  await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible()
+  await expect.poll(() => kept(page)).toEqual([])
+})
+
+test('nothing of the last person here is shown to the next', async ({ page, context }) => {
+  test.slow()
+  await signIn(page)
+  await page.goto('/receivables/customers')
+  await expect(page.getByText('Konkan Cashew Works')).toBeVisible()
+  await expect.poll(async () => (await kept(page)).length).toBeGreaterThan(0)
+  const [first = ''] = (await kept(page)).map((each) => each.split(' ')[0])
+  // Their session ends without a word: cookies are gone, and somebody else signs in on the same device.
+  await context.clearCookies()
+  await giveSession(page, await openCompany(page, 'Next At The Desk'))
+  await page.goto('/receivables/customers')
+  await expect(page.getByText('No customers yet')).toBeVisible()
+  await expect.poll(async () => (await kept(page)).filter((each) => each.startsWith(first)).length).toBe(0)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByText('Konkan Cashew Works')).toHaveCount(0)
+})
