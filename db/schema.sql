@@ -3325,6 +3325,7 @@ CREATE TABLE notifications (
   link text,
   read_at timestamp with time zone,
   created_at timestamp with time zone NOT NULL,
+  sentences jsonb,
   CONSTRAINT notifications_pkey PRIMARY KEY (companies_id, accounts_id, notifications_id),
   CONSTRAINT notifications_link_check CHECK ((link ~ '^/[^/\\]'::text)),
   CONSTRAINT notifications_title_check CHECK ((title <> ''::text))

@@ -84,7 +84,7 @@ function messagesIn(node: Node, file: string): [string, boolean][] {
 function inCall(node: Extract<Node, { type: 'CallExpression' | 'NewExpression' }>, file: string): [string, boolean][] {
   const name = nameOf(node.callee as Node)
   const [first, second, third] = node.arguments as Node[]
-  if (name === 't' || name === 'rich') return constants(first).map((text) => [text, false])
+  if (name === 't' || name === 'rich' || name === 'sentence') return constants(first).map((text) => [text, false])
   if ((name === 'plural' || name === 'countOf') && textOf(second) !== undefined) {
     const one = textOf(second) ?? ''
     return [[pluralMessage(one, textOf(third) ?? `${one}s`), false]]

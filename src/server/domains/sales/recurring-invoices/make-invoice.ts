@@ -3,6 +3,7 @@ import { addDays, formatDate, formatMonthYear, type IsoDate } from '#core/dates.
 import { AppError } from '#core/errors.ts'
 import { formatPaise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
+import { inLanguageOf } from '#server/platform/language.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { email } from '../invoices/email.ts'
@@ -40,7 +41,10 @@ export async function makeInvoice(
   const { rows } = await tx.client.query<{ company_name: string }>('SELECT company_name FROM companies WHERE companies_id = $1', [
     tx.companies_id,
   ])
-  return email(tx, services, invoice.invoices_id, { to, ...letterOf(invoice, rows[0]?.company_name ?? '') })
+  return email(tx, services, invoice.invoices_id, {
+    to,
+    ...inLanguageOf(invoice.customer.language, () => letterOf(invoice, rows[0]?.company_name ?? '')),
+  })
 }
 
 /** `{month}` in a name or description is the month of the invoice: `November 2026`. */
@@ -52,9 +56,12 @@ function inWords<L extends { item_name: string; description: string | null }>(li
 
 function letterOf(invoice: Invoice, company: string) {
   const { customer_name, invoice_number, invoice_date, due_date, amount_due } = invoice
-  const due = amount_due > 0 ? `₹${formatPaise(amount_due)} is due by ${formatDate(due_date)}.` : 'There is nothing to pay.'
+  const due =
+    amount_due > 0
+      ? t('{amountOf} is due by {date}.', { amountOf: `₹${formatPaise(amount_due)}`, date: formatDate(due_date) })
+      : t('There is nothing to pay.')
   return {
-    subject: `Invoice ${invoice_number} from ${company}`,
+    subject: t('Invoice {invoice_number} from {company_name}', { invoice_number, company_name: company }),
     message: t(
       'Dear {customer_name},\n\nPlease find invoice {invoice_number} of {date} attached. {due}\n\nThank you for your business.\n{company}',
       { customer_name, invoice_number, date: formatDate(invoice_date), due, company },
