@@ -84,6 +84,11 @@ export function countOf(count: number, one: string, many = `${one}s`): string {
 /** The message of a count of things, as the catalogues hold it. */
 export const pluralMessage = (one: string, many: string): string => `{count, plural, one {# ${one}} other {# ${many}}}`
 
+/** The message of what a person did to a record, `{person} cancelled {noun} {name}`, as the catalogues hold it. */
+export const deedMessage = (verb: string): string => `{person} ${verb} {noun} {name}`
+/** The message of a deed with a sentence of its own, in which `…` stands for the name. */
+export const ownDeedMessage = (deed: string): string => `{person} ${deed.replace('…', '{name}')}`
+
 /** Only what the catalogue itself holds: an account may be called `constructor`. */
 const found = (catalogue: Catalogue, message: string): string =>
   Object.hasOwn(catalogue, message) ? (catalogue[message] ?? message) : message
