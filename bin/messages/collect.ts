@@ -111,7 +111,7 @@ const propertiesOf = (node: Node | null): Node[] => {
 function inCall(node: Extract<Node, { type: 'CallExpression' | 'NewExpression' }>, file: string): [string, boolean][] {
   const name = nameOf(node.callee as Node)
   const [first, second, third] = node.arguments as Node[]
-  if (name === 't' || name === 'rich' || name === 'sentence' || name === 'reason')
+  if (name === 't' || name === 'rich' || name === 'sentence' || name === 'reason' || name === 'reminderTemplate')
     return constants(first).map((text) => [text, false])
   if (name === 'reasonMessages') return (node.arguments as Node[]).flatMap((each) => constants(each)).map((text) => [text, false])
   if ((name === 'plural' || name === 'countOf') && textOf(second) !== undefined) {
