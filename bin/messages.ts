@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { languages } from '../src/core/messages.ts'
-import { collectMessages } from './messages/collect.ts'
+import { collectMessages, reasonsOf } from './messages/collect.ts'
 
 /**
  * `npm run messages`: brings the catalogues (src/messages/<language>.json) in step with the sources. What no source uses leaves, the rest is
@@ -9,6 +9,7 @@ import { collectMessages } from './messages/collect.ts'
  */
 const folder = path.join(import.meta.dirname, '../src/messages')
 const found = collectMessages()
+fs.writeFileSync(path.join(folder, 'reasons.json'), `${JSON.stringify(reasonsOf(found), null, 2)}\n`)
 for (const language of languages.filter((each) => each !== 'en')) {
   const file = path.join(folder, `${language}.json`)
   const catalogue: Record<string, string> = JSON.parse(fs.readFileSync(file, 'utf8'))

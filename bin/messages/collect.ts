@@ -1,10 +1,10 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { type Node, parseSync } from 'oxc-parser'
-import { pluralMessage } from '../../src/core/messages.ts'
+import { deedMessage, ownDeedMessage, pluralMessage } from '../../src/core/messages.ts'
 
 /** Where a message is used: on pages (with what the server and the contract send to them), or in refusals and mails of the server alone. */
-export type Use = { file: string; line: number; isOfPage: boolean }
+export type Use = { file: string; line: number; isOfPage: boolean; isReason: boolean }
 
 const root = path.join(import.meta.dirname, '../..')
 /** Properties whose constant text people read: `translate` puts it into their language where it is shown. */
@@ -20,6 +20,9 @@ const skipped =
 /** Lines of statements and accounts of the chart: their names reach a page as they stand here. */
 const namesOfStatements =
   /core\/ledger\/(account-headings|cash-lines|chart-of-accounts|face-nodes|faces|profit-and-loss|schedule-three|statement)\.ts$/
+/** Where nouns and verbs of the audit trail stand: single words count as messages there. */
+const isAuditFile = /contract\/(audit-actions|\w+\/records)\.ts$/
+const auditModule = /\/(audit-words|module)\.ts$/
 const isName = (text: string) => /^\p{Lu}[^#]*\p{Ll}{2}/u.test(text)
 
 export function sourceFiles(folder: string): string[] {
@@ -55,13 +58,19 @@ export function collectMessages(): Map<string, Use[]> {
     const isServer = file.startsWith('src/server/')
     walk(parseSync(file, source).program as unknown as Node, (node) => {
       for (const [message, isLabel] of messagesIn(node, file)) {
-        if (isLabel ? hasWords(message) : message !== '')
-          add(found, message, { file, line: lineOf(source, node), isOfPage: !isServer || isLabel })
+        if (isLabel && !isAuditFile.test(file) ? hasWords(message) : message !== '')
+          add(found, message, { file, line: lineOf(source, node), isOfPage: !isServer || isLabel, isReason: isReason(node) })
       }
     })
   }
   return found
 }
+
+const isReason = (node: Node) => node.type === 'CallExpression' && /^reason(Messages)?$/.test(nameOf(node.callee as Node))
+
+/** The messages of reasons that are stored in English, as src/messages/reasons.json lists them for whoever shows one. */
+export const reasonsOf = (found: ReadonlyMap<string, readonly Use[]>): string[] =>
+  [...found].flatMap(([message, uses]) => (uses.some((use) => use.isReason) ? [message] : [])).toSorted()
 
 /** The messages of a node; with true, those that reach a page as constants. */
 function messagesIn(node: Node, file: string): [string, boolean][] {
@@ -70,6 +79,8 @@ function messagesIn(node: Node, file: string): [string, boolean][] {
     return constants(node)
       .filter(isName)
       .map((text) => [text, true])
+  const deeds = auditWordsOf(node, file)
+  if (deeds.length > 0) return deeds.map((deed) => [deed, true])
   if (node.type === 'Property' && !file.startsWith('src/web/')) {
     const name = nameOf(node.key)
     if (name === 'noun') return nounOf(node.value)
@@ -81,10 +92,28 @@ function messagesIn(node: Node, file: string): [string, boolean][] {
   return []
 }
 
+/** What people did, as the audit trail says it: words for actions, nouns of records, and sentences by `<table>.<action>`. */
+function auditWordsOf(node: Node, file: string): string[] {
+  if (isAuditFile.test(file) && node.type === 'VariableDeclarator' && /Actions$|^common$/.test(nameOf(node.id as Node)))
+    return propertiesOf(node.init as Node).flatMap((each) => constants(each).map(deedMessage))
+  if (node.type !== 'Property') return []
+  const name = nameOf(node.key)
+  if (isAuditFile.test(file)) return name === 'one' ? constants(node.value as Node) : []
+  return auditModule.test(file) && /^[a-z_]+\.[a-z_]+$/.test(name) ? constants(node.value as Node).map(ownDeedMessage) : []
+}
+
+const propertiesOf = (node: Node | null): Node[] => {
+  if (node?.type === 'TSAsExpression' || node?.type === 'TSSatisfiesExpression') return propertiesOf(node.expression as Node)
+  if (node?.type !== 'ObjectExpression') return []
+  return node.properties.flatMap((each) => (each.type === 'Property' ? [each.value as Node] : []))
+}
+
 function inCall(node: Extract<Node, { type: 'CallExpression' | 'NewExpression' }>, file: string): [string, boolean][] {
   const name = nameOf(node.callee as Node)
   const [first, second, third] = node.arguments as Node[]
-  if (name === 't' || name === 'rich') return constants(first).map((text) => [text, false])
+  if (name === 't' || name === 'rich' || name === 'sentence' || name === 'reason' || name === 'reminderTemplate')
+    return constants(first).map((text) => [text, false])
+  if (name === 'reasonMessages') return (node.arguments as Node[]).flatMap((each) => constants(each)).map((text) => [text, false])
   if ((name === 'plural' || name === 'countOf') && textOf(second) !== undefined) {
     const one = textOf(second) ?? ''
     return [[pluralMessage(one, textOf(third) ?? `${one}s`), false]]

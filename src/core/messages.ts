@@ -28,23 +28,28 @@ export type ValuesOf<Message extends string, Value> = [NamesOf<Message>] extends
 const english: Texts = { language: 'en', catalogue: {} }
 /** The page's language comes with the page (src/web/public/start.js), before any module runs. */
 const page = globalThis as { pageTexts?: Texts }
-let currentTexts = (): Texts => page.pageTexts ?? english
+let readTexts = (): Texts => page.pageTexts ?? english
+let borrowed: Texts | undefined
+const currentTexts = (): Texts => borrowed ?? readTexts()
 
 /** Says where the language of the moment is read: on the server, the language of the request or job being handled. */
 export function readTextsFrom(read: () => Texts): void {
-  currentTexts = read
+  readTexts = read
 }
 
-/** Does work that waits for nothing with the sentences of another language. */
-export function readingTexts<T>(texts: Texts, work: () => T): T {
-  const before = currentTexts
-  currentTexts = () => texts
+/** Does work whose sentences are in a language other than the page's: a letter to a customer. The work may not wait for anything. */
+export function withTexts<T>(texts: Texts, work: () => T): T {
+  const before = borrowed
+  borrowed = texts
   try {
     return work()
   } finally {
-    currentTexts = before
+    borrowed = before
   }
 }
+
+/** English, which needs no catalogue. */
+export const englishTexts = english
 
 /** The language in which `t` answers now. */
 export const currentLanguage = (): Language => currentTexts().language
@@ -56,6 +61,12 @@ export const currentDateLanguage = (): Language => currentTexts().datesIn ?? cur
  * it, and test/house/messages.test.ts refuses one that a catalogue does not have.
  */
 export function t<const Message extends string>(message: Message, ...[values]: ValuesOf<Message, MessageValue>): string {
+  const { catalogue, language } = currentTexts()
+  return fill(found(catalogue, message), values, language)
+}
+
+/** A sentence that was kept as its English message and its values, in the language of the moment. */
+export function formatMessage(message: string, values: Readonly<Record<string, MessageValue>> | undefined): string {
   const { catalogue, language } = currentTexts()
   return fill(found(catalogue, message), values, language)
 }
@@ -72,6 +83,11 @@ export function countOf(count: number, one: string, many = `${one}s`): string {
 
 /** The message of a count of things, as the catalogues hold it. */
 export const pluralMessage = (one: string, many: string): string => `{count, plural, one {# ${one}} other {# ${many}}}`
+
+/** The message of what a person did to a record, `{person} cancelled {noun} {name}`, as the catalogues hold it. */
+export const deedMessage = (verb: string): string => `{person} ${verb} {noun} {name}`
+/** The message of a deed with a sentence of its own, in which `…` stands for the name. */
+export const ownDeedMessage = (deed: string): string => `{person} ${deed.replace('…', '{name}')}`
 
 /** Only what the catalogue itself holds: an account may be called `constructor`. */
 const found = (catalogue: Catalogue, message: string): string =>

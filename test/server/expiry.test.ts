@@ -50,9 +50,13 @@ test('the key of a payment is kept 30 days, and a notification 180 days after it
   const [asha, ravi] = [await world.company(), await world.company('Deccan Mills')]
   for (const who of [asha, ravi]) {
     await once(who.tx, { key: 'payment-of-november', request: '{}' }, async () => 'paid')
-    await who.tx((tx) => notify(tx, { to: { accounts_ids: [who.accounts_id] }, kind: 'access', title: 'Read', link: '/team' }))
+    await who.tx((tx) =>
+      notify(tx, { to: { accounts_ids: [who.accounts_id] }, kind: 'access', title: { message: 'Read' }, link: '/team' }),
+    )
     await who.call(readAllNotifications, { body: { up_to: LAST_ID } })
-    await who.tx((tx) => notify(tx, { to: { accounts_ids: [who.accounts_id] }, kind: 'access', title: 'Unread', link: '/team' }))
+    await who.tx((tx) =>
+      notify(tx, { to: { accounts_ids: [who.accounts_id] }, kind: 'access', title: { message: 'Unread' }, link: '/team' }),
+    )
   }
   const { database } = world.app.services
   const began = database.clock.now().getTime()

@@ -12,7 +12,7 @@ export const approvalsActions = {
   approval_asked: 'put before the approvers',
   approval_given: 'recorded an approval of',
   approval_refused: 'recorded a rejection of',
-  approval_reopened: 'opened the approval anew of',
+  approval_reopened: 'reopened the approval of',
   approval_bypass_asked: 'asked to bypass the approval of',
   approval_bypassed: 'bypassed the approval of',
   bypass_asked: 'asked to bypass',
@@ -22,5 +22,5 @@ export const approvalsActions = {
   link_revoked: 'took back the link for',
   link_sent: 'sent a link for',
   question_answered: 'answered a question about',
-  question_asked: 'put a question about',
+  question_asked: 'asked a question about',
 } as const satisfies Record<string, string>

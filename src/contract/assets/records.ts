@@ -17,5 +17,5 @@ export const assetsActions = {
   disposed: 'sold or scrapped',
   named: 'named goods of',
   tracked: 'began to count',
-  parted: 'parted off some of',
+  parted: 'split off some of',
 } as const satisfies Record<string, string>

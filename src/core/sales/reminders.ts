@@ -1,3 +1,4 @@
+import { translate } from '../messages.ts'
 import { daysBetween, formatDate, type IsoDate } from '../dates.ts'
 import { formatPaise, type Paise } from '../money.ts'
 
@@ -24,33 +25,51 @@ export const reminderWords = {
   company: 'Your company',
 } as const
 
-const thanks = 'If you have paid already, please leave this unanswered.\n\nThank you.\n{company}'
+/** A text of ours for reminders; a company that changes it has written its own, which stays as it is. */
+const reminderTemplate = (text: string): string => text
+
+/** Subject and message in the language of the customer, as long as both are ours. */
+export function reminderTexts({ subject, message }: Rung): { subject: string; message: string } | undefined {
+  const said = { subject: translate(subject), message: translate(message) }
+  return said.subject === subject || said.message === message ? undefined : said
+}
+
 /** What a company begins with. */
 export const usualRungs: readonly Rung[] = [
   {
     days: -3,
-    subject: 'Invoice {invoice} is due on {due_date}',
-    message: `Dear {customer},\n\nInvoice {invoice} over {amount} is due on {due_date}. It is attached again for your convenience.\n\n${thanks}`,
+    subject: reminderTemplate('Invoice {invoice} is due on {due_date}'),
+    message: reminderTemplate(
+      'Dear {customer},\n\nInvoice {invoice} over {amount} is due on {due_date}. It is attached again for your convenience.\n\nIf you have paid already, please leave this unanswered.\n\nThank you.\n{company}',
+    ),
   },
   {
     days: 0,
-    subject: 'Invoice {invoice} is due today',
-    message: `Dear {customer},\n\nInvoice {invoice} over {amount} is due today. It is attached again.\n\n${thanks}`,
+    subject: reminderTemplate('Invoice {invoice} is due today'),
+    message: reminderTemplate(
+      'Dear {customer},\n\nInvoice {invoice} over {amount} is due today. It is attached again.\n\nIf you have paid already, please leave this unanswered.\n\nThank you.\n{company}',
+    ),
   },
   {
     days: 3,
-    subject: 'Invoice {invoice} was due on {due_date}',
-    message: `Dear {customer},\n\nInvoice {invoice} was due on {due_date} and {amount} of it is open. Could you tell us when we may expect it?\n\n${thanks}`,
+    subject: reminderTemplate('Invoice {invoice} was due on {due_date}'),
+    message: reminderTemplate(
+      'Dear {customer},\n\nInvoice {invoice} was due on {due_date} and {amount} of it is open. Could you tell us when we may expect it?\n\nIf you have paid already, please leave this unanswered.\n\nThank you.\n{company}',
+    ),
   },
   {
     days: 7,
-    subject: 'Invoice {invoice} is overdue by {days} days',
-    message: `Dear {customer},\n\n{amount} of invoice {invoice} has been open since {due_date}, for {days} days now. Please pay it, or tell us what keeps you from it.\n\n${thanks}`,
+    subject: reminderTemplate('Invoice {invoice} is overdue by {days} days'),
+    message: reminderTemplate(
+      'Dear {customer},\n\n{amount} of invoice {invoice} has been open since {due_date}, for {days} days now. Please pay it, or tell us what keeps you from it.\n\nIf you have paid already, please leave this unanswered.\n\nThank you.\n{company}',
+    ),
   },
   {
     days: 15,
-    subject: 'Last reminder of invoice {invoice}',
-    message: `Dear {customer},\n\n{amount} of invoice {invoice} is overdue by {days} days. Please pay it this week, or call us so that we can settle what is in dispute.\n\n${thanks}`,
+    subject: reminderTemplate('Last reminder of invoice {invoice}'),
+    message: reminderTemplate(
+      'Dear {customer},\n\n{amount} of invoice {invoice} is overdue by {days} days. Please pay it this week, or call us so that we can settle what is in dispute.\n\nIf you have paid already, please leave this unanswered.\n\nThank you.\n{company}',
+    ),
   },
 ]
 

@@ -1,3 +1,4 @@
+import { reason } from '../reasons.ts'
 import type { IsoDate } from '../dates.ts'
 import type { PanHolder } from '../identifiers/pan.ts'
 import { parseDecimal } from '../decimal.ts'
@@ -46,7 +47,9 @@ export function tdsFor(nature: TdsNature, date: IsoDate, hasPan: boolean, holder
     rate,
     threshold: isPerson && hasPan ? (row.threshold_person ?? row.threshold) : row.threshold,
     status: row.status ?? 'secondary',
-    why: `${rate}% on ${row.words} (section ${section})${hasPan ? '' : ', as the payee gave no PAN'}`,
+    why: hasPan
+      ? reason('{rate}% on {words} (section {section})', { rate, words: row.words, section })
+      : reason('{rate}% on {words} (section {section}), as the payee gave no PAN', { rate, words: row.words, section }),
   }
 }
 

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyRequest } from 'fastify'
-import { type Language, languages, readTextsFrom, type Texts } from '#core/messages.ts'
+import { currentLanguage, type Language, languages, readTextsFrom, type Texts } from '#core/messages.ts'
 import hi from '#messages/hi.json' with { type: 'json' }
 
 const texts: Record<Language, Texts> = { en: { language: 'en', catalogue: {} }, hi: { language: 'hi', catalogue: hi } }
@@ -18,6 +18,13 @@ export const inLanguage = <T>(language: Language, work: () => T): T => chosen.ru
 /** Handles a request: its refusals are in the language it asks for. Dates stay English, because they also go into what is stored. */
 export const inRequestLanguage = <T>(http: FastifyRequest, work: () => T): T =>
   chosen.run({ ...texts[languageOf(http)], datesIn: 'en' }, work)
+
+/** As `inLanguage`, for a language that is stored and may be missing or one we no longer have. */
+export const inLanguageOf = <T>(language: string | null | undefined, work: () => T): T =>
+  inLanguage(languages.find((each) => each === language) ?? 'en', work)
+
+/** Shows what is read and not stored: the dates in it are in the reader's language too. */
+export const inReadersLanguage = <T>(work: () => T): T => inLanguage(currentLanguage(), work)
 
 /** From now on the sentences of this process are in the language of what it is doing. Called once at start. */
 export function followLanguage(): void {

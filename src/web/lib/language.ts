@@ -1,4 +1,5 @@
-import { currentLanguage, type Language } from '#core/messages.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { currentLanguage, englishTexts, type Language, type Texts } from '#core/messages.ts'
 
 /** Each in its own language, as its readers look for it. */
 export const languageNames: Readonly<Record<Language, string>> = { en: 'English', hi: 'हिन्दी' }
@@ -11,3 +12,17 @@ export function showLanguage(language: Language): void {
 
 /** The language this device shows: another than the page’s when its file could not be fetched. */
 export const chosenLanguage = (): string => localStorage.getItem('language') ?? 'en'
+
+/** The sentences of a language, fetched when the page is in another: to write to a customer in theirs. English when they do not come. */
+export const textsQuery = (language: Language) =>
+  queryOptions({
+    queryKey: ['texts', language],
+    queryFn: ({ signal }) => textsOf(language, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    ...(language === 'en' && { initialData: englishTexts }),
+  })
+
+async function textsOf(language: Language, signal: AbortSignal): Promise<Texts> {
+  const answer = await fetch(`/messages/${language}.json`, { signal }).catch(() => undefined)
+  return answer?.ok ? { language, catalogue: (await answer.json()) as Texts['catalogue'] } : englishTexts
+}

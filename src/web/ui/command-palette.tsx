@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 
 import { t } from '#core/messages.ts'
 import styles from './command-palette.module.css'
 import { CommandRow } from './command-row.tsx'
-import { type Command, type CommandGroup, matching } from './command-search.ts'
+import { type Command, type CommandGroup, matching, type OtherNames } from './command-search.ts'
 import { Icon } from './icons.tsx'
 import { Keys } from './kbd.tsx'
 import { Part } from './part.tsx'
@@ -19,17 +19,22 @@ type PaletteProps = {
   /** Why the search elsewhere did not answer. */
   problem?: string | undefined
   typed: string
+  /** Other names by which `groups` are found. */
+  names?: OtherNames
   onType: (text: string) => void
   onTake: (command: Command) => void
   onClose: () => void
 }
 
 /** Everything one can do or open, by typing. Load it lazily; mount it to show it. */
-export function CommandPalette({ groups, found, isSearching, problem, typed, onType, onTake, onClose }: PaletteProps) {
+export function CommandPalette({ groups, found, isSearching, problem, typed, names, onType, onTake, onClose }: PaletteProps) {
   const id = useId()
   const [active, setActive] = useState<string>()
   const isSlow = useLasting(isSearching)
-  const shown = useMemo(() => (typed.trim() === '' ? groups : [...matching(groups, typed), ...found]), [groups, found, typed])
+  const shown = useMemo(
+    () => (typed.trim() === '' ? groups : [...matching(groups, typed, names), ...found]),
+    [groups, found, typed, names],
+  )
   const flat = shown.flatMap(({ heading, commands }) => commands.map((command) => ({ key: keyOf(heading, command), command })))
   const at = Math.max(
     0,

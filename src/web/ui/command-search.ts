@@ -14,13 +14,16 @@ export type Command = {
 export type CommandGroup = { heading: string; commands: readonly Command[] }
 
 const wordsOf = (typed: string) => typed.toLowerCase().split(/\s+/).filter(Boolean)
+/** Other names for what a typed word names, and how texts and words are written to be compared. */
+export type OtherNames = { of: (word: string) => readonly string[]; plain: (text: string) => string }
+const noOthers: OtherNames = { of: () => [], plain: (text) => text.toLowerCase() }
 
-/** The commands that hold every typed word, in their groups. */
-export function matching(groups: readonly CommandGroup[], typed: string): CommandGroup[] {
-  const words = wordsOf(typed)
+/** The commands that hold every typed word or another name for it, in their groups. */
+export function matching(groups: readonly CommandGroup[], typed: string, names = noOthers): CommandGroup[] {
+  const words = wordsOf(typed).map((word) => [names.plain(word), ...names.of(word)])
   const fits = ({ label, detail = '' }: Command) => {
-    const text = `${label} ${detail}`.toLowerCase()
-    return words.every((word) => text.includes(word))
+    const text = names.plain(`${label} ${detail}`)
+    return words.every((ways) => ways.some((word) => text.includes(word)))
   }
   return groups.map((group) => ({ ...group, commands: group.commands.filter(fits) })).filter((group) => group.commands.length > 0)
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { IntlMessageFormat } from 'intl-messageformat'
 import { languages } from '#core/messages.ts'
-import { collectMessages, literalTexts } from '../../../bin/messages/collect.ts'
+import { collectMessages, literalTexts, reasonsOf } from '../../../bin/messages/collect.ts'
 
 const root = path.join(import.meta.dirname, '../../..')
 const found = collectMessages()
@@ -26,6 +26,11 @@ test.each(others)('a translation is well formed and carries the same values: %s'
     ([message, text]) => namesOf(message).join() !== namesOf(text).join(),
   )
   expect(wrong).toEqual([])
+})
+
+test('the list of stored reasons is that of the sources', () => {
+  const listed: unknown = JSON.parse(fs.readFileSync(path.join(root, 'src/messages/reasons.json'), 'utf8'))
+  expect(listed).toEqual(reasonsOf(found))
 })
 
 test('a page says nothing past its messages', () => {

@@ -1,3 +1,4 @@
+import { reason } from '../../reasons.ts'
 import { formatPaise, type Paise } from '../../money.ts'
 import { fit, isSmall, type TdsGuess } from './fit.ts'
 
@@ -37,18 +38,30 @@ const rupees = (amount: Paise) => `₹${formatPaise(amount)}`
 
 /** What the amount says of the bills, `open` being `due on NP/42`. */
 export function billAmountSentence(paid: Paise, due: Paise, open: string, how: BillFit): string {
+  const sums = { received: rupees(paid), due: rupees(due), open }
   switch (how.kind) {
     case 'exact':
-      return `${rupees(paid)} is exactly what is ${open}.`
+      return reason('{received} is exactly what is {open}.', sums)
     case 'rounding':
-      return `${rupees(paid)} is what is ${open}, rounded: ${rupees(Math.abs(how.round_off))} apart.`
+      return reason('{received} is what is {open}, rounded: {apart} apart.', { ...sums, apart: rupees(Math.abs(how.round_off)) })
     case 'charge':
-      return `${rupees(paid)} is the ${rupees(due)} ${open} and ${rupees(how.bank_charge)} more: about what a bank charges.`
+      return reason('{received} is the {due} {open} and {charge} more: about what a bank charges.', {
+        ...sums,
+        charge: rupees(how.bank_charge),
+      })
     case 'tds':
-      return `${rupees(paid)} is the ${rupees(due)} ${open}, less ${rupees(how.tds_amount)}: TDS of ${how.tds_rate}% (${how.tds_why}) that the bill does not name. So much stays due.`
+      return reason(
+        '{received} is the {due} {open}, less {tds}: TDS of {rate}% ({why}) that the bill does not name. So much stays due.',
+        {
+          ...sums,
+          tds: rupees(how.tds_amount),
+          rate: how.tds_rate ?? '',
+          why: how.tds_why,
+        },
+      )
     case 'part':
-      return `${rupees(paid)} is part of the ${rupees(due)} ${open}; ${rupees(due - paid)} stays due.`
+      return reason('{received} is part of the {due} {open}; {left} stays due.', { ...sums, left: rupees(due - paid) })
     case 'over':
-      return `${rupees(paid)} is ${rupees(paid - due)} more than the ${rupees(due)} ${open}.`
+      return reason('{received} is {more} more than the {due} {open}.', { ...sums, more: rupees(paid - due) })
   }
 }

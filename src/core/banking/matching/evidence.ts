@@ -1,4 +1,4 @@
-import { t } from '#core/messages.ts'
+import { reason } from '../../reasons.ts'
 import { daysBetween, formatDate } from '../../dates.ts'
 import { formatPaise, type Paise, sumPaise } from '../../money.ts'
 import type { Fit } from './fit.ts'
@@ -20,27 +20,52 @@ export function amountEvidence(line: BankLine, documents: readonly OpenDocument[
 function amountSentence(received: Paise, due: Paise, documents: readonly OpenDocument[], fit: Fit, isAllOpen: boolean): string {
   const names = numbersOf(documents)
   const open =
-    documents.length === 1 ? `open on ${names}` : `open on ${names} together${isAllOpen ? ', all that this customer owes' : ''}`
+    documents.length === 1
+      ? reason('open on {names}', { names })
+      : isAllOpen
+        ? reason('open on {names} together, all that this customer owes', { names })
+        : reason('open on {names} together', { names })
+  const sums = { received: rupees(received), due: rupees(due), open }
   switch (fit.kind) {
     case 'exact':
-      return `${rupees(received)} is exactly what is ${open}.`
+      return reason('{received} is exactly what is {open}.', sums)
     case 'rounding':
-      return `${rupees(received)} is what is ${open}, rounded: ${rupees(Math.abs(due - received))} apart.`
+      return reason('{received} is what is {open}, rounded: {apart} apart.', { ...sums, apart: rupees(Math.abs(due - received)) })
     case 'tds':
     case 'tds_unusual':
-      return `${rupees(received)} is the ${rupees(due)} ${open}, less ${rupees(fit.tds_amount)} TDS: ${fit.tds_rate}% (${fit.tds_why}).`
+      return reason('{received} is the {due} {open}, less {tds} TDS: {rate}% ({why}).', {
+        ...sums,
+        tds: rupees(fit.tds_amount),
+        rate: fit.tds_rate ?? '',
+        why: fit.tds_why,
+      })
     case 'charge':
-      return `${rupees(received)} is ${rupees(fit.bank_charge)} short of the ${rupees(due)} ${open}: about what a bank keeps as its charge.`
+      return reason('{received} is {charge} short of the {due} {open}: about what a bank keeps as its charge.', {
+        ...sums,
+        charge: rupees(fit.bank_charge),
+      })
     case 'gateway':
-      return `${rupees(received)} is the ${rupees(due)} ${open}, less a gateway’s fee of ${rupees(fit.bank_charge - fit.fee_gst)} and ${rupees(fit.fee_gst)} GST on it.`
+      return reason('{received} is the {due} {open}, less a gateway’s fee of {fee} and {gst} GST on it.', {
+        ...sums,
+        fee: rupees(fit.bank_charge - fit.fee_gst),
+        gst: rupees(fit.fee_gst),
+      })
     case 'part':
       return isMilestone(received, documents)
-        ? `${rupees(received)} is exactly ${Math.round((received * 100) / (documents[0]?.total ?? 1))}% of ${names}; ${rupees(due - received)} stays due.`
-        : `${rupees(received)} is part of the ${rupees(due)} ${open}; ${rupees(due - received)} stays due.`
+        ? reason('{received} is exactly {percent}% of {names}; {left} stays due.', {
+            ...sums,
+            percent: Math.round((received * 100) / (documents[0]?.total ?? 1)),
+            names,
+            left: rupees(due - received),
+          })
+        : reason('{received} is part of the {due} {open}; {left} stays due.', { ...sums, left: rupees(due - received) })
     case 'over':
       return documents.length === 0
-        ? `Nothing is open for this: ${rupees(received)} would be kept as an advance.`
-        : `${rupees(received)} is ${rupees(fit.advance)} more than the ${rupees(due)} ${open}; the rest would be kept as an advance.`
+        ? reason('Nothing is open for this: {received} would be kept as an advance.', sums)
+        : reason('{received} is {more} more than the {due} {open}; the rest would be kept as an advance.', {
+            ...sums,
+            more: rupees(fit.advance),
+          })
   }
 }
 
@@ -65,10 +90,12 @@ export function referenceEvidence(documents: readonly OpenDocument[], said: Read
   const by = (kind: Mention) => documents.filter(({ document_id }) => said.get(document_id) === kind)
   const sentence = (kind: Mention, of: OpenDocument[]) =>
     kind === 'number'
-      ? t('The narration names {numbersOf}.', { numbersOf: numbersOf(of) })
+      ? reason('The narration names {numbersOf}.', { numbersOf: numbersOf(of) })
       : kind === 'serial'
-        ? t('The narration has the serial number of an invoice, as in {numbersOf}.', { numbersOf: numbersOf(of) })
-        : `A number in the narration is the serial of ${numbersOf(of)}; it may mean something else.`
+        ? reason('The narration has the serial number of an invoice, as in {numbersOf}.', { numbersOf: numbersOf(of) })
+        : reason('A number in the narration is the serial of {numbersOf}; it may mean something else.', {
+            numbersOf: numbersOf(of),
+          })
   return (['number', 'serial', 'bare'] as const).flatMap((kind): Evidence[] => {
     const of = by(kind)
     return of.length === 0 ? [] : [{ kind: 'reference', speaks_for: true, sentence: sentence(kind, of) }]
@@ -81,36 +108,46 @@ export const cameBefore = (line: BankLine, documents: readonly OpenDocument[]) =
 
 /** How the day sits with the invoice's dates; nothing when that says nothing. */
 export function dateEvidence(line: BankLine, documents: readonly OpenDocument[]): Evidence[] {
-  const it = line.amount < 0 ? 'It went out' : 'It came'
+  const isOut = line.amount < 0
   const early = documents.find(({ document_date }) => line.transaction_date < document_date)
   if (early)
     return [
       {
         kind: 'date',
         speaks_for: false,
-        sentence: `${it} before ${early.document_number} was raised on ${formatDate(early.document_date)}.`,
+        sentence: (isOut ? beforeOut : beforeIn)({ number: early.document_number, date: formatDate(early.document_date) }),
       },
     ]
   const [first] = documents
   if (!first) return []
   const late = daysBetween(first.due_date, line.transaction_date)
-  const words =
+  const number = first.document_number
+  const when =
     late === 0
-      ? `on the day ${first.document_number} fell due`
+      ? reason('on the day {number} fell due', { number })
       : late > 0
-        ? `${days(late)} after ${first.document_number} fell due`
-        : `${days(-late)} before ${first.document_number} falls due`
-  if (Math.abs(late) <= 7) return [{ kind: 'date', speaks_for: true, sentence: `${it} ${words}.` }]
+        ? reason('{days} after {number} fell due', { days: days(late), number })
+        : reason('{days} before {number} falls due', { days: days(-late), number })
+  const came = (at: string) => (isOut ? reason('It went out {when}.', { when: at }) : reason('It came {when}.', { when: at }))
+  if (Math.abs(late) <= 7) return [{ kind: 'date', speaks_for: true, sentence: came(when) }]
   const age = daysBetween(first.document_date, line.transaction_date)
   return age <= 7
     ? [
         {
           kind: 'date',
           speaks_for: true,
-          sentence: `${it} ${age === 0 ? 'on the day' : `${days(age)} after`} ${first.document_number} was raised.`,
+          sentence: came(
+            age === 0
+              ? reason('on the day {number} was raised', { number })
+              : reason('{days} after {number} was raised', { days: days(age), number }),
+          ),
         },
       ]
     : []
 }
 
-export const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
+type Raised = { number: string; date: string }
+const beforeOut = (raised: Raised) => reason('It went out before {number} was raised on {date}.', raised)
+const beforeIn = (raised: Raised) => reason('It came before {number} was raised on {date}.', raised)
+
+export const days = (count: number): string => (count === 1 ? reason('1 day') : reason('{count} days', { count }))

@@ -1,4 +1,4 @@
-import { t } from '#core/messages.ts'
+import { reason } from '../../reasons.ts'
 import { matchName, namedIn, nameKey, vpaWords } from './names.ts'
 import type { BankLine, Evidence, LearnedParty, MatchParty } from './types.ts'
 
@@ -22,14 +22,8 @@ export function partyOf(line: BankLine, known: MatchParty, learned: readonly Lea
   const before = learned.find(({ party_id }) => party_id === known.party_id)
   const name = nameEvidence(line, known.party_name)
   if (before) {
-    const times = before.times === 1 ? 'An earlier line' : `${before.times} earlier lines`
-    const sentence = t('{times} {value} {otherOf} {value_2} matched to {party_name}.', {
-      times,
-      value: line.amount < 0 ? 'to' : 'from',
-      otherOf: otherOf(line),
-      value_2: before.times === 1 ? 'was' : 'were',
-      party_name: known.party_name,
-    })
+    const about = { times: before.times, other: otherOf(line), party_name: known.party_name }
+    const sentence = line.amount < 0 ? learnedTo(about) : learnedFrom(about)
     const evidence: Evidence[] = [{ kind: 'learned', speaks_for: true, sentence }]
     const isOnly = learned.length === 1
     return {
@@ -41,7 +35,33 @@ export function partyOf(line: BankLine, known: MatchParty, learned: readonly Lea
   return name && { closeness: name.closeness, score: name.score, evidence: [name.evidence] }
 }
 
-const otherOf = ({ counterparty, vpa, amount }: BankLine) => counterparty ?? vpa ?? (amount < 0 ? 'this payee' : 'this sender')
+type Learned = { times: number; other: string; party_name: string }
+const learnedTo = (about: Learned) =>
+  about.times === 1
+    ? reason('An earlier line to {other} was matched to {party_name}.', about)
+    : reason('{times} earlier lines to {other} were matched to {party_name}.', about)
+const learnedFrom = (about: Learned) =>
+  about.times === 1
+    ? reason('An earlier line from {other} was matched to {party_name}.', about)
+    : reason('{times} earlier lines from {other} were matched to {party_name}.', about)
+
+const otherOf = ({ counterparty, vpa, amount }: BankLine) =>
+  counterparty ?? vpa ?? (amount < 0 ? reason('this payee') : reason('this sender'))
+
+type Named = { text: string; party_name: string }
+const addressWords = (isSame: boolean, about: Named) =>
+  isSame
+    ? reason('The UPI address {text} spells {party_name}.', about)
+    : reason('The UPI address {text} is like {party_name}.', about)
+function nameWords(isSame: boolean, isOut: boolean, about: Named): string {
+  if (isOut)
+    return isSame
+      ? reason('The payee “{text}” is the name of {party_name}.', about)
+      : reason('The payee “{text}” is like {party_name}.', about)
+  return isSame
+    ? reason('The sender “{text}” is the name of {party_name}.', about)
+    : reason('The sender “{text}” is like {party_name}.', about)
+}
 
 function nameEvidence(
   line: BankLine,
@@ -56,27 +76,16 @@ function nameEvidence(
     .filter((each) => each.match !== undefined)
     .toSorted((a, b) => (b.match?.score ?? 0) - (a.match?.score ?? 0))[0]
   if (found?.match) {
-    const verb = found.match.closeness === 'same' ? 'is the name of' : 'is like'
-    const sentence =
-      found.text === line.vpa
-        ? t('The UPI address {text} {value} {party_name}.', {
-            text: found.text,
-            value: found.match.closeness === 'same' ? 'spells' : t('is like'),
-            party_name,
-          })
-        : t('The {value} “{text}” {verb} {party_name}.', {
-            value: line.amount < 0 ? 'payee' : 'sender',
-            text: found.text,
-            verb,
-            party_name,
-          })
+    const about = { text: found.text ?? '', party_name }
+    const isSame = found.match.closeness === 'same'
+    const sentence = found.text === line.vpa ? addressWords(isSame, about) : nameWords(isSame, line.amount < 0, about)
     return { ...found.match, evidence: { kind: 'name', speaks_for: true, sentence } }
   }
   if (!namedIn(line.description, party_name)) return undefined
   return {
     closeness: 'same',
     score: 0.9,
-    evidence: { kind: 'name', speaks_for: true, sentence: `The narration names ${party_name}.` },
+    evidence: { kind: 'name', speaks_for: true, sentence: reason('The narration names {numbersOf}.', { numbersOf: party_name }) },
   }
 }
 

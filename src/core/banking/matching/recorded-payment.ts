@@ -1,3 +1,4 @@
+import { reason } from '../../reasons.ts'
 import { daysBetween, formatDate } from '../../dates.ts'
 import { formatPaise } from '../../money.ts'
 import type { Party } from './party.ts'
@@ -26,10 +27,20 @@ export function bookedPayments(
       {
         kind: 'amount',
         speaks_for: true,
-        sentence: `₹${formatPaise(Math.abs(line.amount))} is the payment ${line.amount < 0 ? 'to' : 'of'} ${payment.party_name} recorded for ${formatDate(payment.payment_date)}.`,
+        sentence: (line.amount < 0 ? paidTo : paidBy)({
+          amount: formatPaise(Math.abs(line.amount)),
+          party_name: payment.party_name,
+          date: formatDate(payment.payment_date),
+        }),
       },
       ...(hasReference
-        ? [{ kind: 'reference' as const, speaks_for: true, sentence: `Both carry the reference ${payment.reference}.` }]
+        ? [
+            {
+              kind: 'reference' as const,
+              speaks_for: true,
+              sentence: reason('Both carry the reference {reference}.', { reference: payment.reference ?? '' }),
+            },
+          ]
         : []),
       ...(party?.evidence ?? []),
       { kind: 'date', speaks_for: days <= NEAR_DAYS, sentence: dateSentence(days) },
@@ -39,7 +50,9 @@ export function bookedPayments(
 }
 
 const dateSentence = (days: number) =>
-  days === 0 ? 'It was recorded for the same day.' : `The two are ${days === 1 ? '1 day' : `${days} days`} apart.`
+  days === 0
+    ? reason('It was recorded for the same day.')
+    : reason('The two are {days} apart.', { days: days === 1 ? reason('1 day') : reason('{count} days', { count: days }) })
 
 const plain = (text: string) =>
   text
@@ -59,3 +72,7 @@ function isSameReference(line: BankLine, reference: string | null): boolean {
       .some((word) => word.replace(/^0+/, '') === wanted)
   )
 }
+
+type Recorded = { amount: string; party_name: string; date: string }
+const paidTo = (about: Recorded) => reason('₹{amount} is the payment to {party_name} recorded for {date}.', about)
+const paidBy = (about: Recorded) => reason('₹{amount} is the payment of {party_name} recorded for {date}.', about)

@@ -1,3 +1,4 @@
+import { reason } from '../../reasons.ts'
 import { daysBetween, formatDate } from '../../dates.ts'
 import { formatPaise, negate } from '../../money.ts'
 import { matchName, nameKey } from './names.ts'
@@ -57,17 +58,34 @@ function evidenceOf(
   { isSaid, isSame, isNamed }: { isSaid: boolean; isSame: boolean; isNamed: boolean },
 ): Evidence[] {
   const after = daysBetween(debit.transaction_date, line.transaction_date)
-  const when = after === 0 ? 'the same day' : after === 1 ? 'the day before' : `${after} days before`
+  const when =
+    after === 0
+      ? reason('the same day')
+      : after === 1
+        ? reason('the day before')
+        : reason('{count} days before', { count: after })
   return [
     {
       kind: 'amount',
       speaks_for: true,
-      sentence: `₹${formatPaise(line.amount)} went out of this account on ${formatDate(debit.transaction_date)}, ${when}.`,
+      sentence: reason('₹{amount} went out of this account on {date}, {when}.', {
+        amount: formatPaise(line.amount),
+        date: formatDate(debit.transaction_date),
+        when,
+      }),
     },
-    ...(isSaid ? [{ kind: 'reference' as const, speaks_for: true, sentence: 'The narration mentions a return.' }] : []),
-    ...(isSame ? [{ kind: 'reference' as const, speaks_for: true, sentence: 'Both lines have the same payment number.' }] : []),
+    ...(isSaid ? [{ kind: 'reference' as const, speaks_for: true, sentence: reason('The narration mentions a return.') }] : []),
+    ...(isSame
+      ? [{ kind: 'reference' as const, speaks_for: true, sentence: reason('Both lines have the same payment number.') }]
+      : []),
     ...(isNamed
-      ? [{ kind: 'name' as const, speaks_for: true, sentence: `Both lines name ${debit.counterparty ?? debit.vpa}.` }]
+      ? [
+          {
+            kind: 'name' as const,
+            speaks_for: true,
+            sentence: reason('Both lines name {name}.', { name: debit.counterparty ?? debit.vpa ?? '' }),
+          },
+        ]
       : []),
     ...(debit.matched_to === null
       ? []
@@ -75,7 +93,7 @@ function evidenceOf(
           {
             kind: 'learned' as const,
             speaks_for: false,
-            sentence: `That line is matched: ${debit.matched_to}. Matching the return undoes that first.`,
+            sentence: reason('That line is matched: {to}. Matching the return undoes that first.', { to: debit.matched_to }),
           },
         ]),
   ]

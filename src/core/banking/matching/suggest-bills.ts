@@ -1,3 +1,4 @@
+import { reason } from '../../reasons.ts'
 import { sumPaise } from '../../money.ts'
 import { billFit, paysWhole } from './bill-fit.ts'
 import { isBankFee, isRounding, type TdsGuess, tdsGuesses } from './fit.ts'
@@ -50,8 +51,10 @@ function partiesOf(line: BankLine, bills: readonly OpenBill[], context: PayingCo
 function withAccount(party: Party | undefined, name: string, accounts: readonly { account: string }[]): Party | undefined {
   const [one] = accounts
   if (!one) return party
-  const words = one.account.includes('@') ? `the UPI address ${one.account}` : `the account ending ${one.account.slice(-4)}`
-  const evidence: Evidence = { kind: 'reference', speaks_for: true, sentence: `It went to ${words}, which is ${name}’s.` }
+  const sentence = one.account.includes('@')
+    ? reason('It went to the UPI address {account}, which is {name}’s.', { account: one.account, name })
+    : reason('It went to the account ending {digits}, which is {name}’s.', { digits: one.account.slice(-4), name })
+  const evidence: Evidence = { kind: 'reference', speaks_for: true, sentence }
   return { closeness: 'learned', score: 1, evidence: [evidence, ...(party?.evidence ?? [])] }
 }
 

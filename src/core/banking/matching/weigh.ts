@@ -1,3 +1,4 @@
+import { reason } from '../../reasons.ts'
 import { type Paise, sumPaise } from '../../money.ts'
 import { amountEvidence, cameBefore, dateEvidence, isMilestone, referenceEvidence } from './evidence.ts'
 import { type Fit, fit, settles, type TdsGuess } from './fit.ts'
@@ -79,7 +80,13 @@ export function weigh(facts: Facts): Weighed {
         amountEvidence(line, invoices, how, facts.isAllOpen),
         ...(facts.gateway === undefined
           ? []
-          : [{ kind: 'name' as const, speaks_for: true, sentence: `${facts.gateway} pays out what customers paid.` }]),
+          : [
+              {
+                kind: 'name' as const,
+                speaks_for: true,
+                sentence: reason('{gateway} pays out what customers paid.', { gateway: facts.gateway }),
+              },
+            ]),
         ...feeEvidence(facts, how),
         ...referenceEvidence(invoices, said),
         ...(party?.evidence ?? []),
@@ -92,7 +99,13 @@ export function weigh(facts: Facts): Weighed {
 /** That the gateway keeps what it kept before. */
 function feeEvidence({ gateway, fees = [] }: Facts, how: Fit): Evidence[] {
   if (gateway === undefined || how.kind !== 'gateway' || fees.length === 0) return []
-  return [{ kind: 'learned', speaks_for: true, sentence: `${gateway} kept ${fees.join('% or ')}% of earlier payouts.` }]
+  return [
+    {
+      kind: 'learned',
+      speaks_for: true,
+      sentence: reason('{gateway} kept {percent}% of earlier payouts.', { gateway, percent: fees.join('% / ') }),
+    },
+  ]
 }
 
 const sumDue = (invoices: readonly OpenDocument[]): Paise => sumPaise(invoices.map(({ amount_due }) => amount_due))

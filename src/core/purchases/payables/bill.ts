@@ -1,3 +1,4 @@
+import { reason, reasonMessages } from '../../reasons.ts'
 import { type ForeignPrice, type InCurrency, ownFactor, pricedLines, rupeeFactor } from '../../currency/document.ts'
 import type { IsoDate } from '../../dates.ts'
 import type { Decimal } from '../../decimal.ts'
@@ -109,16 +110,28 @@ function checkCredits({ lines, bill_date }: BillDraft): void {
 function reasons(why: readonly string[], { gst_treatment }: BillVendor, takesCredit: boolean, blocked: Paise): string[] {
   const said = why.map((sentence) =>
     gst_treatment === 'sez' && sentence.startsWith('IGST')
-      ? 'IGST: a supply by a Special Economic Zone is always inter-state (IGST Act s.7(5)(b))'
+      ? reason('IGST: a supply by a Special Economic Zone is always inter-state (IGST Act s.7(5)(b))')
       : asBuyer(sentence),
   )
   if (blocked === 0) return said
-  const reason = takesCredit ? 'CGST Act s.17' : 'your company is not a regular taxpayer'
-  return [...said, `₹${formatPaise(blocked)} of GST is a cost, not input credit (${reason})`]
+  const amount = formatPaise(blocked)
+  const cost = takesCredit
+    ? reason('₹{amount} of GST is a cost, not input credit (CGST Act s.17)', { amount })
+    : reason('₹{amount} of GST is a cost, not input credit (your company is not a regular taxpayer)', { amount })
+  return [...said, cost]
 }
 
+/** What the rules say to a buyer. */
+export const buyerReasons = reasonMessages(
+  'No GST: the vendor is not registered',
+  'CGST and SGST: vendor and place of supply are both in {state}',
+  'Reverse charge: you pay ₹{tax} of GST to the government',
+  'Place of supply {state} ({code}): your address',
+  'Place of supply {state} ({code}): your GSTIN',
+)
+
 /** The rules speak to the seller of a document; here it is the buyer who reads. */
-const asBuyer = (sentence: string) =>
+export const asBuyer = (sentence: string) =>
   sentence
     .replace('the address of a customer without GSTIN', 'your address')
     .replace('the customer’s', 'your')

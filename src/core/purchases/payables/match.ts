@@ -1,4 +1,4 @@
-import { t } from '#core/messages.ts'
+import { reason } from '../../reasons.ts'
 import { formatPaise, mulDiv, type Paise } from '../../money.ts'
 import { plainUnits, thousandths } from '../../quantity.ts'
 
@@ -98,7 +98,7 @@ export function isAccepted(lines: readonly MatchedLine[], accepted: readonly Mat
 }
 
 function unordered({ line_no, item_name, quantity, taxable_value }: BilledLine): MatchedLine {
-  const why = `₹${formatPaise(taxable_value)} for what is not on the order`
+  const why = reason('₹{amount} for what is not on the order', { amount: formatPaise(taxable_value) })
   return {
     bill_line_no: line_no,
     purchase_order_line_no: null,
@@ -127,18 +127,21 @@ function quantityOver(
   const isWithin = over * 100_000n <= base * thousandths(quantity_percent) && value <= quantity_amount
   if (isWithin) return undefined
   const unit = order.unit === null ? '' : ` ${order.unit}`
-  const had = base === 0n && isGoods ? 'none came in' : `only ${plainUnits(base)}${unit} ${isGoods ? 'came in' : 'were ordered'}`
-  const all = before === 0n ? '' : ` with ${plainUnits(before)} billed before`
+  const had = `${plainUnits(base)}${unit}`
+  const sums = { quantity: `${line.quantity}${unit}`, over: plainUnits(over) }
+  const billed =
+    before === 0n
+      ? sums
+      : { ...sums, quantity: reason('{quantity} with {before} before', { ...sums, before: plainUnits(before) }) }
   return {
     kind: 'quantity',
     excess: Number(over),
-    why: t('{quantity}{unit} billed{all}, {had}: {plainUnits} too many', {
-      quantity: line.quantity,
-      unit,
-      all,
-      had,
-      plainUnits: plainUnits(over),
-    }),
+    why:
+      base === 0n && isGoods
+        ? reason('{quantity} billed, none came in: {over} too many', billed)
+        : isGoods
+          ? reason('{quantity} billed, only {had} came in: {over} too many', { ...billed, had })
+          : reason('{quantity} billed, only {had} were ordered: {over} too many', { ...billed, had }),
   }
 }
 
@@ -149,7 +152,7 @@ function priceOver(line: BilledLine, expected: Paise, { price_percent, price_amo
   return {
     kind: 'price',
     excess: over,
-    why: t('₹{amount} billed, ₹{amount_2} at the order price: ₹{amount_3} more', {
+    why: reason('₹{amount} billed, ₹{amount_2} at the order price: ₹{amount_3} more', {
       amount: formatPaise(line.taxable_value),
       amount_2: formatPaise(expected),
       amount_3: formatPaise(over),
@@ -163,6 +166,6 @@ function taxOver(line: BilledLine, order: OrderedLine): Difference | undefined {
   return {
     kind: 'tax',
     excess: Number(over),
-    why: t('{gst_rate}% GST billed, {gst_rate_2}% on the order', { gst_rate: line.gst_rate, gst_rate_2: order.gst_rate }),
+    why: reason('{gst_rate}% GST billed, {gst_rate_2}% on the order', { gst_rate: line.gst_rate, gst_rate_2: order.gst_rate }),
   }
 }

@@ -1,3 +1,4 @@
+import { reason } from '../../reasons.ts'
 import type { IsoDate } from '../../dates.ts'
 import { parseDecimal } from '../../decimal.ts'
 import { fieldError } from '../../errors.ts'
@@ -69,7 +70,7 @@ function ruleOf(supply: AdvanceSupply, buyer: Buyer, seller: Seller) {
     under_lut: supply.under_lut,
   })
   if (supply.is_place_known || rule.tax === 'none') return supply.is_place_known ? rule : { ...rule, place_of_supply: null }
-  const why = ['IGST: the place of supply is not known yet, so as inter-State (CGST Rules r.50, proviso (ii))']
+  const why = [reason('IGST: the place of supply is not known yet, so as inter-State (CGST Rules r.50, proviso (ii))')]
   return { place_of_supply: null, tax: 'inter' as const, why }
 }
 

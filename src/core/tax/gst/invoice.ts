@@ -1,3 +1,4 @@
+import { reason } from '../../reasons.ts'
 import type { IsoDate } from '../../dates.ts'
 import { AppError, type Issue } from '../../errors.ts'
 import { formatPaise, MAX_PAISE, mulDiv, type Paise, sumPaise } from '../../money.ts'
@@ -94,7 +95,9 @@ function sumsOf(lines: readonly Sums[]): Sums {
 
 function reasons(context: InvoiceContext, tax: Paise, round_off: Paise): string[] {
   const why: string[] = []
-  if (context.reverse_charge) why.push(`Reverse charge: the buyer pays ₹${formatPaise(tax)} of GST to the government`)
-  if (round_off !== 0) why.push(`Rounded to the nearest rupee by ${formatPaise(round_off)} (CGST Act s.170)`)
+  if (context.reverse_charge)
+    why.push(reason('Reverse charge: the buyer pays ₹{tax} of GST to the government', { tax: formatPaise(tax) }))
+  if (round_off !== 0)
+    why.push(reason('Rounded to the nearest rupee by {amount} (CGST Act s.170)', { amount: formatPaise(round_off) }))
   return why
 }

@@ -1,3 +1,4 @@
+import { reason } from '../../reasons.ts'
 import { type Decimal } from '../../decimal.ts'
 import { type StateCode, stateName } from '../../identifiers/states.ts'
 import { mulDiv, type Paise } from '../../money.ts'
@@ -31,15 +32,31 @@ export type TaxSplit = { cgst: Paise; sgst: Paise; igst: Paise }
 export function supplyRule(supply: Supply): SupplyRule {
   const place = placeOfSupply(supply)
   const rule = (tax: SupplyRule['tax'], why: string): SupplyRule => ({ place_of_supply: place.code, tax, why: [place.why, why] })
-  if (supply.seller_registration === 'unregistered') return rule('none', 'No GST: the seller is not registered')
-  if (supply.seller_registration === 'composition') return rule('none', 'No GST: a composition dealer issues a bill of supply')
+  if (supply.seller_registration === 'unregistered') return rule('none', reason('No GST: the seller is not registered'))
+  if (supply.seller_registration === 'composition')
+    return rule('none', reason('No GST: a composition dealer issues a bill of supply'))
   if (isZeroRated(supply.treatment, place.code) && supply.under_lut)
-    return rule('none', 'No GST: zero-rated supply under bond or letter of undertaking')
-  if (supply.treatment === 'sez') return rule('inter', 'IGST: a supply to a Special Economic Zone is always inter-state')
+    return rule('none', reason('No GST: zero-rated supply under bond or letter of undertaking'))
+  if (supply.treatment === 'sez') return rule('inter', reason('IGST: a supply to a Special Economic Zone is always inter-state'))
   if (place.code === supply.seller_state)
-    return rule('intra', `CGST and SGST: seller and place of supply are both in ${stateName(place.code)}`)
-  if (place.code === '96') return rule('inter', 'IGST: an export with payment of tax')
-  return rule('inter', `IGST: from ${stateName(supply.seller_state)} to ${stateName(place.code)}`)
+    return rule(
+      'intra',
+      reason('CGST and SGST: seller and place of supply are both in {state}', { state: stateName(place.code) }),
+    )
+  if (place.code === '96') return rule('inter', reason('IGST: an export with payment of tax'))
+  return rule('inter', reason('IGST: from {from} to {to}', { from: stateName(supply.seller_state), to: stateName(place.code) }))
+}
+
+type Place = { state: string; code: string }
+const placeReasons = {
+  chosen: (at: Place) => reason('Place of supply {state} ({code}): chosen on the document', at),
+  delivered: (at: Place) => reason('Place of supply {state} ({code}): the goods are delivered there', at),
+  abroad: (at: Place) => reason('Place of supply {state} ({code}): the customer is abroad', at),
+  address: (at: Place) => reason('Place of supply {state} ({code}): the address of a customer without GSTIN', at),
+  no_address: (at: Place) => reason('Place of supply {state} ({code}): the customer gave no address, so the seller’s state', at),
+  gstin: (at: Place) => reason('Place of supply {state} ({code}): the customer’s GSTIN', at),
+  customer: (at: Place) => reason('Place of supply {state} ({code}): the customer’s address', at),
+  no_state: (at: Place) => reason('Place of supply {state} ({code}): the customer gave no state, so the seller’s', at),
 }
 
 /**
@@ -48,25 +65,23 @@ export function supplyRule(supply: Supply): SupplyRule {
  * (s.10(1)(b), s.12(2)(a)).
  */
 export function placeOfSupply(supply: Supply): { code: StateCode; why: string } {
-  const at = (code: StateCode, why: string) => ({
+  const at = (code: StateCode, why: keyof typeof placeReasons) => ({
     code,
-    why: `Place of supply ${stateName(code)} (${code}): ${why}`,
+    why: placeReasons[why]({ state: stateName(code), code }),
   })
   const { buyer_gstin, buyer_state, ship_to_state, seller_state } = supply
-  if (supply.place_of_supply) return at(supply.place_of_supply, 'chosen on the document')
+  if (supply.place_of_supply) return at(supply.place_of_supply, 'chosen')
   if (supply.treatment === 'overseas') {
-    return ship_to_state && ship_to_state !== '96'
-      ? at(ship_to_state, 'the goods are delivered there')
-      : at('96', 'the customer is abroad')
+    return ship_to_state && ship_to_state !== '96' ? at(ship_to_state, 'delivered') : at('96', 'abroad')
   }
   if (supply.treatment === 'unregistered') {
-    if (ship_to_state) return at(ship_to_state, 'the goods are delivered there')
-    if (buyer_state) return at(buyer_state, 'the address of a customer without GSTIN')
-    return at(seller_state, 'the customer gave no address, so the seller’s state')
+    if (ship_to_state) return at(ship_to_state, 'delivered')
+    if (buyer_state) return at(buyer_state, 'address')
+    return at(seller_state, 'no_address')
   }
-  if (buyer_gstin) return at(buyer_gstin.slice(0, 2), 'the customer’s GSTIN')
-  if (buyer_state) return at(buyer_state, 'the customer’s address')
-  return at(seller_state, 'the customer gave no state, so the seller’s')
+  if (buyer_gstin) return at(buyer_gstin.slice(0, 2), 'gstin')
+  if (buyer_state) return at(buyer_state, 'customer')
+  return at(seller_state, 'no_state')
 }
 
 /** Exports (customer abroad and place of supply 96) and supplies to SEZ: IGST Act s.16(1). */

@@ -4,6 +4,7 @@ import type { Line } from '#core/ledger/journal.ts'
 import type { Entry } from '#server/ledger/entry.ts'
 import { sumPaise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
+import { sentence } from '#core/sentences.ts'
 import { openYear } from '#server/ledger/accounts.ts'
 import { postAll } from '#server/ledger/post.ts'
 import { audit } from '#server/platform/audit.ts'
@@ -181,9 +182,11 @@ async function finish(tx: CompanyTx, { journal_imports_id }: ImportRecord): Prom
   await notify(tx, {
     to: { accounts_ids: [tx.accounts_id] },
     kind: 'row_import',
-    title: `${made_count.toLocaleString('en-IN')} journal entries imported`,
+    title: sentence('{count} journal entries imported', { count: made_count.toLocaleString('en-IN') }),
     text:
-      failed_count === 0 ? 'Their balances are in the trial balance.' : `${failed_count} were refused: see why at the import.`,
+      failed_count === 0
+        ? sentence('Their balances are in the trial balance.')
+        : sentence('{count} were refused: see why at the import.', { count: failed_count }),
     link: `/accounting/journals/import?import=${journal_imports_id}`,
   })
 }

@@ -1,6 +1,7 @@
 import type { Journal } from '#contract/accounting/journals.ts'
-import { dateInIndia, formatDate, type IsoDate } from '#core/dates.ts'
+import { dateInIndia, type IsoDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
+import { sentence } from '#core/sentences.ts'
 import { reverse } from '#server/ledger/post.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -69,7 +70,10 @@ export async function failReversal(tx: CompanyTx, entry: Entry & { reverse_on: I
   await notify(tx, {
     to: { permissions: ['OWNER', 'ADMIN', 'MANAGER'] },
     kind: 'reconciliation',
-    title: `“${entry.memo.slice(0, 60)}” could not be reversed on ${formatDate(entry.reverse_on)}`,
+    title: sentence('“{memo}” could not be reversed on {date}', {
+      memo: entry.memo.slice(0, 60),
+      date: { date: entry.reverse_on },
+    }),
     text: problem,
     link: `/accounting/journals/${entry.journal_entries_id}`,
   })

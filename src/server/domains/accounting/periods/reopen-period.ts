@@ -1,6 +1,6 @@
 import type { ReopeningRequest } from '#contract/accounting/periods.ts'
-import { formatDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
+import { sentence, say } from '#core/sentences.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { sqlState } from '#server/platform/sql-state.ts'
@@ -76,7 +76,7 @@ export async function ask(tx: CompanyTx, wanted: Wanted): Promise<boolean> {
     await notify(tx, {
       to: { accounts_ids: rows.map((row) => row.accounts_id) },
       kind: 'access',
-      title: `${wordsOf(wanted)} is to be opened again`,
+      title: sentence('{part}, locked up to {date}, is to be opened again', lockOf(wanted)),
       text: reason.trim(),
       link: '/accounting/periods',
     })
@@ -98,13 +98,20 @@ export async function decide(
   if (agree && (await lockedNow(request)) !== request.locked_until)
     throw new AppError(
       'wrong_state',
-      `${wordsOf(request)} is locked otherwise by now. Refuse this request; a new one can be made.`,
+      say(
+        sentence(
+          '{part}, locked up to {date}, is locked otherwise by now. Refuse this request; you can make a new one.',
+          lockOf(request),
+        ),
+      ),
     )
   await close(tx, request, agree ? 'agreed' : 'refused')
   await notify(tx, {
     to: { accounts_ids: [request.asked_by] },
     kind: 'access',
-    title: `${wordsOf(request)} ${agree ? 'is open again' : 'stays locked'}`,
+    title: agree
+      ? sentence('{part}, locked up to {date}, is open again', lockOf(request))
+      : sentence('{part}, locked up to {date}, stays locked', lockOf(request)),
     link: '/accounting/periods',
   })
   return one(tx, reopening_requests_id, true)
@@ -147,5 +154,7 @@ async function onlyOne(write: () => Promise<unknown>) {
   }
 }
 
-const wordsOf = ({ period_start, lock_module, locked_until }: Pick<Wanted, 'period_start' | 'lock_module' | 'locked_until'>) =>
-  `${lock_module === null ? yearLabel(period_start ?? locked_until) : moduleWords[lock_module]}, locked up to ${formatDate(locked_until)},`
+const lockOf = ({ period_start, lock_module, locked_until }: Pick<Wanted, 'period_start' | 'lock_module' | 'locked_until'>) => ({
+  part: lock_module === null ? yearLabel(period_start ?? locked_until) : sentence(moduleWords[lock_module]),
+  date: { date: locked_until },
+})

@@ -1,4 +1,5 @@
-import { dateInIndia, formatDate, type IsoDate } from '#core/dates.ts'
+import { dateInIndia, type IsoDate } from '#core/dates.ts'
+import { sentence } from '#core/sentences.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { type CompanyTx, inCompany } from '#server/platform/db.ts'
 import { dueReversal, failReversal, refusal, reverseDue } from '../journals/reversals.ts'
@@ -74,7 +75,10 @@ async function fail(tx: CompanyTx, row: RecurringRecord, posting_date: IsoDate, 
   await notify(tx, {
     to: row.created_by === null ? { permissions: ['OWNER', 'ADMIN'] } : { accounts_ids: [row.created_by] },
     kind: 'reconciliation',
-    title: `The journal of ${formatDate(posting_date)}, “${row.memo.slice(0, 60)}”, could not be posted`,
+    title: sentence('The journal of {date}, “{memo}”, could not be posted', {
+      date: { date: posting_date },
+      memo: row.memo.slice(0, 60),
+    }),
     text: problem,
     link: `/accounting/recurring-journals/${row.recurring_journals_id}`,
   })

@@ -1,6 +1,7 @@
 import { AppError } from '#core/errors.ts'
 import { formatPaise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
+import { sentence } from '#core/sentences.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -34,7 +35,11 @@ export async function askForBypass(tx: CompanyTx, approval_requests_id: string, 
   await notify(tx, {
     to: { accounts_ids: keepers.map(({ accounts_id }) => accounts_id) },
     kind: 'bill',
-    title: `Somebody asks to approve ${request.document_number} of ${request.payee_name} for ₹${formatPaise(request.amount)} without the missing approvals`,
+    title: sentence('Somebody asks to approve {document_number} of {payee_name} for ₹{amount} without the missing approvals', {
+      document_number: request.document_number,
+      payee_name: request.payee_name,
+      amount: formatPaise(request.amount),
+    }),
     text: bypass_reason,
     link: `/bill-approval?view=open&request=${approval_requests_id}`,
   })

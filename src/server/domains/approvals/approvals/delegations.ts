@@ -3,6 +3,7 @@ import type { Body } from '#contract/endpoint.ts'
 import { dateInIndia, formatDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { t } from '#core/messages.ts'
+import { sentence } from '#core/sentences.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -74,7 +75,11 @@ export async function create(tx: CompanyTx, body: Body<typeof delegateApprovals>
   await notify(tx, {
     to: { accounts_ids: [deputy_accounts_id] },
     kind: 'bill',
-    title: `You decide for ${made.name} from ${formatDate(from_date)} to ${formatDate(until_date)}`,
+    title: sentence('You decide for {name} from {from} to {until}', {
+      name: made.name,
+      from: { date: from_date },
+      until: { date: until_date },
+    }),
     link: '/bill-approval',
   })
   return made

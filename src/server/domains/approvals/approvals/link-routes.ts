@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import * as contract from '#contract/approvals/approval-links.ts'
 import { AppError, fieldError } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { ServeOpen } from '#server/platform/mounts.ts'
 import { masterSecret } from '#server/platform/secret.ts'
@@ -28,8 +29,13 @@ export function approvalLinkRoutes({ public: anyone }: ServeOpen, services: Depe
     await takeRate(database, { name: 'approval code', most: 30, seconds: 3_600 }, networkOf(http.ip))
     await withLink(database, body.hash_key, async (tx, link) => {
       const made = await newCode(tx, secret, link)
-      const text = `Your code is ${made.code}. It opens what ${made.company_name} asks you to approve and works for ${contract.CODE_MINUTES} minutes.\n\nIf you did not ask for it, ignore this mail: without the code the link opens nothing.`
-      const subject = `${made.code} is your approval code`
+      const about = { code: made.code, company_name: made.company_name, minutes: contract.CODE_MINUTES }
+      // The page that asks is open before the approver: its language is theirs.
+      const subject = t('{code} is your approval code', about)
+      const text = t(
+        'Your code is {code}. It opens what {company_name} asks you to approve and works for {minutes} minutes.\n\nIf you did not ask for it, ignore this mail: without the code the link opens nothing.',
+        about,
+      )
       await mail.send(tx, { to: made.email, subject, text, usefulMinutes: contract.CODE_MINUTES })
     })
     return undefined

@@ -3,6 +3,8 @@ import type { linkStatuses } from '#contract/approvals/approvals.ts'
 import { AppError } from '#core/errors.ts'
 import { product } from '#core/product.ts'
 import { t } from '#core/messages.ts'
+import { languageOfAddress } from '#server/domains/messaging/notifications/letters.ts'
+import { inLanguageOf } from '#server/platform/language.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -99,7 +101,9 @@ export function linkJob({ mail, config }: Pick<Dependencies, 'mail' | 'config'>)
         const letter = await newLetter(tx, approval_links_id)
         if (!letter) return
         const followUp = { job: 'approval-link', payload: { approval_links_id } }
-        await mail.send(tx, { to: letter.email, ...written(letter, publicOrigin(config)) }, followUp)
+        const language = await languageOfAddress(tx, letter.email)
+        const said = inLanguageOf(language, () => written(letter, publicOrigin(config)))
+        await mail.send(tx, { to: letter.email, ...said }, followUp)
       })
     },
     async mailed(tx, { approval_links_id }, email_status) {
@@ -131,17 +135,19 @@ function written(
   { document_kind, company_name, asked_by_name, token }: Letter,
   origin: string,
 ): { subject: string; text: string } {
-  const asking = asked_by_name === null ? company_name : `${asked_by_name} of ${company_name}`
+  const asking = asked_by_name === null ? company_name : t('{person} of {company_name}', { person: asked_by_name, company_name })
+  const about = { asking, days: LINK_DAYS, link: `${origin}/approval/${token}`, company_name, product: product.name }
   return {
-    subject: `${company_name} asks for your approval`,
-    text: `${asking} asks you to look at a ${document_kind} and approve it.
-
-Open this link within ${LINK_DAYS} days. A code is sent to this address to show that it is you:
-
-${origin}/approval/${token}
-
-The link is meant for you alone and is spent with your decision. If you do not know ${company_name}, ignore this mail.
-
-${product.name}`,
+    subject: t('{company_name} asks for your approval', about),
+    text:
+      document_kind === 'bill'
+        ? t(
+            '{asking} asks you to review and approve a bill.\n\nOpen this link within {days} days. We send a code to this address to check that it is you:\n\n{link}\n\nThe link is meant for you alone and works until you decide. If you do not know {company_name}, ignore this mail.\n\n{product}',
+            about,
+          )
+        : t(
+            '{asking} asks you to review and approve a payout.\n\nOpen this link within {days} days. We send a code to this address to check that it is you:\n\n{link}\n\nThe link is meant for you alone and works until you decide. If you do not know {company_name}, ignore this mail.\n\n{product}',
+            about,
+          ),
   }
 }

@@ -1,3 +1,4 @@
+import { type Sentence } from '#core/sentences.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { notify } from '#server/domains/messaging/notifications/notify.ts'
 import { eligibleApprovers } from './eligible-approvers.ts'
@@ -7,7 +8,7 @@ import { approvalProgress, type RequestRow } from './rows.ts'
 import { waitsFor } from './decision-eligibility.ts'
 
 /** Tells everybody the request waits for; those outside get a new link. */
-export async function notifyApprovers(tx: CompanyTx, reach: LinkContext, request: RequestRow, title: string): Promise<void> {
+export async function notifyApprovers(tx: CompanyTx, reach: LinkContext, request: RequestRow, title: Sentence): Promise<void> {
   const { approval_requests_id } = request
   const [circle, course] = await Promise.all([eligibleApprovers(tx), approvalProgress(tx, [approval_requests_id])])
   const waiting = waitsFor(circle, request, course)

@@ -1,6 +1,9 @@
 import { AppError } from '#core/errors.ts'
 import { product } from '#core/product.ts'
 import { t } from '#core/messages.ts'
+import { sentence } from '#core/sentences.ts'
+import { languageOfAddress } from '#server/domains/messaging/notifications/letters.ts'
+import { inLanguageOf } from '#server/platform/language.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -40,7 +43,11 @@ export async function put(tx: CompanyTx, request: RequestRow, asker: Asker, ques
   await notify(tx, {
     to: { accounts_ids: [...new Set([...makers, asked_by])].filter((id) => id !== tx.accounts_id) },
     kind: 'bill',
-    title: `${asker.asked_by_name} asks about ${document_number} of ${payee_name}`,
+    title: sentence('{person} asks about {document_number} of {payee_name}', {
+      person: asker.asked_by_name,
+      document_number,
+      payee_name,
+    }),
     text: question,
     link: `/bill-approval?view=open&request=${approval_requests_id}`,
   })
@@ -78,7 +85,10 @@ export async function answer(
   await notify(tx, {
     to: { accounts_ids: [asked.accounts_id] },
     kind: 'bill',
-    title: `Your question about ${request.document_number} of ${request.payee_name} is answered`,
+    title: sentence('Your question about {document_number} of {payee_name} is answered', {
+      document_number: request.document_number,
+      payee_name: request.payee_name,
+    }),
     text,
     link: `/bill-approval?request=${approval_requests_id}`,
   })
@@ -97,11 +107,15 @@ export function answerJob({ mail }: Pick<Dependencies, 'mail'>): JobDefinition<{
         )
         const [letter] = rows
         if (!letter) return
-        await mail.send(tx, {
-          to: letter.email,
-          subject: `${letter.company_name} answered your question`,
-          text: `You asked: ${letter.question}\n\n${letter.company_name} answers: ${letter.answer}\n\nTo decide, open the link in the mail before this one again.\n\n${product.name}`,
-        })
+        const about = { ...letter, product: product.name }
+        const said = inLanguageOf(await languageOfAddress(tx, letter.email), () => ({
+          subject: t('{company_name} answered your question', about),
+          text: t(
+            'You asked: {question}\n\n{company_name} answers: {answer}\n\nTo decide, open the link in our earlier mail again.\n\n{product}',
+            about,
+          ),
+        }))
+        await mail.send(tx, { to: letter.email, ...said })
       })
     },
   }

@@ -1,6 +1,7 @@
 import { AppError } from '#core/errors.ts'
 import { formatPaise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
+import { sentence } from '#core/sentences.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -54,7 +55,11 @@ export async function remind(tx: CompanyTx, services: Dependencies, approval_req
 
 async function call(tx: CompanyTx, services: Dependencies, request: RequestRow): Promise<void> {
   const { approval_requests_id, current_step, document_number, payee_name, amount, link_base } = request
-  const title = `${document_number} of ${payee_name} for ₹${formatPaise(amount)} still waits for your approval`
+  const title = sentence('{document_number} of {payee_name} for ₹{amount} still waits for your approval', {
+    document_number,
+    payee_name,
+    amount: formatPaise(amount),
+  })
   await notifyApprovers(tx, { services, base: link_base }, request, title)
   await tx.client.query(
     `UPDATE approval_request_steps SET reminded_at = $4, times_reminded = times_reminded + 1

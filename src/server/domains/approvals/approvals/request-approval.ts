@@ -5,6 +5,7 @@ import { AppError } from '#core/errors.ts'
 import { maskPan } from '#core/identifiers/mask.ts'
 import { formatPaise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
+import { sentence } from '#core/sentences.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -138,8 +139,12 @@ export async function closeRequest(
   await notify(tx, {
     to: { accounts_ids: (await decidersOf(tx, approval_requests_id)).filter((id) => id !== tx.accounts_id) },
     kind: 'bill',
-    title: `${request.document_number} of ${request.payee_name} for ₹${formatPaise(request.amount)} was changed after you approved it`,
-    text: `${close_reason}. Your approval does not count any more.`,
+    title: sentence('{document_number} of {payee_name} for ₹{amount} was changed after you approved it', {
+      document_number: request.document_number,
+      payee_name: request.payee_name,
+      amount: formatPaise(request.amount),
+    }),
+    text: sentence('{reason}. Your approval does not count any more.', { reason: close_reason }),
     link: `/bill-approval?view=closed&request=${approval_requests_id}`,
   })
 }

@@ -1,4 +1,5 @@
 import { formatPaise } from '#core/money.ts'
+import { sentence } from '#core/sentences.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { notifyApprovers } from './notify-approvers.ts'
 import type { LinkContext } from './port.ts'
@@ -21,7 +22,11 @@ export async function startStep(tx: CompanyTx, reach: LinkContext, approval_requ
     tx,
     reach,
     request,
-    `${request.document_number} of ${request.payee_name} for ₹${formatPaise(request.amount)} waits for your approval`,
+    sentence('{document_number} of {payee_name} for ₹{amount} waits for your approval', {
+      document_number: request.document_number,
+      payee_name: request.payee_name,
+      amount: formatPaise(request.amount),
+    }),
   )
   await remindLater(tx, reach.services, request, step_no)
 }

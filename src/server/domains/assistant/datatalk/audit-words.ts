@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import type { AuditSentence } from '#server/platform/audit-words.ts'
 
 /** What the audit trail says of the assistant. */
@@ -7,6 +8,8 @@ export const datatalkSentences: Readonly<Record<string, AuditSentence>> = {
   'assistant_questions.asked': 'asked the assistant a question',
   'assistant_questions.rated': ({ detail }) =>
     detail.verdict === null
-      ? 'took back what they thought of an answer'
-      : `found an answer ${detail.verdict === 'up' ? 'helpful' : 'not helpful'}`,
+      ? t('took back what they thought of an answer')
+      : detail.verdict === 'up'
+        ? t('found an answer helpful')
+        : t('found an answer not helpful'),
 }

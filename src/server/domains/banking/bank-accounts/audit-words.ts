@@ -1,4 +1,5 @@
 import { formatForeign } from '#core/currency/currency.ts'
+import { t } from '#core/messages.ts'
 import type { AuditSentence, Logged } from '#server/platform/audit-words.ts'
 
 /** What the audit trail says of bank accounts. */
@@ -8,10 +9,13 @@ export const bankAccountsSentences: Readonly<Record<string, AuditSentence>> = {
   'bank_accounts.gap_closed': 'closed a gap in the lines of …',
   'bank_accounts.gap_found': 'found a gap in the lines of …',
   'bank_accounts.converted': ({ detail }, name) =>
-    `changed ${moneyIn(detail)} of ${name} ${detail.direction === 'to_rupees' ? 'into' : 'out of'} rupees`,
-  'bank_accounts.moved': ({ detail }, name) => `recorded ${moneyIn(detail)} in ${name}: ${String(detail.memo)}`,
-  'bank_accounts.move_undone': ({ detail }, name) => `took back “${String(detail.memo)}” of ${name}`,
-  'bank_accounts.otp_asked': (_row, name) => `asked the bank of ${name} for a one-time password`,
+    detail.direction === 'to_rupees'
+      ? t('changed {money} of {name} into rupees', { money: moneyIn(detail), name })
+      : t('changed {money} of {name} out of rupees', { money: moneyIn(detail), name }),
+  'bank_accounts.moved': ({ detail }, name) =>
+    t('recorded {money} in {name}: {memo}', { money: moneyIn(detail), name, memo: String(detail.memo) }),
+  'bank_accounts.move_undone': ({ detail }, name) => t('took back “{memo}” of {name}', { memo: String(detail.memo), name }),
+  'bank_accounts.otp_asked': (_row, name) => t('asked the bank of {name} for a one-time password', { name }),
 }
 
 /** A part of an account in another currency, either way. */

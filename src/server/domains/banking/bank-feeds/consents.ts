@@ -1,6 +1,7 @@
 import type { BankConsent } from '#contract/banking/bank-feeds.ts'
 import { consentMayBecome, type ConsentStatus } from '#core/banking/bank-feeds/consent.ts'
 import { AppError } from '#core/errors.ts'
+import { sentence } from '#core/sentences.ts'
 import type { BankConsent as OutsideConsent } from '#server/adapters/bank/feed-port.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -64,8 +65,8 @@ export async function transitionTo(tx: CompanyTx, consent: ConsentRecord, to: Co
     await notify(tx, {
       to: { permissions: ['BANKING'] },
       kind: 'bank_import',
-      title: 'A connected bank account no longer sends transactions',
-      text: 'Your consent has expired. Connect the account again: we import nothing twice.',
+      title: sentence('A connected bank account no longer sends transactions'),
+      text: sentence('Your consent has expired. Connect the account again: we import nothing twice.'),
       link: '/banking/connected',
     })
 }

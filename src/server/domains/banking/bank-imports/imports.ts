@@ -2,6 +2,7 @@ import { and, desc, eq, getColumns, type SQL, sql } from 'drizzle-orm'
 import type { BankImport, listBankImports } from '#contract/banking/bank-imports.ts'
 import type { Query } from '#contract/endpoint.ts'
 import { AppError } from '#core/errors.ts'
+import { sentence } from '#core/sentences.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -98,7 +99,7 @@ export async function failImport(tx: CompanyTx, bank_imports_id: string, failure
   await notify(tx, {
     to: { accounts_ids: [tx.accounts_id] },
     kind: 'bank_import',
-    title: 'We couldn’t import a bank statement',
+    title: sentence('We couldn’t import a bank statement'),
     text: failure,
     link: '/banking/import',
   })

@@ -1,5 +1,6 @@
 import type { ImportOptions } from '#contract/banking/bank-imports.ts'
 import { AppError } from '#core/errors.ts'
+import { sentence } from '#core/sentences.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { type CompanyTx, inCompany, keptApart } from '#server/platform/db.ts'
 import type { JobDefinition } from '#server/platform/job-definition.ts'
@@ -74,10 +75,11 @@ async function run(
   await notify(tx, {
     to: { accounts_ids: [tx.accounts_id] },
     kind: 'bank_import',
-    title: 'Bank statement imported',
-    text: `${lines(counts.new_count)} added, ${counts.duplicate_count} known before`,
+    title: sentence('Bank statement imported'),
+    text: sentence('{count, plural, one {# line} other {# lines}} added, {known} known before', {
+      count: counts.new_count,
+      known: counts.duplicate_count,
+    }),
     link: `/banking/transactions?import=${bank_imports_id}`,
   })
 }
-
-const lines = (count: number) => (count === 1 ? '1 line' : `${count} lines`)

@@ -1,4 +1,5 @@
 import { firstFitting, type RuledLine } from '#core/banking/bank-rules/rule.ts'
+import { sentence } from '#core/sentences.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { JobDefinition } from '#server/platform/job-definition.ts'
@@ -120,11 +121,14 @@ async function finish(tx: CompanyTx, id: string): Promise<void> {
   await notify(tx, {
     to: { accounts_ids: [tx.accounts_id] },
     kind: 'reconciliation',
-    title: `Rules put away ${run.hit_count} of ${run.line_count} bank lines`,
+    title: sentence('Rules booked {hit_count} of {line_count} bank lines', {
+      hit_count: run.hit_count,
+      line_count: run.line_count,
+    }),
     text:
       run.run_trigger === 'import'
-        ? 'They came with the last import. You can undo it as a whole.'
-        : 'You can undo it as a whole.',
+        ? sentence('They came with the last import. You can undo it as a whole.')
+        : sentence('You can undo it as a whole.'),
     link: '/banking/rules?tab=runs',
   })
 }

@@ -1,10 +1,11 @@
+import { t } from '#core/messages.ts'
 import type { AuditSentence } from '#server/platform/audit-words.ts'
 
 /** What the audit trail says of reconciliation. */
 export const reconciliationSentences: Readonly<Record<string, AuditSentence>> = {
   'reconciliation_runs.started': 'started matching bank lines',
   'reconciliation_runs.finished': 'finished matching bank lines',
-  'reconciliation_matches.matched': (_row, name) => `matched a bank line with ${name}`,
-  'reconciliation_matches.undone': (_row, name) => `undid the match with ${name}`,
+  'reconciliation_matches.matched': (_row, name) => t('matched a bank line with {name}', { name }),
+  'reconciliation_matches.undone': (_row, name) => t('undid the match with {name}', { name }),
   'reconciliation_matches.joined': 'joined bank lines in a match',
 }

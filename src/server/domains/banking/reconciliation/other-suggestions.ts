@@ -3,13 +3,23 @@ import { daysBetween, formatDate } from '#core/dates.ts'
 import { canBeDue } from '#core/banking/matching/dues.ts'
 import type { Evidence } from '#core/banking/matching/types.ts'
 import { formatPaise } from '#core/money.ts'
-import { t } from '#core/messages.ts'
+import { reason } from '#core/reasons.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { RuleSuggestion } from './rule-suggestions.ts'
 import { MOST_HISTORY } from './history.ts'
 import type { Candidates, LearnedAccount, LineToMatch, TransferCounterpart } from './match-input.ts'
 import { nothing } from './paying-suggestions.ts'
+
+type Mirrored = { account: string; amount: string; date: string }
+const goingOut = (about: Mirrored, isSameDay: boolean) =>
+  isSameDay
+    ? reason('{account} shows ₹{amount} going out on {date}, the same day.', about)
+    : reason('{account} shows ₹{amount} going out on {date}.', about)
+const comingIn = (about: Mirrored, isSameDay: boolean) =>
+  isSameDay
+    ? reason('{account} shows ₹{amount} coming in on {date}, the same day.', about)
+    : reason('{account} shows ₹{amount} coming in on {date}.', about)
 
 export function transfer(line: LineToMatch, mirror: TransferCounterpart, rivals: number): Suggestion {
   const days = Math.abs(daysBetween(line.transaction_date, mirror.transaction_date))
@@ -20,13 +30,26 @@ export function transfer(line: LineToMatch, mirror: TransferCounterpart, rivals:
     {
       kind: 'amount',
       speaks_for: true,
-      sentence: `${mirror.account_label} shows ₹${formatPaise(Math.abs(line.amount))} ${line.amount > 0 ? 'going out' : 'coming in'} on ${formatDate(mirror.transaction_date)}${days === 0 ? ', the same day' : ''}.`,
+      sentence: (line.amount > 0 ? goingOut : comingIn)(
+        {
+          account: mirror.account_label,
+          amount: formatPaise(Math.abs(line.amount)),
+          date: formatDate(mirror.transaction_date),
+        },
+        days === 0,
+      ),
     },
     ...(isSameReference
-      ? [{ kind: 'reference' as const, speaks_for: true, sentence: `Both lines carry the reference ${line.reference}.` }]
+      ? [
+          {
+            kind: 'reference' as const,
+            speaks_for: true,
+            sentence: reason('Both lines carry the reference {reference}.', { reference: line.reference ?? '' }),
+          },
+        ]
       : []),
     ...(isNamed
-      ? [{ kind: 'name' as const, speaks_for: true, sentence: 'The narration mentions one of your own accounts.' }]
+      ? [{ kind: 'name' as const, speaks_for: true, sentence: reason('The narration mentions one of your own accounts.') }]
       : []),
     ...(mirror.is_posted
       ? [
@@ -78,14 +101,21 @@ export function habitual(line: LineToMatch, habits: readonly LearnedAccount[]): 
       {
         kind: 'learned' as const,
         speaks_for: true,
-        sentence: `You put ${earlier(times)} ${line.amount > 0 ? 'from' : 'to'} ${other} into ${account_name}.`,
+        sentence:
+          line.amount > 0
+            ? reason('You booked {lines} from {other} to {account_name}.', { lines: earlier(times), other, account_name })
+            : reason('You booked {lines} to {other} to {account_name}.', { lines: earlier(times), other, account_name }),
       },
     ],
   }))
 }
 
 const earlier = (times: number) =>
-  times === 1 ? 'an earlier line' : times >= MOST_HISTORY ? `the last ${times} lines` : `${times} earlier lines`
+  times === 1
+    ? reason('an earlier line')
+    : times >= MOST_HISTORY
+      ? reason('the last {count} lines', { count: times })
+      : reason('{count} earlier lines', { count: times })
 
 export type Roles = Record<'bank_charges' | 'interest_income' | 'interest_expense', LearnedAccount>
 
@@ -101,9 +131,8 @@ export function byRail(line: LineToMatch, { habits }: Candidates, roles: Roles):
         : undefined
   if (role === undefined || line.amount === 0 || habits.length > 0) return []
   const { ledger_accounts_id, account_name } = roles[role]
-  const sentence = t('The narration looks like {value}.', {
-    value: role === 'bank_charges' ? t('a bank charge') : 'interest',
-  })
+  const sentence =
+    role === 'bank_charges' ? reason('The narration looks like a bank charge.') : reason('The narration looks like interest.')
   return [
     {
       ...nothing,

@@ -1,5 +1,6 @@
 import type { Run } from '#contract/banking/reconciliation-runs.ts'
 import { AppError } from '#core/errors.ts'
+import { sentence } from '#core/sentences.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -130,7 +131,7 @@ async function finish(tx: CompanyTx, reconciliation_runs_id: string): Promise<vo
   await notify(tx, {
     to: { accounts_ids: [tx.accounts_id] },
     kind: 'reconciliation',
-    title: `${matched_count} of ${line_count} bank lines are matched`,
+    title: sentence('{matched_count} of {line_count} bank lines are matched', { matched_count, line_count }),
     link: `/banking/reconcile?account=${bank_accounts_id}`,
   })
 }

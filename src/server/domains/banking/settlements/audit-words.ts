@@ -4,6 +4,6 @@ import type { AuditSentence } from '#server/platform/audit-words.ts'
 export const settlementsSentences: Readonly<Record<string, AuditSentence>> = {
   'settlements.booked': 'booked settlement …',
   'settlements.matched': 'matched settlement … with the bank',
-  'settlements.told': 'got word of settlement …',
+  'settlements.told': 'received news of settlement …',
   'settlements.unmatched': 'took settlement … off its bank line',
 }

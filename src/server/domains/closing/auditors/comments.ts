@@ -3,6 +3,7 @@ import type { listAuditComments } from '#contract/closing/auditors.ts'
 import type { AuditComment } from '#contract/accounting/entry-comments.ts'
 import { financialYear, type IsoDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
+import { sentence } from '#core/sentences.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -81,7 +82,7 @@ export async function add(
   await notify(tx, {
     to: audit_scope === null ? { accounts_ids: await auditorsOf(tx, posting_date) } : { permissions: ['OWNER', 'ADMIN'] },
     kind: 'access',
-    title: `${first_name} ${last_name} commented on an entry`,
+    title: sentence('{person} commented on an entry', { person: `${first_name} ${last_name}` }),
     text: comment_text.trim().slice(0, 200),
     link: `/accounting/journals/${journal_entries_id}`,
   })

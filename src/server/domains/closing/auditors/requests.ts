@@ -2,6 +2,7 @@ import type { Body, Params, Query } from '#contract/endpoint.ts'
 import type { addAuditRequest, AuditRequest, changeAuditRequest, listAuditRequests } from '#contract/closing/auditors.ts'
 import type { IsoDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
+import { sentence, type Sentence } from '#core/sentences.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -77,7 +78,15 @@ export async function add(
     updated_at: tx.now,
   })
   await audit(tx, 'created', 'audit_requests', id, { request_title: request_title.trim(), due_date })
-  await tellOthers(tx, session, period_start, `${session.first_name} ${session.last_name} asks for: ${request_title.trim()}`)
+  await tellOthers(
+    tx,
+    session,
+    period_start,
+    sentence('{person} asks for: {request_title}', {
+      person: `${session.first_name} ${session.last_name}`,
+      request_title: request_title.trim(),
+    }),
+  )
   return get(tx, id)
 }
 
@@ -107,11 +116,17 @@ export async function change(
   )
   if (rowCount === 0) throw new AppError('conflict', 'Someone changed this request. Review it and save again.')
   await audit(tx, 'changed', 'audit_requests', audit_requests_id, { request_status: [before.request_status, request_status] })
-  await tellOthers(tx, session, period_start, `Audit request ${request_status}: ${before.request_title}`)
+  await tellOthers(tx, session, period_start, statusTold[request_status](before.request_title))
   return get(tx, audit_requests_id)
 }
 
-const tellOthers = async (tx: CompanyTx, { audit_scope }: SignedIn, period_start: IsoDate, title: string) =>
+const statusTold = {
+  open: (request_title: string) => sentence('Audit request open: {request_title}', { request_title }),
+  provided: (request_title: string) => sentence('Audit request provided: {request_title}', { request_title }),
+  closed: (request_title: string) => sentence('Audit request closed: {request_title}', { request_title }),
+}
+
+const tellOthers = async (tx: CompanyTx, { audit_scope }: SignedIn, period_start: IsoDate, title: Sentence) =>
   notify(tx, {
     to: audit_scope === null ? { accounts_ids: await auditorsOf(tx, period_start) } : { permissions: ['OWNER', 'ADMIN'] },
     kind: 'access',

@@ -1,6 +1,8 @@
 import { financialYear, formatDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import { formatPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
+import { inLanguageOf, inLanguage } from '#server/platform/language.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { Download } from '#server/platform/download.ts'
@@ -15,13 +17,14 @@ type Letter = {
   email: string | null
   is_customer: boolean
   balance: number
+  language: string | null
   period_start: string
 }
 
 async function letterOf(tx: CompanyTx, balance_confirmations_id: string): Promise<Letter> {
   const { rows } = await tx.client.query<Letter>(
     `SELECT coalesce(o.legal_name, o.company_name) AS company_name, o.email AS company_email, coalesce(c.customer_name, v.vendor_name) AS party_name,
-       b.email, b.customers_id IS NOT NULL AS is_customer, b.balance, b.period_start
+       b.email, b.customers_id IS NOT NULL AS is_customer, b.balance, b.period_start, c.language
      FROM balance_confirmations b JOIN companies o USING (companies_id)
      LEFT JOIN customers c ON c.companies_id = b.companies_id AND c.customers_id = b.customers_id
      LEFT JOIN vendors v ON v.companies_id = b.companies_id AND v.vendors_id = b.vendors_id
@@ -34,10 +37,15 @@ async function letterOf(tx: CompanyTx, balance_confirmations_id: string): Promis
 
 /** `You owe us ₹1,000.00`, from the side of the party that reads it. */
 const owesWords = ({ is_customer, balance }: Letter): string =>
-  is_customer === balance > 0 ? `You owe us ₹${formatPaise(Math.abs(balance))}` : `We owe you ₹${formatPaise(Math.abs(balance))}`
+  is_customer === balance > 0
+    ? t('You owe us ₹{amount}', { amount: formatPaise(Math.abs(balance)) })
+    : t('We owe you ₹{amount}', { amount: formatPaise(Math.abs(balance)) })
 
 const asking = (letter: Letter): string =>
-  `Our books show this balance with you on ${formatDate(financialYear(letter.period_start).end)}: ${owesWords(letter)}.`
+  t('Our books show this balance with you on {date}: {balance}.', {
+    date: formatDate(financialYear(letter.period_start).end),
+    balance: owesWords(letter),
+  })
 
 /** The letter for print, with a slip for the answer. */
 export async function letter(tx: CompanyTx, balance_confirmations_id: string): Promise<Download> {
@@ -53,7 +61,7 @@ export async function letter(tx: CompanyTx, balance_confirmations_id: string): P
         facts: [
           ['From', read.company_name],
           ['To', read.party_name],
-          ['Balance', owesWords(read)],
+          ['Balance', inLanguage('en', () => owesWords(read))],
           ['On', day],
         ],
         columns: [{ label: 'Please confirm this balance, or send us the balance in your books with a statement of account.' }],
@@ -83,15 +91,17 @@ export const confirmationJob = ({ mail }: Pick<Dependencies, 'mail'>): JobDefini
     await company(async (tx) => {
       const read = await letterOf(tx, payload.balance_confirmations_id)
       if (read.email === null) return
-      const text = `Dear ${read.party_name},
-
-${asking(read)}
-
-Please reply to this mail: say whether you agree, or send us the balance in your books with a statement of account.
-
-${read.company_name}`
-      const subject = `${read.company_name}: please confirm your balance on ${formatDate(financialYear(read.period_start).end)}`
-      const written = { to: read.email, subject, text, ...(read.company_email !== null && { replyTo: read.company_email }) }
+      const said = inLanguageOf(read.language, () => ({
+        subject: t('{company_name}: please confirm your balance on {date}', {
+          company_name: read.company_name,
+          date: formatDate(financialYear(read.period_start).end),
+        }),
+        text: t(
+          'Dear {party_name},\n\n{asking}\n\nPlease reply to this mail: say whether you agree, or send us the balance in your books with a statement of account.\n\n{company_name}',
+          { party_name: read.party_name, asking: asking(read), company_name: read.company_name },
+        ),
+      }))
+      const written = { to: read.email, ...said, ...(read.company_email !== null && { replyTo: read.company_email }) }
       await mail.send(tx, written, { job: 'balance-confirmation', payload })
     })
   },

@@ -1,7 +1,10 @@
+import { t } from '#core/messages.ts'
 import { type AuditSentence, textIn } from '#server/platform/audit-words.ts'
 
 /** What the audit trail says of the operator. */
 export const operatorSentences: Readonly<Record<string, AuditSentence>> = {
-  'operator_actions.exported': ({ detail }) => `exported the journal as ${textIn(detail.format)} on the operator’s command`,
-  'operator_actions.support_opened': ({ detail }) => `opened the support conversation ${textIn(detail.conversation_number)}`,
+  'operator_actions.exported': ({ detail }) =>
+    t('exported the journal as {format} on the operator’s command', { format: textIn(detail.format) }),
+  'operator_actions.support_opened': ({ detail }) =>
+    t('opened the support conversation {number}', { number: textIn(detail.conversation_number) }),
 }

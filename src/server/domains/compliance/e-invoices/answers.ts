@@ -1,4 +1,5 @@
 import type { PortalProblem } from '#contract/compliance/e-invoices.ts'
+import { sentence } from '#core/sentences.ts'
 import type { Registration } from '#server/adapters/gst-network/port.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { notify } from '#server/domains/messaging/notifications/notify.ts'
@@ -67,8 +68,8 @@ async function refuse(tx: CompanyTx, row: EInvoiceRecord, problems: EInvoiceReco
     kind: 'e_invoice',
     title:
       row.status === 'cancelling'
-        ? `The registration of ${row.document_number} could not be cancelled`
-        : `${row.document_number} could not be registered`,
+        ? sentence('The registration of {document_number} could not be cancelled', { document_number: row.document_number })
+        : sentence('{document_number} could not be registered', { document_number: row.document_number }),
     ...(problems[0] && { text: `${problems[0].message}. ${problems[0].remedy}.` }),
     link: row.invoices_id === null ? '/receivables/e-invoices' : `/receivables/invoices/${row.invoices_id}`,
   })

@@ -1,6 +1,7 @@
 import type { PortalProblem } from '#contract/compliance/e-invoices.ts'
 import type { cancelEWayBill, Extension, VehicleChange } from '#contract/compliance/e-way-bills.ts'
 import type { Body } from '#contract/endpoint.ts'
+import { sentence } from '#core/sentences.ts'
 import type { Answer, EWayBillMade } from '#server/adapters/gst-network/port.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -146,8 +147,8 @@ async function refuse(tx: CompanyTx, row: EWayBillRecord, problems: PortalProble
     to: { permissions: ['ACCOUNTS_RECEIVABLE'] },
     kind: 'e_invoice',
     title: isNew
-      ? `The e-way bill for ${row.document_number} could not be made`
-      : `The e-way bill for ${row.document_number} could not be changed`,
+      ? sentence('The e-way bill for {document_number} could not be made', { document_number: row.document_number })
+      : sentence('The e-way bill for {document_number} could not be changed', { document_number: row.document_number }),
     ...(problems[0] && { text: `${problems[0].message}. ${problems[0].remedy}.` }),
     link: `/receivables/e-way-bills/${row.e_way_bills_id}`,
   })

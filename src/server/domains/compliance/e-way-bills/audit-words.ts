@@ -1,7 +1,8 @@
+import { t } from '#core/messages.ts'
 import type { AuditSentence } from '#server/platform/audit-words.ts'
 
 /** What the audit trail says of trip sheets. */
 export const eWayBillsSentences: Readonly<Record<string, AuditSentence>> = {
-  'consolidated_e_way_bills.made': (_row, name) => `got the trip sheet ${name} from the portal`,
-  'consolidated_e_way_bills.refused': (_row, name) => `was refused the trip sheet ${name} by the portal`,
+  'consolidated_e_way_bills.made': (_row, name) => t('got the trip sheet {name} from the portal', { name }),
+  'consolidated_e_way_bills.refused': (_row, name) => t('was refused the trip sheet {name} by the portal', { name }),
 }

@@ -1,3 +1,4 @@
+import { sentence } from '#core/sentences.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { openGstNetwork } from '#server/adapters/gst-network/http.ts'
 import type { Answer, GstNetwork, Taxpayer, TripSheet } from '#server/adapters/gst-network/port.ts'
@@ -220,7 +221,7 @@ async function refuse(tx: CompanyTx, row: ConsolidatedRecord, problems: Consolid
   await notify(tx, {
     to: { permissions: ['ACCOUNTS_RECEIVABLE'] },
     kind: 'e_invoice',
-    title: `The trip sheet of ${row.vehicle_number ?? row.from_place} could not be made`,
+    title: sentence('The trip sheet of {vehicle} could not be made', { vehicle: row.vehicle_number ?? row.from_place }),
     ...(problems[0] && { text: `${problems[0].message}. ${problems[0].remedy}.` }),
     link: `/receivables/e-way-bills/consolidated/${id}`,
   })

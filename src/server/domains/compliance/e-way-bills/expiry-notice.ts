@@ -1,6 +1,6 @@
 import { extensionWindow } from '#core/tax/gst/e-way-bill.ts'
+import { sentence } from '#core/sentences.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
-import { inIndia } from '#server/adapters/gst-network/words.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { JobDefinition } from '#server/platform/job-definition.ts'
 import { notify } from '#server/domains/messaging/notifications/notify.ts'
@@ -20,8 +20,10 @@ export function eWayBillEndingJob(): JobDefinition<Payload> {
         await notify(tx, {
           to: { permissions: ['ACCOUNTS_RECEIVABLE'] },
           kind: 'e_invoice',
-          title: `The e-way bill for ${row.document_number} ends soon`,
-          text: `It is valid until ${inIndia(row.valid_until)}. If the goods are still on the way, extend it.`,
+          title: sentence('The e-way bill for {document_number} ends soon', { document_number: row.document_number }),
+          text: sentence('It is valid until {time}. If the goods are still on the way, extend it.', {
+            time: { instant: row.valid_until.toISOString() },
+          }),
           link: `/receivables/e-way-bills/${e_way_bills_id}`,
         })
       }),

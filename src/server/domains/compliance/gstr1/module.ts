@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import { auditNames, auditSentences, textIn } from '#server/platform/audit-words.ts'
 import { menuEntries } from '#server/platform/menu.ts'
 import type { Module } from '#server/platform/module.ts'
@@ -15,7 +16,7 @@ export const gstr1Module: Module = {
       'gst_returns.built': 'built …',
       'gst_returns.approved': 'approved …',
       'gst_returns.filed': ({ detail }, name) =>
-        `recorded the filing of ${name}, acknowledgement ${textIn(detail['acknowledgement'])}`,
+        t('recorded the filing of {name}, acknowledgement {number}', { name, number: textIn(detail['acknowledgement']) }),
     }),
     hsnDigitRules.add({ turnover: digitsByTurnover }),
     menuEntries.add({

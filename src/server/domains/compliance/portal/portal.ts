@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { PortalState } from '#contract/compliance/e-invoices.ts'
+import { sentence } from '#core/sentences.ts'
 import { type BreakerLimits, restAfter } from '#server/adapters/breaker.ts'
 import type { Taxpayer } from '#server/adapters/gst-network/port.ts'
 import type { Config } from '#server/config.ts'
@@ -84,8 +85,8 @@ export async function noteSilence(tx: CompanyTx, reason: string): Promise<void> 
     await notify(tx, {
       to: { permissions: ['ACCOUNTS_RECEIVABLE'] },
       kind: 'e_invoice',
-      title: 'The government e-invoice portal does not respond',
-      text: 'We retry waiting requests automatically.',
+      title: sentence('The government e-invoice portal does not respond'),
+      text: sentence('We retry waiting requests automatically.'),
       link: '/receivables/e-invoices',
     })
 }

@@ -1,4 +1,5 @@
 import * as contract from '#contract/compliance/tds-statements.ts'
+import { t } from '#core/messages.ts'
 import { auditSentences, textIn } from '#server/platform/audit-words.ts'
 import type { Module } from '#server/platform/module.ts'
 import { getDeductor, updateDeductor } from './deductor.ts'
@@ -15,8 +16,9 @@ export const tdsStatementsModule: Module = {
   },
   extensions: [
     auditSentences.add({
-      'tds_statements.exported': ({ detail }) => `downloaded the TDS statement file of ${textIn(detail['quarter'])}`,
-      'tds_deductors.changed': (_row, _name, fields) => `changed the TDS statement details${fields}`,
+      'tds_statements.exported': ({ detail }) =>
+        t('downloaded the TDS statement file of {quarter}', { quarter: textIn(detail['quarter']) }),
+      'tds_deductors.changed': (_row, _name, fields) => `${t('changed the TDS statement details')}${fields}`,
     }),
   ],
 }

@@ -1,4 +1,5 @@
 import { maskAccountNumber } from '#core/identifiers/mask.ts'
+import { sentence } from '#core/sentences.ts'
 import type { VerificationOutcome } from '#server/adapters/verifier/port.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -20,8 +21,10 @@ export async function storeVerdict(tx: CompanyTx, payee: PayeeRef, attempt: numb
   await notify(tx, {
     to: tx.accounts_id === null ? { permissions: ['ACCOUNTS_PAYABLE_PAY'] } : { accounts_ids: [tx.accounts_id] },
     kind: 'bill',
-    title: isOwn ? 'We couldn’t verify your bank account' : `The bank account of ${payee_name} could not be verified`,
-    text: isOwn ? 'Compare the name, number and IFSC with your passbook.' : verdict.reason,
+    title: isOwn
+      ? sentence('We couldn’t verify your bank account')
+      : sentence('The bank account of {payee_name} could not be verified', { payee_name }),
+    text: isOwn ? sentence('Compare the name, number and IFSC with your passbook.') : verdict.reason,
     link: isOwn ? '/settings/profile' : payeeKinds[payee.table].link(payee.id),
   })
 }

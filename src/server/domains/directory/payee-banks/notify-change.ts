@@ -1,3 +1,4 @@
+import { sentence } from '#core/sentences.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { notify } from '#server/domains/messaging/notifications/notify.ts'
@@ -21,8 +22,10 @@ export async function notifyChange(
     await notify(tx, {
       to: { permissions: payers },
       kind: 'bill',
-      title: `The bank account of ${payee_name} was changed`,
-      text: isStaff ? 'Ask them in person before you pay.' : 'Call the vendor on a number you know before you pay.',
+      title: sentence('The bank account of {payee_name} was changed', { payee_name }),
+      text: isStaff
+        ? sentence('Ask them in person before you pay.')
+        : sentence('Call the vendor on a number you know before you pay.'),
       link,
     })
   await tellOfSharing(tx, payee, link)
@@ -31,8 +34,8 @@ export async function notifyChange(
     await notify(tx, {
       to: { accounts_ids: [accounts_id] },
       kind: 'payment',
-      title: 'Somebody changed the account you are paid to',
-      text: 'Check it, and tell an owner at once if it is not your account.',
+      title: sentence('Somebody changed the account you are paid to'),
+      text: sentence('Check it, and tell an owner at once if it is not your account.'),
       link: '/settings/profile',
     })
   await services.jobs.enqueue(tx, changeLetterJob(services), { staff_id: payee.id })
@@ -47,8 +50,11 @@ async function tellOfSharing(tx: CompanyTx, payee: PayeeRef, link: string): Prom
   await notify(tx, {
     to: { permissions: payers },
     kind: 'bill',
-    title: `The account of ${payee_name} is on file for ${others.map(sharerWords).join(', ')} too`,
-    text: 'Find out why before you pay there.',
+    title: sentence('The account of {payee_name} is on file for {others} too', {
+      payee_name,
+      others: others.map(sharerWords).join(', '),
+    }),
+    text: sentence('Find out why before you pay there.'),
     link,
   })
 }

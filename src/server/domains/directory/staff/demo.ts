@@ -1,3 +1,4 @@
+import { sentence } from '#core/sentences.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { sealed } from '#server/platform/sealed/connection.ts'
 import { notify } from '#server/domains/messaging/notifications/notify.ts'
@@ -39,8 +40,11 @@ export async function changeVendorAccount(tx: CompanyTx, owner: string): Promise
     await notify(tx, {
       to: { permissions: ['ACCOUNTS_PAYABLE_PAY'] },
       kind: 'bill',
-      title: `The account of ${vendor.vendor_name} is on file for ${people[2]} (staff) too`,
-      text: 'Find out why before you pay there.',
+      title: sentence('The account of {payee_name} is on file for {others} too', {
+        payee_name: vendor.vendor_name,
+        others: `${people[2]} (staff)`,
+      }),
+      text: sentence('Find out why before you pay there.'),
       link: `/payables/vendors/${vendor.vendors_id}`,
     })
 }

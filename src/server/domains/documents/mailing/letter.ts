@@ -1,5 +1,6 @@
 import type { Letter } from '#contract/documents/letters.ts'
 import type { NotificationKind } from '#contract/records.ts'
+import { sentence } from '#core/sentences.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { InThisCompany, JobDefinition } from '#server/platform/job-definition.ts'
@@ -81,7 +82,7 @@ export const notifyFailure = (tx: CompanyTx, { kind, number, to, link }: Failed)
   notify(tx, {
     to: { accounts_ids: [tx.accounts_id] },
     kind,
-    title: `${number} could not be e-mailed`,
-    text: `To ${to}. It is tried again for a while.`,
+    title: sentence('{number} could not be e-mailed', { number }),
+    text: sentence('To {to}. We keep trying for a while.', { to }),
     link,
   })

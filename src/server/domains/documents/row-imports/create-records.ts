@@ -1,6 +1,7 @@
 import { MAX_WHOLE_ROWS } from '#contract/documents/row-imports.ts'
 import { AppError, type Issue } from '#core/errors.ts'
-import { t } from '#core/messages.ts'
+import { t, pluralMessage } from '#core/messages.ts'
+import { sentence } from '#core/sentences.ts'
 import { audit } from '#server/platform/audit.ts'
 import { isSealedNumber, maskNumber } from '#server/platform/sealed/mask.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -218,12 +219,17 @@ async function finish(tx: CompanyTx, row: ImportRecord): Promise<void> {
     [tx.companies_id, row_imports_id, tx.now],
   )
   await audit(tx, 'imported', 'row_imports', row_imports_id, { import_kind, made_count, failed_count })
-  const [, many] = kindOf(import_kind).noun
+  const [one, many] = kindOf(import_kind).noun
   await notify(tx, {
     to: { accounts_ids: [tx.accounts_id] },
     kind: 'row_import',
-    title: `Your file of ${many} is imported`,
-    text: `${made_count} rows taken over${failed_count > 0 ? `, ${failed_count} refused` : ''}`,
+    title: sentence('Your file is imported: {records}', {
+      records: { message: pluralMessage(one, many), values: { count: made_count } },
+    }),
+    text:
+      failed_count > 0
+        ? sentence('{made_count} rows imported, {failed_count} refused', { made_count, failed_count })
+        : sentence('{made_count} rows imported', { made_count }),
     link: importPage(import_kind, row_imports_id),
   })
 }

@@ -29,13 +29,13 @@ test('Vikas asks for banking, Asha is told and grants it, and his very next requ
   expect(await vikas.refused(listBankAccounts)).toMatchObject({ code: 'forbidden' })
 
   const { access_requests_id } = await vikas.call(askForAccess, { body: { ...banking, note: 'For the month end' } })
-  expect(await titles(asha)).toContain('Asha Menon asks for banking access')
+  expect(await titles(asha)).toContain('Asha Menon asks for access: Banking')
   const { rows } = await asha.call(listAccessRequests, { query: {} })
   expect(rows).toMatchObject([{ access_requests_id, permission: 'BANKING', note: 'For the month end', page: banking.page }])
 
   await asha.call(grantAccess, { params: { access_requests_id } })
   await vikas.call(listBankAccounts)
-  expect(await titles(vikas)).toEqual(['You have banking access now'])
+  expect(await titles(vikas)).toEqual(['You have access now: Banking'])
   expect((await vikas.call(listOwnRequests)).rows).toMatchObject([{ request_status: 'granted' }])
   expect((await asha.call(listAccessRequests, { query: {} })).rows).toEqual([])
 })
@@ -61,7 +61,7 @@ test('asking twice waits once, and what is declined may be asked again', async (
   expect(await titles(meera)).toHaveLength(1)
 
   await meera.call(declineAccess, { params: first })
-  expect(await titles(clerk)).toEqual(['Your request for banking access was declined'])
+  expect(await titles(clerk)).toEqual(['Your request for access was declined: Banking'])
   expect(await meera.refused(grantAccess, { params: first })).toMatchObject({ code: 'wrong_state' })
   expect(await clerk.refused(listBankAccounts)).toMatchObject({ code: 'forbidden' })
   expect((await clerk.call(askForAccess, { body: banking })).access_requests_id).not.toBe(first.access_requests_id)

@@ -5,9 +5,11 @@ import {
   type WaitingRequest,
 } from '#contract/identity/access-requests.ts'
 import type { Body } from '#contract/endpoint.ts'
-import { type Permission, permissions as known } from '#contract/permissions.ts'
+import { permissions as known } from '#contract/permissions.ts'
 import { AppError } from '#core/errors.ts'
 import { t } from '#core/messages.ts'
+import { sentence } from '#core/sentences.ts'
+import { permissionWords } from '#contract/permission-words.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -45,7 +47,10 @@ export async function ask(tx: CompanyTx, { permission, page, note }: Body<typeof
   await notify(tx, {
     to: { permissions: ['OWNER', 'ADMIN'] },
     kind: 'access',
-    title: `${first_name} ${last_name} asks for ${words(permission)} access`,
+    title: sentence('{person} asks for access: {permission}', {
+      person: `${first_name} ${last_name}`,
+      permission: sentence(permissionWords[permission].label),
+    }),
     ...(note?.trim() && { text: note.trim() }),
     link: '/team?view=requests',
   })
@@ -120,7 +125,7 @@ export async function grant(tx: CompanyTx, services: Needs, access_requests_id: 
   await notify(tx, {
     to: { accounts_ids: [accounts_id] },
     kind: 'access',
-    title: `You have ${words(permission)} access now`,
+    title: sentence('You have access now: {permission}', { permission: sentence(permissionWords[permission].label) }),
     link: '/dashboard',
   })
   return decide(tx, access_requests_id, 'granted')
@@ -132,7 +137,9 @@ export async function decline(tx: CompanyTx, access_requests_id: string): Promis
   await notify(tx, {
     to: { accounts_ids: [accounts_id] },
     kind: 'access',
-    title: `Your request for ${words(permission)} access was declined`,
+    title: sentence('Your request for access was declined: {permission}', {
+      permission: sentence(permissionWords[permission].label),
+    }),
   })
   return decide(tx, access_requests_id, 'declined')
 }
@@ -178,5 +185,3 @@ async function one(tx: CompanyTx, condition: string, values: unknown[]): Promise
   )
   return rows[0] && view(rows[0])
 }
-
-const words = (permission: Permission) => permission.toLowerCase().replaceAll('_', ' ')

@@ -1,4 +1,5 @@
 import { dateInIndia } from '#core/dates.ts'
+import { inLanguage } from '#server/platform/language.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import { type CompanyTx, inCompany } from '#server/platform/db.ts'
@@ -27,7 +28,7 @@ export async function exported(tx: CompanyTx, { database }: Dependencies, filter
   await read(tx, filters, undefined, 1)
   await audit(tx, 'exported', 'audit_log', companies_id, filters)
   const part = (after: [string, string] | undefined) =>
-    inCompany(database, { companies_id, accounts_id }, (own) => read(own, filters, after, CHUNK))
+    inLanguage('en', () => inCompany(database, { companies_id, accounts_id }, (own) => read(own, filters, after, CHUNK)))
   return sheetFile(`audit-trail-${dateInIndia(now)}`, 'csv', columns, rows(part))
 }
 

@@ -1,6 +1,7 @@
 import { auditActions } from '#contract/audit-actions.ts'
 import { recordKinds } from '#contract/records.ts'
 import { formatDate, isIsoDate } from '#core/dates.ts'
+import { deedMessage, formatMessage, ownDeedMessage, t, translate } from '#core/messages.ts'
 import { auditSentences, type Logged } from '#server/platform/audit-words.ts'
 import { changesIn, labelOf } from './values.ts'
 
@@ -24,19 +25,18 @@ const namedBy = [
 
 /** The change as a person would tell it. */
 export function sentence(row: Logged): string {
+  const { person } = row
   const own = auditSentences.find(`${row.entity}.${row.action}`)
-  const said = typeof own === 'function' ? own(row, nameOf(row), fieldsOf(row)) : own && withName(own, nameOf(row))
-  if (said !== undefined) return `${row.person} ${said}`
+  if (typeof own === 'string') return tidy(formatMessage(ownDeedMessage(own), { person, name: nameOf(row) }))
+  const deed = own?.(row, nameOf(row), fieldsOf(row))
+  if (deed !== undefined) return tidy(t('{person} {deed}', { person, deed }))
+  const noun = translate(recordKinds[row.entity]?.one ?? row.entity.replaceAll('_', ' '))
   const verb = auditActions[row.action] ?? row.action.replaceAll('_', ' ')
-  const noun = recordKinds[row.entity]?.one ?? row.entity.replaceAll('_', ' ')
-  return `${[row.person, verb, noun, nameOf(row)].filter(Boolean).join(' ')}${row.action === 'changed' ? fieldsOf(row) : ''}`
+  const said = tidy(formatMessage(deedMessage(verb), { person, noun, name: nameOf(row) }))
+  return `${said}${row.action === 'changed' ? fieldsOf(row) : ''}`
 }
 
-const withName = (text: string, name: string) =>
-  text
-    .replace('…', () => name)
-    .replace(/ {2,}/g, ' ')
-    .trimEnd()
+const tidy = (text: string) => text.replace(/ {2,}/g, ' ').trimEnd()
 
 function nameOf({ detail, entity_id, name }: Logged): string {
   for (const key of namedBy) {
@@ -47,7 +47,8 @@ function nameOf({ detail, entity_id, name }: Logged): string {
 }
 
 function fieldsOf({ detail }: Logged): string {
-  const fields = changesIn(detail).map(({ field }) => labelOf(field).toLowerCase())
+  const fields = changesIn(detail).map(({ field }) => translate(labelOf(field)).toLowerCase())
   if (fields.length === 0) return ''
-  return `: ${fields.length > 3 ? `${fields.slice(0, 2).join(', ')} and ${fields.length - 2} more` : fields.join(', ')}`
+  const list = fields.length > 3 ? fields.slice(0, 2).join(', ') : fields.join(', ')
+  return `: ${fields.length > 3 ? t('{list} and {count} more', { list, count: fields.length - 2 }) : list}`
 }

@@ -4,6 +4,8 @@ import type { SecurityKind } from '#contract/identity/security-log.ts'
 import { addDays } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { product } from '#core/product.ts'
+import { translate } from '#core/messages.ts'
+import { inReadersLanguage } from '#server/platform/language.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
 import { namesOf } from './names.ts'
@@ -70,7 +72,7 @@ export async function read(
     values,
   )
   const names = await namesOf(tx, rows)
-  return rows.map((row) => entryOf(row, names.get(row.entity_id)))
+  return inReadersLanguage(() => rows.map((row) => entryOf(row, names.get(row.entity_id))))
 }
 
 function conditions(tx: CompanyTx, filters: Scope, after: (string | number)[] | undefined) {
@@ -112,13 +114,13 @@ function entryOf(row: Row, name: string | undefined): Placed {
     entity_id,
     sentence: sentence({ person, accounts_id, action, entity, entity_id, detail, name }),
     changes: changesIn(detail).map(({ field, before, after }) => ({
-      label: labelOf(field),
+      label: translate(labelOf(field)),
       before: textOf(field, before),
       after: textOf(field, after),
     })),
     details: factsIn(detail).flatMap(({ field, value }) => {
       const text = textOf(field, value)
-      return text === null ? [] : [{ label: labelOf(field), value: text }]
+      return text === null ? [] : [{ label: translate(labelOf(field)), value: text }]
     }),
     seq,
     kind: row.kind,

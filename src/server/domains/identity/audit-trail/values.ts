@@ -1,6 +1,7 @@
 import { permissions } from '#contract/permissions.ts'
 import { formatDate, isIsoDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
+import { t, countOf } from '#core/messages.ts'
 
 type Change = { field: string; before: unknown; after: unknown }
 type Detail = Record<string, unknown>
@@ -38,13 +39,13 @@ const isMoney = /(^|_)(amount|total|rate|balance|charge|settled|difference|recei
 /** A logged value as a person reads it; null when there was nothing. */
 export function textOf(field: string, value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value === 'boolean') return value ? t('Yes') : t('No')
   if (typeof value === 'number') return isMoney.test(field) ? `₹${formatPaise(value)}` : String(value)
   if (typeof value === 'string') return isIsoDate(value) ? formatDate(value) : isPermission(value) ? wordsOf(value) : value
   if (Array.isArray(value))
     return value.every((one) => typeof one === 'string')
       ? value.map((one) => textOf(field, one)).join(', ')
-      : `${value.length} ${value.length === 1 ? 'line' : 'lines'}`
+      : countOf(value.length, 'line')
   return JSON.stringify(value).slice(0, 300)
 }
 

@@ -38,5 +38,5 @@ test('a payout, a bill and goods are told by name', () => {
     sentence({ person: 'Asha Menon', accounts_id: null, entity, action, entity_id: '', detail: {}, name })
   expect(told('payouts', 'approved', 'Kalyan Cartons')).toBe('Asha Menon approved the payout to Kalyan Cartons')
   expect(told('bills', 'payment_recorded', 'TP/26-27/0003')).toBe('Asha Menon recorded a payment of bill TP/26-27/0003')
-  expect(told('sales_orders', 'delivery_part', 'SO/1')).toBe('Asha Menon noted that a part of sales order SO/1 is delivered')
+  expect(told('sales_orders', 'delivery_part', 'SO/1')).toBe('Asha Menon recorded that a part of sales order SO/1 is delivered')
 })

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as contract from '#contract/identity/session.ts'
 import { AppError } from '#core/errors.ts'
+import { currentLanguage } from '#core/messages.ts'
+import { inLanguageOf } from '#server/platform/language.ts'
 import { type IdentityTx, inIdentity } from '#server/platform/db.ts'
 import { sqlState } from '#server/platform/sql-state.ts'
 import type { ServeOpen } from '#server/platform/mounts.ts'
@@ -59,13 +61,15 @@ export function resetRoutes({ public: anyone }: ServeOpen, { database, mail, sec
   /** To the account that verified the address, else to the newest that was opened with it. */
   async function sendResetLink(email: string) {
     await inIdentity(database, async (tx) => {
-      const { rows } = await tx.client.query<{ accounts_id: string }>(
-        'SELECT accounts_id FROM accounts WHERE email = $1 ORDER BY is_user_verified DESC, accounts_id DESC LIMIT 1',
+      const { rows } = await tx.client.query<{ accounts_id: string; language: string | null }>(
+        `SELECT accounts_id, user_config ->> 'language' AS language FROM accounts WHERE email = $1 ORDER BY is_user_verified DESC, accounts_id DESC LIMIT 1`,
         [email],
       )
       if (!rows[0]) return
       const token = await issueCode(tx, secret, rows[0].accounts_id, 'reset')
-      await mail.send(tx, resetLetter(email, `${origin()}/reset?token=${token}`))
+      const letter = () => resetLetter(email, `${origin()}/reset?token=${token}`)
+      // In the language of the account; of the page that asked while none was chosen.
+      await mail.send(tx, inLanguageOf(rows[0].language ?? currentLanguage(), letter))
     })
   }
 }

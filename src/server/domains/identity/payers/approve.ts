@@ -3,6 +3,7 @@ import type { Member } from '#contract/identity/team.ts'
 import { formatInstant } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import { t } from '#core/messages.ts'
+import { sentence } from '#core/sentences.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { notify } from '#server/domains/messaging/notifications/notify.ts'
@@ -41,11 +42,19 @@ export async function approvePayer(tx: CompanyTx, services: Needs, accounts_id: 
     [tx.companies_id, accounts_id, me.accounts_id, tx.now, 'pay'],
   )
   await audit(tx, 'approved', 'payer_waits', accounts_id, { member: name })
-  await notify(tx, { to: { accounts_ids: [accounts_id] }, kind: 'access', title: 'You can release payouts now', link: '/payout' })
+  await notify(tx, {
+    to: { accounts_ids: [accounts_id] },
+    kind: 'access',
+    title: sentence('You can release payouts now'),
+    link: '/payout',
+  })
   const owner = await get(tx, me.accounts_id)
   await alertOwners(tx, services, {
-    title: `${owner.first_name} ${owner.last_name} allowed ${name} to release payouts at once`,
-    text: `If this is wrong, change the role of ${name} or suspend them now.`,
+    title: sentence('{owner} allowed {name} to release payouts at once', {
+      owner: `${owner.first_name} ${owner.last_name}`,
+      name,
+    }),
+    text: sentence('If this is wrong, change the role of {name} or suspend them now.', { name }),
   })
   return get(tx, accounts_id)
 }

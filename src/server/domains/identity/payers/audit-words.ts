@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import { type AuditSentence, textIn } from '#server/platform/audit-words.ts'
 
 /** What the audit trail says of rights to release payouts. */
@@ -5,9 +6,11 @@ export const payersSentences: Readonly<Record<string, AuditSentence>> = {
   // Of an invitation, who accepts it acts, and who sent it gives.
   'payer_waits.gained': (row, name) =>
     row.entity_id === row.accounts_id
-      ? `gained the right to release payouts, given by ${textIn(row.detail.given_by)}`
-      : `gave ${name} the right to release payouts`,
+      ? t('gained the right to release payouts, given by {giver}', { giver: textIn(row.detail.given_by) })
+      : t('gave {name} the right to release payouts', { name }),
   'payer_waits.gained_ownership': (row, name) =>
-    row.entity_id === row.accounts_id ? `became an owner by ${textIn(row.detail.given_by)}` : `made ${name} an owner`,
-  'payer_waits.approved': (_row, name) => `allowed ${name} to release payouts at once`,
+    row.entity_id === row.accounts_id
+      ? t('became an owner by {giver}', { giver: textIn(row.detail.given_by) })
+      : t('made {name} an owner', { name }),
+  'payer_waits.approved': (_row, name) => t('allowed {name} to release payouts at once', { name }),
 }

@@ -1,10 +1,11 @@
 import { PAYER_WAIT_HOURS, PAYS, type Role } from '#contract/identity/roles.ts'
 import { formatInstant } from '#core/dates.ts'
 import { product } from '#core/product.ts'
+import { sentence, type Sentence } from '#core/sentences.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { membersWith, sendLetters } from '#server/domains/messaging/notifications/letters.ts'
+import { alertLetter, membersWith, sendLetters } from '#server/domains/messaging/notifications/letters.ts'
 import { notify } from '#server/domains/messaging/notifications/notify.ts'
 
 export type Needs = Pick<Dependencies, 'jobs' | 'mail'>
@@ -64,8 +65,18 @@ async function startWaits(tx: CompanyTx, services: Needs, gained: readonly Gain[
       starts: formatInstant(starts_at),
     })
     await alertOwners(tx, services, {
-      title: pays ? `${giver} gave ${member} the right to release payouts` : `${giver} made ${member} an owner`,
-      text: `${member} can ${pays ? 'release payouts' : 'approve payment rights of others'} from ${formatInstant(starts_at)}.${pays ? ' A second owner can allow it earlier on the Team page.' : ''} If this is wrong, change the role or suspend ${member} now.`,
+      title: pays
+        ? sentence('{giver} gave {member} the right to release payouts', { giver, member })
+        : sentence('{giver} made {member} an owner', { giver, member }),
+      text: pays
+        ? sentence(
+            '{member} can release payouts from {time}. A second owner can allow it earlier on the Team page. If this is wrong, change the role or suspend {member} now.',
+            { member, time: { instant: starts_at.toISOString() } },
+          )
+        : sentence(
+            '{member} can approve payment rights of others from {time}. If this is wrong, change the role or suspend {member} now.',
+            { member, time: { instant: starts_at.toISOString() } },
+          ),
     })
   }
 }
@@ -79,8 +90,11 @@ export async function alertOfRole(
 ): Promise<void> {
   const giver = (tx.accounts_id !== null && (await namesOf(tx, [tx.accounts_id])).get(tx.accounts_id)) || product.name
   await alertOwners(tx, services, {
-    title: `${giver} ${verb} the role ${role_name}, which can release payouts`,
-    text: 'Review what the role permits and who holds it under Team, Roles.',
+    title:
+      verb === 'created'
+        ? sentence('{giver} created the role {role_name}, which can release payouts', { giver, role_name })
+        : sentence('{giver} changed the role {role_name}, which can release payouts', { giver, role_name }),
+    text: sentence('Review what the role permits and who holds it under Team, Roles.'),
   })
 }
 
@@ -88,11 +102,11 @@ export async function alertOfRole(
 export async function alertOwners(
   tx: CompanyTx,
   services: Needs,
-  { title, text }: { title: string; text: string },
+  { title, text }: { title: Sentence; text: Sentence },
 ): Promise<void> {
   const owners = await membersWith(tx, 'OWNER')
   await notify(tx, { to: { accounts_ids: owners }, kind: 'access', title, text, link: '/team' })
-  await sendLetters(tx, services, owners, { subject: title, text: `${title}.\n\n${text}\n\nSent by ${product.name}.` })
+  await sendLetters(tx, services, owners, () => alertLetter(title, text))
 }
 
 async function namesOf(tx: CompanyTx, accounts_ids: readonly string[]): Promise<ReadonlyMap<string, string>> {

@@ -1,8 +1,9 @@
+import { t } from '#core/messages.ts'
 import type { AuditSentence } from '#server/platform/audit-words.ts'
 
 /** What the audit trail says of a person’s account. */
 export const profileSentences: Readonly<Record<string, AuditSentence>> = {
-  'accounts.changed': (_row, _name, fields) => `changed their profile${fields}`,
+  'accounts.changed': (_row, _name, fields) => `${t('changed their profile')}${fields}`,
   'accounts.password_changed': 'changed their password',
   'accounts.password_reset': 'reset their password with a link sent by mail',
   'accounts.password_reset_asked': 'asked for a link to reset the password',

@@ -1,6 +1,7 @@
 import type { Query } from '#contract/endpoint.ts'
 import type { exportSecurityLog, listSecurityLog, SecurityEntry } from '#contract/identity/security-log.ts'
 import { dateInIndia, formatInstant } from '#core/dates.ts'
+import { inLanguage } from '#server/platform/language.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import { type CompanyTx, inCompany } from '#server/platform/db.ts'
@@ -38,7 +39,7 @@ export async function exported(
   await read(tx, within(filters), undefined, 1)
   await audit(tx, 'exported', 'security_log', companies_id, filters)
   const part = (after: [string, string] | undefined) =>
-    inCompany(database, { companies_id, accounts_id }, (own) => read(own, within(filters), after, CHUNK))
+    inLanguage('en', () => inCompany(database, { companies_id, accounts_id }, (own) => read(own, within(filters), after, CHUNK)))
   return sheetFile(`security-log-${dateInIndia(now)}`, 'csv', columns, rows(part))
 }
 

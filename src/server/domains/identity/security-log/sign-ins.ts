@@ -1,16 +1,20 @@
 import type { FastifyRequest } from 'fastify'
 import { networkOf } from '#core/identity/devices/user-agent.ts'
-import { formatInstant } from '#core/dates.ts'
-import { product } from '#core/product.ts'
+import { sentence } from '#core/sentences.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { type CompanyTx, type Database, inCompany } from '#server/platform/db.ts'
 import { type Origin, originOf } from '#server/platform/origin.ts'
-import { membersWith, sendLetters } from '#server/domains/messaging/notifications/letters.ts'
+import { alertLetter, membersWith, sendLetters } from '#server/domains/messaging/notifications/letters.ts'
 import { notify } from '#server/domains/messaging/notifications/notify.ts'
 
 type Needs = Pick<Dependencies, 'database' | 'jobs' | 'mail'>
+const placeNames = {
+  both: sentence('a new device and place'),
+  device: sentence('a new device'),
+  place: sentence('a new place'),
+}
 /** A sign-in from where the person never signed in before, and the companies where they may release payouts. */
-type NewPlace = { what: string; origin: Origin; pays_in: string[] }
+type NewPlace = { what: keyof typeof placeNames; origin: Origin; pays_in: string[] }
 
 /** Records a sign-in in the audit trail of every company the person works in; what is new about its network and device, if anything. */
 export async function noteSignIn(database: Database, http: FastifyRequest, accounts_id: string): Promise<NewPlace | undefined> {
@@ -21,7 +25,7 @@ export async function noteSignIn(database: Database, http: FastifyRequest, accou
   )
   const [noted] = rows
   if (!noted || !(noted.is_new_network || noted.is_new_device)) return undefined
-  const what = noted.is_new_device ? (noted.is_new_network ? 'device and place' : 'device') : 'place'
+  const what = noted.is_new_device ? (noted.is_new_network ? 'both' : 'device') : 'place'
   return { what, origin, pays_in: noted.pays_in }
 }
 
@@ -42,20 +46,23 @@ async function alertPerson(
   tx: CompanyTx,
   services: Pick<Needs, 'jobs' | 'mail'>,
   accounts_id: string,
-  what: string,
+  what: NewPlace['what'],
   origin: Origin,
 ): Promise<void> {
-  const title = `New sign-in to your account from a new ${what}`
-  const text = `${words(tx, origin)} If this was not you, change your password and end that session under Profile.`
+  const title = sentence('New sign-in to your account from {place}', { place: placeNames[what] })
+  const text = sentence(
+    '{device}, address {ip}, {time}. If this was not you, change your password and end that session under Profile.',
+    { ...origin, time: { instant: tx.now.toISOString() } },
+  )
   await notify(tx, { to: { accounts_ids: [accounts_id] }, kind: 'security', title, text, link: '/settings/profile' })
-  await sendLetters(tx, services, [accounts_id], letter(title, text))
+  await sendLetters(tx, services, [accounts_id], () => alertLetter(title, text))
 }
 
 async function alertOwners(
   tx: CompanyTx,
   services: Pick<Needs, 'jobs' | 'mail'>,
   accounts_id: string,
-  what: string,
+  what: NewPlace['what'],
   origin: Origin,
 ): Promise<void> {
   const owners = (await membersWith(tx, 'OWNER')).filter((id) => id !== accounts_id)
@@ -65,14 +72,12 @@ async function alertOwners(
     [accounts_id],
   )
   const name = rows[0]?.name ?? ''
-  const title = `${name}, who can release payouts, signed in from a new ${what}`
-  const text = `${words(tx, origin)} If ${name} does not recognise it, suspend them on the Team page.`
+  const title = sentence('{name}, who can release payouts, signed in from {place}', { name, place: placeNames[what] })
+  const text = sentence('{device}, address {ip}, {time}. If {name} does not recognise it, suspend them on the Team page.', {
+    ...origin,
+    name,
+    time: { instant: tx.now.toISOString() },
+  })
   await notify(tx, { to: { accounts_ids: owners }, kind: 'security', title, text, link: '/settings/audit-trail?view=security' })
-  await sendLetters(tx, services, owners, letter(title, text))
+  await sendLetters(tx, services, owners, () => alertLetter(title, text))
 }
-
-const words = (tx: CompanyTx, { ip, device }: Origin) => `${device}, address ${ip}, ${formatInstant(tx.now)}.`
-const letter = (title: string, text: string) => ({
-  subject: title,
-  text: `${title}.\n\n${text}\n\nSent by ${product.name}.`,
-})

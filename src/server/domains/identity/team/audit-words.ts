@@ -1,19 +1,34 @@
-import type { AuditSentence, Logged } from '#server/platform/audit-words.ts'
+import { t } from '#core/messages.ts'
+import { type AuditSentence, type Logged, textIn } from '#server/platform/audit-words.ts'
 
 /** What the audit trail says of the team. */
 export const teamSentences: Readonly<Record<string, AuditSentence>> = {
   'memberships.joined': (row, name) =>
-    `${row.entity_id === row.accounts_id ? 'joined' : `added ${name} to`} the team${roleOf(row)}`,
+    row.entity_id === row.accounts_id
+      ? roleOf(row)
+        ? t('joined the team as {role}', { role: roleOf(row) })
+        : t('joined the team')
+      : roleOf(row)
+        ? t('added {name} to the team as {role}', { name, role: roleOf(row) })
+        : t('added {name} to the team', { name }),
   'memberships.left': 'left the team',
-  'memberships.signed_out': (_row, name) => `signed ${name} out on every device`,
-  'memberships.removed': (_row, name) => `removed ${name} from the team`,
+  'memberships.signed_out': (_row, name) => t('signed {name} out on every device', { name }),
+  'memberships.removed': (_row, name) => t('removed {name} from the team', { name }),
   'memberships.changed': ({ detail }, name) =>
-    Array.isArray(detail.role_name) ? `changed the role of ${name} from ${detail.role_name.join(' to ')}` : undefined,
-  'invitations.sent': (row, name) => `invited ${name}${roleOf(row)}`,
-  'invitations.sent_again': (row, name) => `invited ${name} again${roleOf(row)}`,
+    Array.isArray(detail.role_name)
+      ? t('changed the role of {name} from {before} to {after}', {
+          name,
+          before: String(detail.role_name[0]),
+          after: String(detail.role_name[1]),
+        })
+      : undefined,
+  'invitations.sent': (row, name) =>
+    roleOf(row) ? t('invited {name} as {role}', { name, role: roleOf(row) }) : t('invited {name}', { name }),
+  'invitations.sent_again': (row, name) =>
+    roleOf(row) ? t('invited {name} again as {role}', { name, role: roleOf(row) }) : t('invited {name} again', { name }),
   'invitations.accepted': 'accepted the invitation',
-  'invitations.email_sent': (_row, name) => `e-mailed the invitation to ${name}`,
-  'invitations.email_failed': (_row, name) => `could not e-mail the invitation to ${name}`,
+  'invitations.email_sent': (_row, name) => t('e-mailed the invitation to {name}', { name }),
+  'invitations.email_failed': (_row, name) => t('could not e-mail the invitation to {name}', { name }),
 }
 
-const roleOf = ({ detail }: Logged) => (typeof detail.role_name === 'string' ? ` as ${detail.role_name}` : '')
+const roleOf = ({ detail }: Logged) => textIn(detail.role_name)

@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { INVITATION_DAYS } from '#contract/identity/invitations.ts'
 import { product } from '#core/product.ts'
+import { t } from '#core/messages.ts'
+import { languageOfAddress } from '#server/domains/messaging/notifications/letters.ts'
+import { inLanguageOf } from '#server/platform/language.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -8,7 +11,14 @@ import type { JobDefinition } from '#server/platform/job-definition.ts'
 import { hashToken } from '#server/platform/session.ts'
 
 type Payload = { invitations_id: string; base: string; email?: string }
-type Letter = { email: string; role_name: string; company_name: string; invited_by_name: string; token: string }
+type Letter = {
+  email: string
+  role_name: string
+  company_name: string
+  invited_by_name: string
+  token: string
+  language: string | null
+}
 
 /** Makes the link's token and mails it. It stands nowhere but in the mail: not in the queue, and hashed in the database. */
 export function invitationJob({ mail }: Pick<Dependencies, 'mail'>): JobDefinition<Payload> {
@@ -19,7 +29,7 @@ export function invitationJob({ mail }: Pick<Dependencies, 'mail'>): JobDefiniti
         const letter = await newLetter(tx, invitations_id)
         if (!letter) return
         const followUp = { job: 'team-invitation', payload: { invitations_id, email: letter.email } }
-        await mail.send(tx, { to: letter.email, ...written(letter, base) }, followUp)
+        await mail.send(tx, { to: letter.email, ...inLanguageOf(letter.language, () => written(letter, base)) }, followUp)
       })
     },
     mailed: note,
@@ -33,22 +43,25 @@ async function newLetter(tx: CompanyTx, invitations_id: string): Promise<Letter 
     `UPDATE invitations i SET token_hash = $3 FROM companies c, accounts b, roles r
      WHERE i.companies_id = $1 AND i.invitations_id = $2 AND i.accepted_at IS NULL AND i.revoked_at IS NULL
        AND c.companies_id = i.companies_id AND b.accounts_id = i.invited_by AND r.companies_id = i.companies_id AND r.roles_id = i.roles_id
-     RETURNING i.email, r.role_name, c.company_name, concat_ws(' ', b.first_name, b.last_name) AS invited_by_name`,
+     RETURNING i.email, r.role_name, c.company_name, concat_ws(' ', b.first_name, b.last_name) AS invited_by_name,
+       b.user_config ->> 'language' AS language`,
     [tx.companies_id, invitations_id, hashToken(token)],
   )
-  return rows[0] && { ...rows[0], token }
+  // Whoever has no account yet is written to as the person who invites them reads.
+  return rows[0] && { ...rows[0], token, language: (await languageOfAddress(tx, rows[0].email)) ?? rows[0].language }
 }
 
 function written({ company_name, role_name, invited_by_name, token }: Letter, base: string): { subject: string; text: string } {
   return {
-    subject: `${invited_by_name} invites you to ${company_name} on ${product.name}`.replaceAll(/\s+/g, ' '),
-    text: `${invited_by_name} invites you to work on the books of ${company_name} as ${role_name}.
-
-Open this link within ${INVITATION_DAYS} days to join:
-
-${base}/register/team?token=${token}
-
-The link works once and is meant for you alone. If you do not know ${company_name}, ignore this mail.`,
+    subject: t('{invited_by_name} invites you to {company_name} on {product}', {
+      invited_by_name,
+      company_name,
+      product: product.name,
+    }).replaceAll(/\s+/g, ' '),
+    text: t(
+      '{invited_by_name} invites you to work on the books of {company_name} as {role_name}.\n\nOpen this link within {days} days to join:\n\n{link}\n\nThe link works once and is meant for you alone. If you do not know {company_name}, ignore this mail.',
+      { invited_by_name, company_name, role_name, days: INVITATION_DAYS, link: `${base}/register/team?token=${token}` },
+    ),
   }
 }
 

@@ -1,13 +1,15 @@
+import { t } from '#core/messages.ts'
 import type { AuditSentence } from '#server/platform/audit-words.ts'
 
 /** What the audit trail says of API keys. */
 export const apiKeysSentences: Readonly<Record<string, AuditSentence>> = {
-  'api_keys.used': ({ detail }, name) => `${throughKey[String(detail.tool)] ?? 'read'} through the API key ${name}`,
+  'api_keys.used': ({ detail }, name) => (throughKey[String(detail.tool)] ?? throughKey['read'])?.(name),
 }
 
 /** By the tool that was called. */
-const throughKey: Readonly<Record<string, string>> = {
-  ask: 'asked a question',
-  list_measures: 'looked up what can be asked',
-  query: 'queried a figure',
+const throughKey: Readonly<Record<string, (name: string) => string>> = {
+  read: (name) => t('read through the API key {name}', { name }),
+  ask: (name) => t('asked a question through the API key {name}', { name }),
+  list_measures: (name) => t('looked up what can be asked through the API key {name}', { name }),
+  query: (name) => t('queried a figure through the API key {name}', { name }),
 }

@@ -1,3 +1,7 @@
+import { sentence } from '#core/sentences.ts'
+import { t } from '#core/messages.ts'
+import { languageOfAddress } from '#server/domains/messaging/notifications/letters.ts'
+import { inLanguageOf } from '#server/platform/language.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { publicOrigin } from '#server/platform/public-address.ts'
 import { type CompanyTx, inCompany } from '#server/platform/db.ts'
@@ -123,7 +127,7 @@ async function tell(tx: CompanyTx, row: Parcel['row'], message: Message): Promis
   await notify(tx, {
     to: toSeller ? { permissions: ['APPS_BUSINESS_CONNECT'] } : { accounts_ids: [rows[0]?.accounts_id ?? null] },
     kind: 'hub',
-    title: `${from} wrote about ${row.product.product_title}`,
+    title: sentence('{from} wrote about {product_title}', { from, product_title: row.product.product_title }),
     text: message.message_text.slice(0, 200),
     link: `/apps/hub/my-hub/enquiry?${toSeller ? '' : 'tab=sent&'}enquiry=${row.hub_enquiries_id}`,
   })
@@ -138,13 +142,16 @@ async function mailSeller(
 ): Promise<void> {
   const to = row.seller_profile.email_id
   if (mail === undefined || config === undefined || !to) return
-  await mail.send(tx, {
-    to,
-    subject: `Enquiry about ${row.product.product_title} from ${row.buyer_company_name}`,
+  const about = { product_title: row.product.product_title, buyer: row.buyer_company_name }
+  const letter = () => ({
+    subject: t('Enquiry about {product_title} from {buyer}', about),
     text: [
-      `${message.writer_name} of ${row.buyer_company_name} wrote about ${row.product.product_title}:`,
+      t('{writer_name} of {buyer} wrote about {product_title}:', { ...about, writer_name: message.writer_name }),
       message.message_text,
-      `Read and reply: ${publicOrigin(config)}/apps/hub/my-hub/enquiry?enquiry=${row.hub_enquiries_id}`,
+      t('Read and reply: {link}', {
+        link: `${publicOrigin(config)}/apps/hub/my-hub/enquiry?enquiry=${row.hub_enquiries_id}`,
+      }),
     ].join('\n\n'),
   })
+  await mail.send(tx, { to, ...inLanguageOf(await languageOfAddress(tx, to), letter) })
 }

@@ -1,3 +1,4 @@
+import { sentence } from '#core/sentences.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { notify } from '#server/domains/messaging/notifications/notify.ts'
 
@@ -17,7 +18,7 @@ export async function tellWhoWasFirst(tx: CompanyTx, product_id: string, product
   await notify(tx, {
     to: { accounts_ids: rows.map((row) => row.accounts_id) },
     kind: 'hub',
-    title: `${rows[0].name} changed ${product_title} after you`,
+    title: sentence('{name} changed {product_title} after you', { name: rows[0].name, product_title }),
     link: `/apps/hub/my-hub?product=${product_id}`,
   })
 }

@@ -1,6 +1,7 @@
 import { eq, and } from 'drizzle-orm'
 import type { VerificationEvent } from '#core/marketplace/hub/verification.ts'
 import { AppError } from '#core/errors.ts'
+import { sentence } from '#core/sentences.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { notify } from '#server/domains/messaging/notifications/notify.ts'
@@ -33,16 +34,24 @@ export async function decide(tx: CompanyTx, { product_id, version, ...decision }
   await tell(tx, product, next, reason)
 }
 
+const decided = {
+  draft: (product_title: string) => sentence('{product_title} is a draft', { product_title }),
+  pending: (product_title: string) => sentence('{product_title} is pending', { product_title }),
+  verified: (product_title: string) => sentence('{product_title} is verified', { product_title }),
+  rejected: (product_title: string) => sentence('{product_title} is rejected', { product_title }),
+  suspended: (product_title: string) => sentence('{product_title} is suspended', { product_title }),
+}
+
 async function tell(
   tx: CompanyTx,
   { product_id, product_title }: ProductRow,
-  status: string,
+  status: keyof typeof decided,
   reason: string | null,
 ): Promise<void> {
   await notify(tx, {
     to: { permissions: ['APPS_BUSINESS_CONNECT'] },
     kind: 'hub',
-    title: `${product_title} is ${status}`,
+    title: decided[status](product_title),
     ...(reason === null ? {} : { text: reason }),
     link: `/apps/hub/my-hub?product=${product_id}`,
   })

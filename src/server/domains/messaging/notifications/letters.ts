@@ -1,23 +1,34 @@
+import type pg from 'pg'
 import type { Permission } from '#contract/permissions.ts'
+import { say, type Sentence } from '#core/sentences.ts'
+import { t } from '#core/messages.ts'
+import { product } from '#core/product.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { inLanguageOf } from '#server/platform/language.ts'
 
 type Letter = { subject: string; text: string }
 
-/** Queues a letter to each of these active members; it goes out after this transaction commits. */
+/** Queues a letter to each of these active members, written in their language; it goes out after this transaction commits. */
 export async function sendLetters(
   tx: CompanyTx,
   { mail }: Pick<Dependencies, 'mail'>,
   accounts_ids: readonly string[],
-  letter: Letter,
+  letter: () => Letter,
 ): Promise<void> {
-  const { rows } = await tx.client.query<{ email: string }>(
-    `SELECT a.email FROM memberships m JOIN accounts a USING (accounts_id)
+  const { rows } = await tx.client.query<{ email: string; language: string | null }>(
+    `SELECT a.email, a.user_config ->> 'language' AS language FROM memberships m JOIN accounts a USING (accounts_id)
      WHERE m.companies_id = $1 AND m.accounts_id = ANY($2) AND m.membership_status = 'active'`,
     [tx.companies_id, accounts_ids],
   )
-  for (const { email } of rows) await mail.send(tx, { to: email, ...letter })
+  for (const { email, language } of rows) await mail.send(tx, { to: email, ...inLanguageOf(language, letter) })
 }
+
+/** The letter that says what a notification says. */
+export const alertLetter = (title: Sentence, text: Sentence): Letter => ({
+  subject: say(title),
+  text: `${say(title)}.\n\n${say(text)}\n\n${t('Sent by {product}.', { product: product.name })}`,
+})
 
 /** Active members whose role has the permission, by account id. */
 export async function membersWith(tx: CompanyTx, permission: Permission): Promise<string[]> {
@@ -27,4 +38,22 @@ export async function membersWith(tx: CompanyTx, permission: Permission): Promis
     [tx.companies_id, permission],
   )
   return rows.map((row) => row.accounts_id)
+}
+
+/** The language that a person chose; null when they chose none. */
+export async function languageOfAccount(database: pg.Pool | pg.PoolClient, accounts_id: string): Promise<string | null> {
+  const { rows } = await database.query<{ language: string | null }>(
+    `SELECT user_config ->> 'language' AS language FROM accounts WHERE accounts_id = $1`,
+    [accounts_id],
+  )
+  return rows[0]?.language ?? null
+}
+
+/** The language of whoever has an account with an address; null when nobody has, or they chose none. */
+export async function languageOfAddress({ client }: Pick<CompanyTx, 'client'>, email: string): Promise<string | null> {
+  const { rows } = await client.query<{ language: string | null }>(
+    `SELECT user_config ->> 'language' AS language FROM accounts WHERE email = lower($1) ORDER BY is_user_verified DESC LIMIT 1`,
+    [email],
+  )
+  return rows[0]?.language ?? null
 }

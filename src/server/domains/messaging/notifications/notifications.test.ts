@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 
 async function tell(who: Actor, to: Parameters<typeof notify>[1]['to'], title = 'Ravi asks for access to Banking') {
-  await who.tx((tx) => notify(tx, { to, kind: 'access', title, link: '/team' }))
+  await who.tx((tx) => notify(tx, { to, kind: 'access', title: { message: title }, link: '/team' }))
   // Two of the same millisecond have no order.
   await sleep(2)
 }
@@ -54,7 +54,7 @@ describe('a notification', () => {
 
   test('is not told when the work it is about is undone', async () => {
     const undone = asha.tx(async (tx) => {
-      await notify(tx, { to: { accounts_ids: [clerk.accounts_id] }, kind: 'payment', title: 'Paid twice' })
+      await notify(tx, { to: { accounts_ids: [clerk.accounts_id] }, kind: 'payment', title: { message: 'Paid twice' } })
       throw new Error('undone')
     })
     await expect(undone).rejects.toThrow('undone')
@@ -64,7 +64,7 @@ describe('a notification', () => {
   test('links to a page of the application and nowhere else', async () => {
     for (const link of ['https://elsewhere.example', '//elsewhere.example', '/\\elsewhere.example'])
       await expect(
-        asha.tx((tx) => notify(tx, { to: { accounts_ids: [asha.accounts_id] }, kind: 'team', title: 'Look', link })),
+        asha.tx((tx) => notify(tx, { to: { accounts_ids: [asha.accounts_id] }, kind: 'team', title: { message: 'Look' }, link })),
       ).rejects.toMatchObject({ code: '23514' })
   })
 })

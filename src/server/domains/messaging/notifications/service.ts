@@ -1,12 +1,19 @@
 import type { Query } from '#contract/endpoint.ts'
 import type { listNotifications, Notification } from '#contract/messaging/notifications.ts'
 import { AppError } from '#core/errors.ts'
+import { say, type Sentence } from '#core/sentences.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { inReadersLanguage } from '#server/platform/language.ts'
 import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
 
-type Row = Omit<Notification, 'is_read' | 'created_at'> & { read_at: Date | null; created_at: Date }
+type Row = Omit<Notification, 'is_read' | 'created_at'> & {
+  read_at: Date | null
+  created_at: Date
+  /** Null in what was told before sentences were stored. */
+  sentences: { title: Sentence; text?: Sentence } | null
+}
 
-const columns = 'notifications_id, kind, title, notification_text, link, read_at, created_at'
+const columns = 'notifications_id, kind, title, notification_text, link, read_at, created_at, sentences'
 
 /** A page of what the person was told, the newest first. */
 export async function list(tx: CompanyTx, query: Query<typeof listNotifications>) {
@@ -52,6 +59,11 @@ export async function markAll(tx: CompanyTx, up_to: string): Promise<undefined> 
   )
 }
 
-function view({ read_at, created_at, ...row }: Row): Notification {
-  return { ...row, is_read: read_at !== null, created_at: created_at.toISOString() }
+/** In the language of whoever reads it. */
+function view({ read_at, created_at, sentences, title, notification_text, ...row }: Row): Notification {
+  const [said, text] = inReadersLanguage(() => [
+    sentences ? say(sentences.title) : title,
+    sentences?.text ? say(sentences.text) : notification_text,
+  ])
+  return { ...row, title: said, notification_text: text, is_read: read_at !== null, created_at: created_at.toISOString() }
 }

@@ -57,7 +57,7 @@ async function follow(who: Actor, app: App = world.app) {
 }
 
 const tell = (who: Actor, title = 'The import of July is done') =>
-  who.tx((tx) => notify(tx, { to: { accounts_ids: [who.accounts_id] }, kind: 'bank_import', title }))
+  who.tx((tx) => notify(tx, { to: { accounts_ids: [who.accounts_id] }, kind: 'bank_import', title: { message: title } }))
 
 describe('an open page', () => {
   test('hears at once that something is there, and not what it says', async () => {

@@ -5,6 +5,7 @@ import { AppError, fieldError } from '#core/errors.ts'
 import { maskAccountNumber } from '#core/identifiers/mask.ts'
 import { openStatuses } from '#core/payouts/states.ts'
 import { t } from '#core/messages.ts'
+import { sentence } from '#core/sentences.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
 import { audit, changes } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -66,8 +67,8 @@ export async function update(tx: CompanyTx, cards_id: string, { version, ...body
     await notify(tx, {
       to: { permissions: ['ACCOUNTS_PAYABLE_PAY'] },
       kind: 'payment',
-      title: `Where ${before.card_label} is repaid was changed`,
-      text: 'Check these details against a letter from the bank before you pay.',
+      title: sentence('Where {card_label} is repaid was changed', { card_label: before.card_label }),
+      text: sentence('Check these details against a letter from the bank before you pay.'),
       link: '/card-repay',
     })
   return get(tx, cards_id)

@@ -1,5 +1,6 @@
 import { AppError } from '#core/errors.ts'
 import { formatPaise, sumPaise } from '#core/money.ts'
+import { sentence } from '#core/sentences.ts'
 import type { Approvable } from '#server/domains/approvals/approvals/port.ts'
 import { notify } from '#server/domains/messaging/notifications/notify.ts'
 import { transitionTo } from './rows.ts'
@@ -21,7 +22,10 @@ export const approvablePayout: Approvable = {
     await notify(tx, {
       to: { permissions: ['ACCOUNTS_PAYABLE_PAY'] },
       kind: 'payment',
-      title: `₹${amount} to ${sheaf.rows.length === 1 ? first?.payee_name : `${sheaf.rows.length} payees`} is approved and waits to be released`,
+      title:
+        sheaf.rows.length === 1
+          ? sentence('₹{amount} to {payee_name} is approved and waits to be released', { amount, payee_name: first?.payee_name })
+          : sentence('₹{amount} to {count} payees is approved and waits to be released', { amount, count: sheaf.rows.length }),
       link: first?.row_imports_id === document_id ? `/payout?file=${document_id}` : `/payout/${document_id}`,
     })
   },
@@ -33,8 +37,8 @@ export const approvablePayout: Approvable = {
       kind: 'payment',
       title:
         rows.length === 1
-          ? `Your payout to ${rows[0]?.payee_name} was rejected`
-          : `Your file of ${rows.length} payouts was rejected`,
+          ? sentence('Your payout to {payee_name} was rejected', { payee_name: rows[0]?.payee_name })
+          : sentence('Your file of {count} payouts was rejected', { count: rows.length }),
       text: status_reason,
       link: '/payout',
     })

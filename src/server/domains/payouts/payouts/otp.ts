@@ -7,6 +7,7 @@ import { formatPaise } from '#core/money.ts'
 import { product } from '#core/product.ts'
 import { OTP_RESEND_SECONDS } from '#core/billing/subscription-payments/checks.ts'
 import { t } from '#core/messages.ts'
+import { inLanguageOf } from '#server/platform/language.ts'
 import { openMessages } from '#server/adapters/messages/open.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
@@ -152,10 +153,10 @@ export function otpJob(services: Dependencies): JobDefinition<Payload> {
         return rowCount ? letterOf(tx, await otpBy(tx, ref_no), otp) : undefined
       })
       if (!letter) return
-      const { mobile_number, email: to, text, shown } = letter
+      const { mobile_number, email: to, text, subject, shown } = letter
       if (mobile_number === null) {
         const followUp = { job: 'payout-otp', payload: { ref_no, shown } }
-        const written = { to, subject: `Your ${product.name} OTP`, text, usefulMinutes: 5 }
+        const written = { to, subject, text, usefulMinutes: 5 }
         return company((tx) => services.mail.send(tx, written, followUp))
       }
       const isSent = await isTexted(services, mobile_number, text)
@@ -174,23 +175,33 @@ async function note(tx: CompanyTx, { ref_no, shown }: Payload, otp_status: 'sent
   ])
 }
 
-type Letter = { mobile_number: string | null; email: string; text: string; shown: string }
+type Letter = { mobile_number: string | null; email: string; subject: string; text: string; shown: string }
 
 /** To the verified mobile number, else the e-mail address. It says whom and how much it pays, so that it is good for nothing else. */
 async function letterOf(tx: CompanyTx, asked: Otp, otp: string): Promise<Letter> {
-  const { rows } = await tx.client.query<{ mobile_number: string | null; email: string }>(
-    'SELECT verified_mobile_number AS mobile_number, email FROM accounts WHERE accounts_id = $1',
+  const { rows } = await tx.client.query<{ mobile_number: string | null; email: string; language: string | null }>(
+    `SELECT verified_mobile_number AS mobile_number, email, user_config ->> 'language' AS language FROM accounts WHERE accounts_id = $1`,
     [asked.asked_by],
   )
-  const { mobile_number = null, email = '' } = rows[0] ?? {}
+  const { mobile_number = null, email = '', language = null } = rows[0] ?? {}
   const { payees, payout_count } = await approvalBatchOf(tx, asked)
-  const whom = payout_count === 1 ? payees[0] : `${payees[0]} and ${payout_count - 1} more`
-  return {
+  const about = { otp, product: product.name, amount: formatPaise(asked.amount), payee: payees[0], more: payout_count - 1 }
+  return inLanguageOf(language, () => ({
     mobile_number,
     email,
-    text: `${otp} is your ${product.name} OTP to pay ₹${formatPaise(asked.amount)} to ${whom}. It works for 5 minutes. Do not share it with anyone.`,
+    subject: t('Your {product} OTP', about),
+    text:
+      payout_count === 1
+        ? t(
+            '{otp} is your {product} OTP to pay ₹{amount} to {payee}. It works for 5 minutes. Do not share it with anyone.',
+            about,
+          )
+        : t(
+            '{otp} is your {product} OTP to pay ₹{amount} to {payee} and {more} more. It works for 5 minutes. Do not share it with anyone.',
+            about,
+          ),
     shown: mobile_number === null ? `${email.slice(0, 1)}•••${email.slice(email.lastIndexOf('@'))}` : maskMobile(mobile_number),
-  }
+  }))
 }
 
 async function isTexted({ config, mail, database }: Dependencies, mobile_number: string, text: string): Promise<boolean> {

@@ -6,6 +6,7 @@ import { formatPaise, negate, sumPaise } from '#core/money.ts'
 import { railPlan } from '#core/payouts/rails.ts'
 import { mayCancel, mayRetry } from '#core/payouts/states.ts'
 import { t } from '#core/messages.ts'
+import { sentence } from '#core/sentences.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -44,7 +45,10 @@ export async function create(tx: CompanyTx, services: Needs, body: PayoutInput, 
   await notify(tx, {
     to: { permissions: ['ACCOUNTS_PAYABLE_PAY'] },
     kind: 'payment',
-    title: `A payout of ₹${formatPaise(body.amount)} to ${values.payee_name} waits for approval`,
+    title: sentence('A payout of ₹{amount} to {payee_name} waits for approval', {
+      amount: formatPaise(body.amount),
+      payee_name: values.payee_name,
+    }),
     link: `/payout/${payouts_id}`,
   })
   return get(tx, payouts_id)
@@ -92,7 +96,10 @@ export async function reject(tx: CompanyTx, payouts_id: string, status_reason: s
   await notify(tx, {
     to: { accounts_ids: [row.made_by] },
     kind: 'payment',
-    title: `Your payout of ₹${formatPaise(row.amount)} to ${row.payee_name} was rejected`,
+    title: sentence('Your payout of ₹{amount} to {payee_name} was rejected', {
+      amount: formatPaise(row.amount),
+      payee_name: row.payee_name,
+    }),
     text: status_reason,
     link: `/payout/${payouts_id}`,
   })

@@ -2,6 +2,7 @@ import { dateInIndia, type IsoDate } from '#core/dates.ts'
 import { debit } from '#core/ledger/journal.ts'
 import { formatPaise, negate, sumPaise } from '#core/money.ts'
 import { mayBecome } from '#core/payouts/states.ts'
+import { sentence, type Sentence } from '#core/sentences.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
 import { post, reverse } from '#server/ledger/post.ts'
 import type { BankPayout } from '#server/adapters/bank/port.ts'
@@ -115,17 +116,19 @@ async function cameBack(tx: CompanyTx, row: PayoutRecord, status_reason: string)
     await cancelByPayout(tx, advance, { cancelled_on: today, cancel_reason: status_reason, reversal_journal_entries_id })
   const ended = { reversal_journal_entries_id, reversed_on: today, counted_on: null }
   await transitionTo(tx, row, 'reversed', { ...ended, status_reason })
-  await tell(tx, row, `₹${formatPaise(row.amount)} to ${row.payee_name} came back`, status_reason)
+  await tell(tx, row, sentence('₹{amount} to {payee_name} came back', paidTo(row)), status_reason)
 }
 
 async function failed(tx: CompanyTx, row: PayoutRecord, status_reason: string, told: Partial<Told>): Promise<void> {
   if (!(await transitionTo(tx, row, 'failed', { ...told, status_reason, counted_on: null, expected_by: null }))) return
   await releasePlanUsage(tx, row)
-  await tell(tx, row, `₹${formatPaise(row.amount)} to ${row.payee_name} was not paid`, status_reason)
+  await tell(tx, row, sentence('₹{amount} to {payee_name} was not paid', paidTo(row)), status_reason)
 }
 
+const paidTo = ({ amount, payee_name }: PayoutRecord) => ({ amount: formatPaise(amount), payee_name })
+
 /** A batch tells once, when it is through. */
-async function tell(tx: CompanyTx, row: PayoutRecord, title: string, text: string): Promise<void> {
+async function tell(tx: CompanyTx, row: PayoutRecord, title: Sentence, text: string): Promise<void> {
   if (row.row_imports_id !== null) return
   const to = { accounts_ids: [row.made_by, row.approved_by] }
   await notify(tx, { to, kind: 'payment', title, text, link: `/payout/${row.payouts_id}` })

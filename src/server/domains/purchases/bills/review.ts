@@ -4,6 +4,7 @@ import { formatDate, type IsoDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { formatPaise, negate, type Paise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
+import { sentence, type Sentence } from '#core/sentences.ts'
 import type { Entry } from '#server/ledger/entry.ts'
 import { post, reverse } from '#server/ledger/post.ts'
 import { audit } from '#server/platform/audit.ts'
@@ -64,7 +65,10 @@ export async function submit(tx: CompanyTx, bills_id: string, version: number, r
   await notify(tx, {
     to: { permissions: ['ACCOUNTS_PAYABLE_APPROVE'] },
     kind: 'bill',
-    title: `A bill of ${row.vendor_name} for ₹${formatPaise(row.total)} waits for approval`,
+    title: sentence('A bill of {vendor_name} for ₹{total} waits for approval', {
+      vendor_name: row.vendor_name,
+      total: formatPaise(row.total),
+    }),
     link: `/payables/bills/${bills_id}`,
   })
   return get(tx, bills_id)
@@ -90,7 +94,7 @@ export async function returnForChanges(tx: CompanyTx, row: BillRecord, sent_back
     .set({ status: 'draft', amount_due: 0, sent_back_reason, version: version + 1, updated_at: tx.now })
     .where(mine(tx, bills_id))
   await audit(tx, 'sent_back', 'bills', bills_id, { sent_back_reason })
-  await tell(tx, row, `Bill ${row.bill_number} of ${row.vendor_name} came back to you`, sent_back_reason)
+  await tell(tx, row, sentence('Bill {bill_number} of {vendor_name} came back to you', billOf(row)), sent_back_reason)
 }
 
 /**
@@ -163,7 +167,7 @@ export async function book(tx: CompanyTx, row: BillRecord): Promise<void> {
     .where(mine(tx, bills_id))
   await recordStock(tx, 'bill', bills_id)
   await audit(tx, 'approved', 'bills', bills_id, { bill_number: row.bill_number, total: row.total, tds_amount })
-  await tell(tx, row, `Bill ${row.bill_number} of ${row.vendor_name} was approved`)
+  await tell(tx, row, sentence('Bill {bill_number} of {vendor_name} was approved', billOf(row)))
 }
 
 /** Discards a draft. The paper it was made from is in the inbox again. */
@@ -241,8 +245,10 @@ function noteForeign(
     noteMove(tx, { document_type: 'bill', documents_id: bills_id, currency, moved_on, foreign_amount, amount })
 }
 
+const billOf = ({ bill_number, vendor_name }: BillRecord) => ({ bill_number, vendor_name })
+
 /** Tells who prepared the bill, unless it was themselves who acted. */
-async function tell(tx: CompanyTx, { bills_id, prepared_by }: BillRecord, title: string, text?: string): Promise<void> {
+async function tell(tx: CompanyTx, { bills_id, prepared_by }: BillRecord, title: Sentence, text?: string): Promise<void> {
   if (prepared_by === null || prepared_by === tx.accounts_id) return
   const link = `/payables/bills/${bills_id}`
   await notify(tx, { to: { accounts_ids: [prepared_by] }, kind: 'bill', title, link, ...(text !== undefined && { text }) })

@@ -1,6 +1,7 @@
 import { payables } from '#contract/permissions.ts'
 import { MAX_INBOX_BYTES } from '#contract/purchases/inbox.ts'
 import { AppError } from '#core/errors.ts'
+import { sentence } from '#core/sentences.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { JobDefinition } from '#server/platform/job-definition.ts'
@@ -67,7 +68,10 @@ async function take(tx: CompanyTx, inbox_mails_id: string, sender: string, paper
   await notify(tx, {
     to: { permissions: payables },
     kind: 'bill',
-    title: `${sender.slice(0, 120)} mailed ${papers === 1 ? 'a paper' : `${papers} papers`}`,
+    title: sentence('{sender} mailed {count, plural, one {a document} other {# documents}}', {
+      sender: sender.slice(0, 120),
+      count: papers,
+    }),
     link: '/payables/inbox',
   })
 }

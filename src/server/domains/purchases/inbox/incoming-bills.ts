@@ -2,6 +2,7 @@ import { payables } from '#contract/permissions.ts'
 import type { InboxFound, InboxItem } from '#contract/purchases/inbox.ts'
 import { billNumberKey } from '#core/purchases/payables/bill-number.ts'
 import { formatPaise } from '#core/money.ts'
+import { sentence } from '#core/sentences.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -63,7 +64,13 @@ export async function receiveIntoInbox(tx: CompanyTx, { source, source_id, file,
   await notify(tx, {
     to: { permissions: payables },
     kind: 'bill',
-    title: `${vendor_name ?? 'Vendor'} sent a bill${total === null ? '' : ` of ₹${formatPaise(total)}`}`,
+    title:
+      total === null
+        ? sentence('{vendor_name} sent a bill', { vendor_name: vendor_name ?? sentence('A vendor') })
+        : sentence('{vendor_name} sent a bill of ₹{total}', {
+            vendor_name: vendor_name ?? sentence('A vendor'),
+            total: formatPaise(total),
+          }),
     link: `/payables/inbox?item=${inbox_items_id}`,
   })
   return inbox_items_id

@@ -54,7 +54,7 @@ test('each paper of a mail is in the inbox once, whatever else hangs on it and h
   await drain()
   expect((await papers()).toSorted()).toEqual(['mail one.pdf', 'mail two.pdf'])
   const { rows } = await asha.call(listNotifications, { query: {} })
-  expect(rows.map(({ title }) => title)).toContain('bills@nila.in mailed 2 papers')
+  expect(rows.map(({ title }) => title)).toContain('bills@nila.in mailed 2 documents')
 
   expect(await told(await mailed([pdf('one')]))).toBe('accepted')
   await drain()

@@ -4,6 +4,7 @@ import { panHolder } from '#core/identifiers/pan.ts'
 import { formatPaise, type Paise, sumPaise } from '#core/money.ts'
 import { countedTogether, type TdsNature, tdsFor, type TdsRule } from '#core/tax/tds.ts'
 import { type Carried, withhold, type Withholding } from '#core/tax/tds-withholding.ts'
+import { reason } from '#core/reasons.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { reliefsOn } from '#server/domains/directory/tds-reliefs/reliefs.ts'
 import { vendorsOfPayee } from '#server/domains/directory/vendors/payee.ts'
@@ -79,7 +80,7 @@ export async function deducted(tx: CompanyTx, asked: Deducted, vendor: Payee): P
   const rules = tds_nature === null ? [] : rulesOf(tds_nature, day, vendor.pan)
   const [rule, ...shared] = rules
   if (!rule) {
-    const why = tds_nature === null ? [] : [`No tax is deducted for this on the date of the ${what}`]
+    const why = tds_nature === null ? [] : [reason('No tax is deducted for this on the date of the {what}', { what })]
     return told(undefined, withhold(undefined, carried, most), carried, what, why)
   }
   const { from, to } = windowOf(rule, day)
@@ -95,10 +96,10 @@ export async function deducted(tx: CompanyTx, asked: Deducted, vendor: Payee): P
   const isRelieved = liable.every(({ tds_reliefs_id }) => tds_reliefs_id !== null)
   const why =
     liable.length === 0
-      ? `No TDS yet on ${words}: ${window}`
+      ? reason('No TDS yet on {words}: {window}', { words, window })
       : isRelieved
-        ? `TDS limit on ${words} is passed: ${window}`
-        : `TDS ${rule.why}: ${window}`
+        ? reason('TDS limit on {words} is passed: {window}', { words, window })
+        : reason('TDS {rule}: {window}', { rule: rule.why, window })
   return told(rule, found, carried, what, [why, ...caughtUpWords(liable), ...reliefWords(liable, reliefs, what)])
 }
 
@@ -107,8 +108,8 @@ function abroad(rule: TdsRule | undefined, { day, value, most, what }: Deducted,
   const before = new Map<TdsNature, { paid: Paise; taxed: Paise }>()
   const asked = rule && { rule, shared: [], day, amount: value, before }
   const why = rule
-    ? `TDS ${rule.why}, without a limit`
-    : 'TDS is not deducted: the sum is not chargeable in India, as decided for this vendor'
+    ? reason('TDS {rule}, without a limit', { rule: rule.why })
+    : reason('TDS is not deducted: the sum is not chargeable in India, as decided for this vendor')
   return told(rule, withhold(asked, carried, most), carried, what, [why])
 }
 
@@ -137,10 +138,17 @@ function told(
     const from = carried.find((each) => each.tds_carries_id === tds_carries_id)
     if (cause !== 'carried' || from === undefined) return []
     return [
-      `TDS of ₹${formatPaise(tax)} due since ${formatDate(from.credited_on)} (section ${from.section}) is withheld here, as too little was paid then`,
+      reason('TDS of ₹{tax} due since {date} (section {section}) is withheld here, as too little was paid then', {
+        tax: formatPaise(tax),
+        date: formatDate(from.credited_on),
+        section: from.section,
+      }),
     ]
   })
-  const later = `TDS of ₹${formatPaise(tds_short)} is more than this ${what} pays: the next bill or advance of this vendor bears it`
+  const later = reason('TDS of ₹{tax} is more than this {what} pays: the next bill or advance of this vendor bears it', {
+    tax: formatPaise(tds_short),
+    what,
+  })
   return {
     tds_section: rule?.section ?? deductions[0]?.section ?? null,
     tds_rate: rule?.rate ?? deductions[0]?.rate ?? null,
@@ -155,6 +163,10 @@ function told(
 
 /** Which limit decided, in words: of the year or month, or of a single sum where that one was passed. */
 function reached({ single, total, window }: TdsRule['threshold'], all: Paise, once: Paise, what: string): string {
-  if (single !== undefined && all <= total && once > single) return `₹${formatPaise(once)} at once, limit ₹${formatPaise(single)}`
-  return `₹${formatPaise(all)} this ${window} with this ${what}, limit ₹${formatPaise(total)}`
+  if (single !== undefined && all <= total && once > single)
+    return reason('₹{once} at once, limit ₹{limit}', { once: formatPaise(once), limit: formatPaise(single) })
+  const sums = { all: formatPaise(all), what, limit: formatPaise(total) }
+  return window === 'year'
+    ? reason('₹{all} this year with this {what}, limit ₹{limit}', sums)
+    : reason('₹{all} this month with this {what}, limit ₹{limit}', sums)
 }

@@ -2,6 +2,9 @@ import { holdsAny } from '#contract/permissions.ts'
 import type { SavedReport } from '#contract/reporting/saved-reports.ts'
 import { addDays, dateInIndia, type IsoDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
+import { t } from '#core/messages.ts'
+import { languageOfAddress } from '#server/domains/messaging/notifications/letters.ts'
+import { inLanguageOf } from '#server/platform/language.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import { type CompanyTx, inCompany } from '#server/platform/db.ts'
@@ -58,7 +61,13 @@ export async function sendNow(tx: CompanyTx, services: Dependencies, saved_repor
 
 const NOT_SENT = 'The mail did not go out. It is tried again for a while.'
 
-type Ready = { report: Pick<SavedReport, 'report_name' | 'mail_to'>; file: Download; about: string; company_name: string }
+type Ready = {
+  report: Pick<SavedReport, 'report_name' | 'mail_to'>
+  file: Download
+  about: string
+  company_name: string
+  languages: ReadonlyMap<string, string | null>
+}
 
 /** Works the report out as of now and mails it. Not sent when whoever saved it reads no reports any more. */
 export function reportMailJob({ mail }: Pick<Dependencies, 'mail'>): JobDefinition<Payload> {
@@ -67,15 +76,24 @@ export function reportMailJob({ mail }: Pick<Dependencies, 'mail'>): JobDefiniti
     async run(company, { saved_reports_id }) {
       const ready = await company((tx) => prepare(tx, saved_reports_id))
       if (!ready) return
-      const { report, file, about, company_name } = ready
+      const { report, file, about, company_name, languages } = ready
       await queueMails({
         company,
         mail,
         async write() {
           const attachments = [{ filename: file.file_name, content: await bytesOf(file), contentType: file.media_type }]
           const subject = `${report.report_name} · ${company_name}`
-          const text = `${about}\n\nThe report is attached. It is sent because somebody at ${company_name} asked for it.`
-          return report.mail_to.map((to) => ({ to, subject, text, attachments }))
+          return report.mail_to.map((to) => ({
+            to,
+            subject,
+            text: inLanguageOf(languages.get(to), () =>
+              t('{about}\n\nThe report is attached. We send it because somebody at {company_name} asked for it.', {
+                about,
+                company_name,
+              }),
+            ),
+            attachments,
+          }))
         },
         note: (tx) => note(tx, saved_reports_id, NOT_SENT),
         followUp: { job: 'report-email', payload: { saved_reports_id } },
@@ -106,7 +124,9 @@ async function prepare(tx: CompanyTx, saved_reports_id: string): Promise<Ready |
   const { company_name } = await company.get(tx)
   const sheet = await sheetOf(tx, report.report_kind, report.settings, statementFacts)
   const about = [sheet.title, sheet.subject, sheet.period].filter(Boolean).join(' · ')
-  return { report, file: fileOf(sheet, report.file_format, company_name), about, company_name }
+  const languages = new Map<string, string | null>()
+  for (const to of report.mail_to) languages.set(to, await languageOfAddress(tx, to))
+  return { report, file: fileOf(sheet, report.file_format, company_name), about, company_name, languages }
 }
 
 async function bytesOf({ content }: Download): Promise<Uint8Array> {

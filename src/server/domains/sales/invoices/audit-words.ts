@@ -2,8 +2,8 @@ import type { AuditSentence } from '#server/platform/audit-words.ts'
 
 /** What the audit trail says of invoices. */
 export const invoicesSentences: Readonly<Record<string, AuditSentence>> = {
-  'invoices.customer_accepted': 'noted that the customer accepted invoice …',
-  'invoices.customer_disputed': 'noted that the customer disputes invoice …',
+  'invoices.customer_accepted': 'recorded that the customer accepted invoice …',
+  'invoices.customer_disputed': 'recorded that the customer disputes invoice …',
   'invoices.dispute_settled': 'settled the dispute about invoice …',
   'invoices.marked': 'marked invoice … as disputed or doubtful',
   'invoices.payment_link': 'made a payment link for invoice …',

@@ -2,6 +2,7 @@ import { dateInIndia } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import { formatPaise, type Paise } from '#core/money.ts'
 import { openStatuses, statusAfter } from '#core/sales/payment-links/states.ts'
+import { sentence } from '#core/sentences.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { sqlState } from '#server/platform/sql-state.ts'
@@ -27,7 +28,11 @@ export async function receivePayment(tx: CompanyTx, { payment_links_id, amount }
   await notify(tx, {
     to: { permissions: ['ACCOUNTS_RECEIVABLE'] },
     kind: 'payment',
-    title: `${link.payer_name} paid ₹${formatPaise(amount)} by ${link.link_number}`,
+    title: sentence('{payer_name} paid ₹{amount} by {link_number}', {
+      payer_name: link.payer_name,
+      amount: formatPaise(amount),
+      link_number: link.link_number,
+    }),
     text: link.purpose,
     link: `/receivables/payment-links/${payment_links_id}`,
   })

@@ -2,6 +2,7 @@ import type { CollectPayment } from '#contract/sales/collect.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { formatPaise, type Paise } from '#core/money.ts'
 import { leavesTooLittle, payable } from '#core/sales/payment-links/states.ts'
+import { sentence } from '#core/sentences.ts'
 import { isAwaitingAnswer } from '#server/adapters/gateway/order-status.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
@@ -69,8 +70,13 @@ export async function tellTurnedAway(tx: CompanyTx, payment_links_id: string): P
   await notify(tx, {
     to: { permissions: ['OWNER', 'ADMIN', 'ACCOUNTS_RECEIVABLE'] },
     kind: 'subscription',
-    title: `${link.payer_name} could not pay by ${link.link_number}`,
-    text: 'You’ve reached your payments and collections limit, or your plan payment is due. Payers can’t pay until you resolve it.',
+    title: sentence('{payer_name} could not pay by {link_number}', {
+      payer_name: link.payer_name,
+      link_number: link.link_number,
+    }),
+    text: sentence(
+      'You’ve reached your payments and collections limit, or your plan payment is due. Payers can’t pay until you resolve it.',
+    ),
     link: '/subscription',
   })
 }

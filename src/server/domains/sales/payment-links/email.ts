@@ -1,6 +1,9 @@
 import { dateInIndia, formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
 import { openStatuses, payable, statusOn } from '#core/sales/payment-links/states.ts'
+import { sentence } from '#core/sentences.ts'
+import { t } from '#core/messages.ts'
+import { inLanguageOf } from '#server/platform/language.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -59,7 +62,8 @@ async function written(tx: CompanyTx, services: Dependencies, { payment_links_id
   const asked = payable(link, (await invoiceBehind(tx, link.invoices_id))?.still_due ?? null)
   if (asked === null) return undefined
   const url = linkTokens(services).url(tx, payment_links_id, publicOrigin(services.config))
-  return letterOf(link, { letter, url, ...(await sender(tx)), most: asked.most })
+  const [from, language] = [await sender(tx), await payerLanguage(tx, payment_links_id)]
+  return inLanguageOf(language, () => letterOf(link, { letter, url, ...from, most: asked.most }))
 }
 
 /** Nothing went out: what was asked for is not on its way any more. */
@@ -73,26 +77,47 @@ async function withdraw(tx: CompanyTx, { payment_links_id }: Payload): Promise<v
 type Said = { letter: Payload['letter']; url: string; company_name: string; replyTo?: string; most: number }
 
 function letterOf(link: LinkRecord, { letter, url, company_name, most, ...from }: Said): Letter {
-  const sum = link.amount === null ? '' : `₹${formatPaise(most)} `
-  const until = link.expires_on === null ? '' : `\nThe link works until ${formatDate(link.expires_on)}.\n`
-  const opening =
-    letter === 'ask' ? `${company_name} asks you to pay ${sum}for:` : `A reminder: ${company_name} asks you to pay ${sum}for:`
+  const [sum, purpose] = [`₹${formatPaise(most)}`, link.purpose]
+  const hasAmount = link.amount !== null
+  const about = { company_name, sum, purpose }
+  const until = link.expires_on === null ? '' : `\n${t('The link works until {date}.', { date: formatDate(link.expires_on) })}\n`
   return {
     ...from,
     to: link.email ?? '',
-    subject: `${letter === 'ask' ? '' : 'Reminder: '}${company_name}: ${sum}for ${link.purpose}`.replaceAll(/\s+/g, ' '),
-    text: `Dear ${link.payer_name},
-
-${opening}
-
-${link.purpose}
-
-Pay by UPI, card or net banking here:
-
-${url}
-${until}
-If you have paid already, ignore this mail. If you do not know ${company_name}, do not pay.`,
+    subject: subjectOf(letter, hasAmount, about).replaceAll(/\s+/g, ' '),
+    text: t(
+      'Dear {payer_name},\n\n{opening}\n\n{purpose}\n\nPay by UPI, card or net banking here:\n\n{url}\n{until}\nIf you have paid already, ignore this mail. If you do not know {company_name}, do not pay.',
+      { payer_name: link.payer_name, opening: openingOf(letter, hasAmount, about), purpose, url, until, company_name },
+    ),
   }
+}
+
+type About = { company_name: string; sum: string; purpose: string }
+
+function subjectOf(letter: Payload['letter'], hasAmount: boolean, about: About): string {
+  if (letter === 'ask')
+    return hasAmount ? t('{company_name}: {sum} for {purpose}', about) : t('{company_name}: for {purpose}', about)
+  return hasAmount
+    ? t('Reminder: {company_name}: {sum} for {purpose}', about)
+    : t('Reminder: {company_name}: for {purpose}', about)
+}
+
+function openingOf(letter: Payload['letter'], hasAmount: boolean, about: About): string {
+  if (letter === 'ask')
+    return hasAmount ? t('{company_name} asks you to pay {sum} for:', about) : t('{company_name} asks you to pay for:', about)
+  return hasAmount
+    ? t('A reminder: {company_name} asks you to pay {sum} for:', about)
+    : t('A reminder: {company_name} asks you to pay for:', about)
+}
+
+/** The language of the customer who pays; null when the payer is no customer. */
+export async function payerLanguage(tx: CompanyTx, payment_links_id: string): Promise<string | null> {
+  const { rows } = await tx.client.query<{ language: string | null }>(
+    `SELECT c.language FROM payment_links l JOIN customers c USING (companies_id, customers_id)
+     WHERE l.companies_id = $1 AND l.payment_links_id = $2`,
+    [tx.companies_id, payment_links_id],
+  )
+  return rows[0]?.language ?? null
 }
 
 /** Who asks, and where an answer to their mail goes. */
@@ -121,8 +146,8 @@ async function note(tx: CompanyTx, { payment_links_id, rung, to }: Payload, emai
   await notify(tx, {
     to: { accounts_ids: [tx.accounts_id] },
     kind: 'payment',
-    title: `Payment link ${link.link_number} could not be e-mailed`,
-    text: `To ${to}. It is tried again for a while.`,
+    title: sentence('Payment link {link_number} could not be e-mailed', { link_number: link.link_number }),
+    text: sentence('To {to}. We keep trying for a while.', { to }),
     link: `/receivables/payment-links/${payment_links_id}`,
   })
 }

@@ -55,7 +55,7 @@ export const paymentLinksModule: Module = {
     auditNames.add({ payment_links: 'link_number' }),
     auditSentences.add({
       'payment_links.payer_turned_away': 'turned away a payer of payment link …',
-      'payment_links.payment_begun': 'noted that somebody began to pay payment link …',
+      'payment_links.payment_begun': 'recorded that somebody began to pay payment link …',
     }),
     rowImports.add({ 'payment-links': paymentLinkRows }),
   ],

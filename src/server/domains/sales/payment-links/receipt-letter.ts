@@ -1,9 +1,11 @@
 import { dateInIndia, formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
+import { inLanguageOf } from '#server/platform/language.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { JobDefinition } from '#server/platform/job-definition.ts'
-import { sender } from './email.ts'
+import { payerLanguage, sender } from './email.ts'
 import { paymentBy } from './payments.ts'
 import { get } from './read.ts'
 
@@ -27,19 +29,23 @@ async function written(tx: CompanyTx, payment_link_payments_id: string) {
   const { email, payer_name, purpose, link_number } = await get(tx, payment_links_id, () => '')
   if (email === null) return undefined
   const { company_name, ...from } = await sender(tx)
+  const language = await payerLanguage(tx, payment_links_id)
   const sum = `₹${formatPaise(amount)}`
-  return {
+  return inLanguageOf(language, () => ({
     ...from,
     to: email,
-    subject: `${company_name}: ${sum} received`.replaceAll(/\s+/g, ' '),
-    text: `Dear ${payer_name},
-
-${company_name} has received ${sum} on ${formatDate(dateInIndia(tx.now))} for:
-
-${purpose}
-
-Link ${link_number}, payment ${outside_payment_id ?? ''}
-
-Keep this mail: it names your payment.`,
-  }
+    subject: t('{company_name}: {sum} received', { company_name, sum }).replaceAll(/\s+/g, ' '),
+    text: t(
+      'Dear {payer_name},\n\n{company_name} has received {sum} on {date} for:\n\n{purpose}\n\nLink {link_number}, payment {payment}\n\nKeep this mail: it is the proof of your payment.',
+      {
+        payer_name,
+        company_name,
+        sum,
+        date: formatDate(dateInIndia(tx.now)),
+        purpose,
+        link_number,
+        payment: outside_payment_id ?? '',
+      },
+    ),
+  }))
 }

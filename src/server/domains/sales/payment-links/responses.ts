@@ -1,5 +1,6 @@
 import type { InvoiceResponse } from '#contract/sales/payment-links.ts'
 import { AppError } from '#core/errors.ts'
+import { sentence } from '#core/sentences.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { notify } from '#server/domains/messaging/notifications/notify.ts'
@@ -49,7 +50,10 @@ export async function respond(
   await notify(tx, {
     to: { permissions: ['ACCOUNTS_RECEIVABLE'] },
     kind: 'payment',
-    title: `${payer_name} ${response === 'accepted' ? 'accepts' : 'disputes'} ${invoice_number}`,
+    title:
+      response === 'accepted'
+        ? sentence('{payer_name} accepts {invoice_number}', { payer_name, invoice_number })
+        : sentence('{payer_name} disputes {invoice_number}', { payer_name, invoice_number }),
     ...(reason !== null && { text: reason }),
     link: `/receivables/invoices/${invoices_id}`,
   })

@@ -1,5 +1,6 @@
-import { dateInIndia, formatDate, type IsoDate } from '#core/dates.ts'
+import { dateInIndia, type IsoDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
+import { sentence } from '#core/sentences.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { type CompanyTx, inCompany } from '#server/platform/db.ts'
 import { sqlState } from '#server/platform/sql-state.ts'
@@ -66,7 +67,10 @@ async function fail(tx: CompanyTx, row: RecurringRecord, invoice_date: IsoDate, 
   await notify(tx, {
     to: row.created_by === null ? { permissions: ['ACCOUNTS_RECEIVABLE'] } : { accounts_ids: [row.created_by] },
     kind: 'invoice_email',
-    title: `The invoice of ${formatDate(invoice_date)} for ${row.customer_name} could not be made`,
+    title: sentence('The invoice of {date} for {customer_name} could not be made', {
+      date: { date: invoice_date },
+      customer_name: row.customer_name,
+    }),
     text: problem,
     link: `/receivables/invoices/recurring/${row.recurring_invoices_id}`,
   })

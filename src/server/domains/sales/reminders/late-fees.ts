@@ -3,6 +3,7 @@ import { addDays, dateInIndia, formatDate, type IsoDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import type { Paise } from '#core/money.ts'
 import { chargeOf, chargesBetween, lastChargeAfter, type LateFee } from '#core/sales/late-fee.ts'
+import { sentence } from '#core/sentences.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { get, linesOf } from '../invoices/read.ts'
 import { remindable } from '../invoices/remindable.ts'
@@ -74,8 +75,8 @@ async function draftCharge(tx: CompanyTx, fee: LateFee, { invoices_id, amount_du
   await notify(tx, {
     to: { permissions: ['ACCOUNTS_RECEIVABLE'] },
     kind: 'payment',
-    title: `A late fee for ${late.customer_name} waits to be issued`,
-    text: `${late.invoice_number} is overdue. Discard the draft to let it pass.`,
+    title: sentence('A late fee for {customer_name} waits to be issued', { customer_name: late.customer_name }),
+    text: sentence('{invoice_number} is overdue. Discard the draft to waive the fee.', { invoice_number: late.invoice_number }),
     link: `/receivables/invoices/${drafted}/edit`,
   })
   return true

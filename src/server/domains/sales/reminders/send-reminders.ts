@@ -1,7 +1,8 @@
 import type { InvoiceReminder } from '#contract/sales/reminders.ts'
 import type { Letter } from '#contract/documents/letters.ts'
-import { dateInIndia } from '#core/dates.ts'
-import { fillReminder, type Reminded, rungOfReminder } from '#core/sales/reminders.ts'
+import { dateInIndia, type IsoDate } from '#core/dates.ts'
+import { fillReminder, type Reminded, reminderTexts, type Rung, rungOfReminder } from '#core/sales/reminders.ts'
+import { inLanguage, inLanguageOf } from '#server/platform/language.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -13,7 +14,7 @@ import { get } from './ladder.ts'
 
 type Payload = { invoice_reminders_id: string }
 type Waiting = Pick<InvoiceReminder, 'invoice_reminders_id' | 'days' | 'sent_to' | 'status'> &
-  Reminded & { invoices_id: string; owes: boolean }
+  Reminded & { invoices_id: string; owes: boolean; language: string | null }
 
 /** Mails a reminder with the invoice, unless it was settled before the mail went. A failed try is shown and tried again. */
 export function reminderJob({ files, mail }: Pick<Dependencies, 'files' | 'mail'>): JobDefinition<Payload> {
@@ -41,8 +42,9 @@ export function reminderJob({ files, mail }: Pick<Dependencies, 'files' | 'mail'
 async function lockReminder(tx: CompanyTx, id: string): Promise<Waiting | undefined> {
   const { rows } = await tx.client.query<Waiting>(
     `SELECT r.invoice_reminders_id, r.invoices_id, r.days, r.sent_to, r.status, i.customer_name, i.invoice_number, i.invoice_date, i.due_date,
-       i.amount_due, c.company_name, ${remindable} AS owes
+       i.amount_due, c.company_name, ${remindable} AS owes, u.language
      FROM invoice_reminders r JOIN invoices i USING (companies_id, invoices_id) JOIN companies c USING (companies_id)
+     JOIN customers u ON u.companies_id = i.companies_id AND u.customers_id = i.customers_id
      WHERE r.companies_id = $1 AND r.invoice_reminders_id = $2 FOR NO KEY UPDATE OF r`,
     [tx.companies_id, id],
   )
@@ -60,8 +62,20 @@ async function prepare(tx: CompanyTx, id: string): Promise<{ waiting: Waiting; l
   const today = dateInIndia(tx.now)
   const rung = rungOfReminder(rungs, waiting.days, waiting.due_date, today)
   if (!rung) return undefined
-  const fill = (text: string) => fillReminder(text, waiting, today)
-  return { waiting, letter: { to: waiting.sent_to, subject: fill(rung.subject), message: fill(rung.message) } }
+  return { waiting, letter: { to: waiting.sent_to, ...written(rung, waiting, today) } }
+}
+
+/** Our own texts in the customer’s language; what the company wrote stays as it is, and its dates with it. */
+function written(rung: Rung, waiting: Waiting, today: IsoDate) {
+  const fill = ({ subject, message }: Pick<Rung, 'subject' | 'message'>) => ({
+    subject: fillReminder(subject, waiting, today),
+    message: fillReminder(message, waiting, today),
+  })
+  const own = inLanguageOf(waiting.language, () => {
+    const texts = reminderTexts(rung)
+    return texts && fill(texts)
+  })
+  return own ?? inLanguage('en', () => fill(rung))
 }
 
 const actions = { sent: 'reminded', failed: 'reminder_failed', stopped: 'reminder_stopped' } as const

@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { helpModules } from '#contract/help-modules.ts'
+import type { Language } from '#core/messages.ts'
 import { product } from '#core/product.ts'
 
 /** A question with its answer, as the files below `articles/` hold it. */
@@ -17,11 +18,16 @@ export type Article = {
 }
 
 /** Every article, module by module in the order of the menu. Read once, when the server starts. */
-export function readArticles(): Article[] {
+export const readArticles = (): Article[] => articlesBelow('')
+
+/** The articles of another language, as far as they are written: files of the same names below `articles/<language>/`. */
+export const readTranslations = (language: Language): Article[] => articlesBelow(`${language}/`)
+
+function articlesBelow(folder: string): Article[] {
   return helpModules.flatMap(({ faq_modules_id, slug, parts }) => [
-    ...articlesIn(`${slug}.md`, { faq_modules_id, faq_sub_modules_id: null }),
+    ...articlesIn(`${folder}${slug}.md`, { faq_modules_id, faq_sub_modules_id: null }),
     ...parts.flatMap((part) =>
-      articlesIn(`${slug}/${part.slug}.md`, { faq_modules_id, faq_sub_modules_id: part.faq_sub_modules_id }),
+      articlesIn(`${folder}${slug}/${part.slug}.md`, { faq_modules_id, faq_sub_modules_id: part.faq_sub_modules_id }),
     ),
   ])
 }
@@ -29,7 +35,9 @@ export function readArticles(): Article[] {
 type Place = Pick<Article, 'faq_modules_id' | 'faq_sub_modules_id'>
 
 function articlesIn(file: string, place: Place): Article[] {
-  const text = readFileSync(path.join(import.meta.dirname, 'articles', file), 'utf8').replaceAll('{product}', product.name)
+  const full = path.join(import.meta.dirname, 'articles', file)
+  if (!existsSync(full)) return []
+  const text = readFileSync(full, 'utf8').replaceAll('{product}', product.name)
   return text
     .split(/^## /m)
     .slice(1)

@@ -3,14 +3,43 @@ import { FAQ_PAGE_SIZE, type Faq, type getFaq, getFaqFile, type getFaqModules } 
 import { servicePath } from '#contract/services.ts'
 import { AppError } from '#core/errors.ts'
 import { helpModules } from '#contract/help-modules.ts'
+import { currentLanguage, type Language, translate } from '#core/messages.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { Download } from '#server/platform/download.ts'
-import { type Article, readArticles } from './articles.ts'
+import { type Article, readArticles, readTranslations } from './articles.ts'
 import { references } from './references.ts'
-import { searchOver } from './search.ts'
+import { type Search, searchOver } from './search.ts'
 
-const articles = readArticles()
-const search = searchOver(articles)
+const english = { articles: readArticles(), search: searchOver(readArticles()) }
+const others = new Map<Language, Help>()
+type Help = { articles: Article[]; search: Search }
+
+/** The help in a language, read when somebody first asks in it. What is not translated yet is there in English. */
+function helpIn(language: Language): Help {
+  if (language === 'en') return english
+  const before = others.get(language)
+  if (before) return before
+  const translated = new Map(readTranslations(language).map((article) => [article.faq_id, article]))
+  const shown = english.articles.map((article) => {
+    const other = translated.get(article.faq_id)
+    return other ? { ...article, question: other.question, answer: other.answer } : article
+  })
+  // English words find a translated answer too.
+  const searched = searchOver(
+    shown.map((article, at) => {
+      const { question = '', words = '', answer = '' } = english.articles[at] ?? {}
+      const own = translated.get(article.faq_id)
+      return own ? { ...article, words: [words, own.words, question, answer].join(' ') } : article
+    }),
+  )
+  const byId = new Map(shown.map((article) => [article.faq_id, article]))
+  const help: Help = {
+    articles: shown,
+    search: (keyword, among) => searched(keyword, among).flatMap(({ faq_id }) => byId.get(faq_id) ?? []),
+  }
+  others.set(language, help)
+  return help
+}
 
 /** A page of questions, in the order of the module or, with a keyword, best first. Throws `forbidden` for another's ids. */
 export function list(tx: CompanyTx, query: Query<typeof getFaq>): Reply<typeof getFaq> {
@@ -19,6 +48,7 @@ export function list(tx: CompanyTx, query: Query<typeof getFaq>): Reply<typeof g
     (query.faq_modules_id === undefined || Number(query.faq_modules_id) === faq_modules_id) &&
     (query.faq_sub_modules_id === undefined || Number(query.faq_sub_modules_id) === faq_sub_modules_id)
   const keyword = query.keyword?.trim() ?? ''
+  const { articles, search } = helpIn(currentLanguage())
   const found = keyword === '' ? articles.filter(fits) : search(keyword, fits)
   const page = Number(query.page ?? '1')
   return {
@@ -32,7 +62,10 @@ export function list(tx: CompanyTx, query: Query<typeof getFaq>): Reply<typeof g
 export function modules(tx: CompanyTx, query: Query<typeof getFaqModules>): Reply<typeof getFaqModules> {
   ownIds(tx, query)
   return {
-    faq_modules: helpModules.map(({ faq_modules_id, module_name }) => ({ faq_modules_id, module_name })),
+    faq_modules: helpModules.map(({ faq_modules_id, module_name }) => ({
+      faq_modules_id,
+      module_name: translate(module_name),
+    })),
     faq_sub_modules: helpModules.flatMap(({ faq_modules_id, parts }) =>
       parts.map(({ faq_sub_modules_id, sub_module_name }) => ({ faq_sub_modules_id, faq_modules_id, sub_module_name })),
     ),

@@ -17,9 +17,13 @@ export const aliases: ReadonlyMap<string, string> = new Map(
 
 /** The words of a text that carry meaning, each in the form it is looked up by. All of them when none does. */
 export function wordsOf(text: string): string[] {
-  let plain = text.toLowerCase().normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll(/[’']/g, '')
+  let plain = text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .replaceAll(/[’']/g, '')
   for (const [pattern, word] of phrases) plain = plain.replaceAll(pattern, word)
-  const all = plain.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
+  const all = plain.split(/[^\p{L}\p{N}\p{M}]+/u).filter(Boolean)
   const telling = all.filter((word) => !silent.has(word))
   return (telling.length > 0 ? telling : all).map((word) => {
     const form = stem(word)

@@ -1,4 +1,7 @@
 import { product } from '#core/product.ts'
+import { sentence } from '#core/sentences.ts'
+import { t } from '#core/messages.ts'
+import { inLanguageOf } from '#server/platform/language.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { Mail } from '#server/platform/mail.ts'
@@ -12,8 +15,13 @@ type Answer = { support_conversations_id: string; writer_name: string; message_t
  * RangeError for a conversation the company does not have.
  */
 export async function answer(tx: CompanyTx, { support_conversations_id, writer_name, message_text }: Answer): Promise<Mail> {
-  const { rows } = await tx.client.query<{ accounts_id: string; email: string; conversation_number: string }>(
-    `SELECT c.accounts_id, a.email, c.conversation_number FROM support_conversations c JOIN accounts a USING (accounts_id)
+  const { rows } = await tx.client.query<{
+    accounts_id: string
+    email: string
+    conversation_number: string
+    language: string | null
+  }>(
+    `SELECT c.accounts_id, a.email, c.conversation_number, a.user_config ->> 'language' AS language FROM support_conversations c JOIN accounts a USING (accounts_id)
      WHERE c.companies_id = $1 AND c.support_conversations_id = $2 FOR NO KEY UPDATE OF c`,
     [tx.companies_id, support_conversations_id],
   )
@@ -23,15 +31,16 @@ export async function answer(tx: CompanyTx, { support_conversations_id, writer_n
   await notify(tx, {
     to: { accounts_ids: [found.accounts_id] },
     kind: 'support',
-    title: `${writer_name} answered you`,
+    title: sentence('{writer_name} answered you', { writer_name }),
     text: message_text.trim().slice(0, 200),
     link: '/support',
   })
-  return {
+  const about = { number: found.conversation_number, product: product.name }
+  return inLanguageOf(found.language, () => ({
     to: found.email,
-    subject: `Answer to ${found.conversation_number} · ${product.name}`,
-    text: `${message_text.trim()}\n\n${writer_name}\n\nGo on under Support in ${product.name}.`,
-  }
+    subject: t('Answer to {number} · {product}', about),
+    text: `${message_text.trim()}\n\n${writer_name}\n\n${t('Reply under Support in {product}.', about)}`,
+  }))
 }
 
 /** Closes a conversation; the person's next message opens it again. */

@@ -86,7 +86,7 @@ export function PacketView({ packet, packet_hash, document_kind, onPaper }: Prop
           <p className={styles.quiet}>{t('No bank account is on file.')}</p>
         )}
       </Card>
-      <Card title={t('Papers')}>
+      <Card title={t('Attachments')}>
         {packet.papers.length === 0 && <p className={styles.quiet}>{t('No attachments.')}</p>}
         {packet.papers.map((paper) => (
           <Button key={paper.bill_files_id} tone="quiet" icon="download" onClick={() => onPaper(paper)}>

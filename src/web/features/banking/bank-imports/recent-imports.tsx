@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { t } from '#core/messages.ts'
 import type { BankImport } from '#contract/banking/bank-imports.ts'
+import { reasonText } from '#web/lib/reason.ts'
 import { formatCount, formatInstant } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/layout.tsx'
@@ -48,7 +49,7 @@ function Recent({ each }: { each: BankImport }) {
         <span className={styles.hint}>
           {each.account_label} · {periodWords(each)} · {counts.filter(Boolean).join(', ')} · {formatInstant(each.created_at)}
         </span>
-        {each.failure && <span className={styles.failure}>{each.failure}</span>}
+        {each.failure && <span className={styles.failure}>{reasonText(each.failure)}</span>}
       </div>
       <Badge tone={statusTones[status]}>{statusWords[status]}</Badge>
       {status === 'imported' && <UndoButton result={each} />}

@@ -1,5 +1,6 @@
 import { t } from '#core/messages.ts'
 import type { Suggestion } from '#contract/banking/reconciliation.ts'
+import { reasonText } from '#web/lib/reason.ts'
 import { formatDate, formatPaise } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -24,7 +25,7 @@ export function SuggestionCard({ suggestion, isFirst, isBusy, onTake }: Props) {
         {evidence.map((each) => (
           <li key={each.sentence}>
             <Icon name={each.speaks_for ? 'check' : 'warning'} className={each.speaks_for ? styles.forIt : styles.against} />
-            <span>{each.sentence}</span>
+            <span>{reasonText(each.sentence)}</span>
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import type { SettlementCandidate, SettlementDetail } from '#contract/banking/se
 import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
+import { reasonText } from '#web/lib/reason.ts'
 import { rich } from '#web/lib/rich.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icons.tsx'
@@ -121,7 +122,7 @@ function Line({ line }: { line: Shown }) {
       <ul className={own.reasons}>
         {line.evidence.map(({ sentence, speaks_for }) => (
           <li key={sentence} className={speaks_for ? undefined : own.against}>
-            <Icon name={speaks_for ? 'done' : 'close'} size={12} /> {sentence}
+            <Icon name={speaks_for ? 'done' : 'close'} size={12} /> {reasonText(sentence)}
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { t } from '#core/messages.ts'
 import type { PayeeBank, ShownBank } from '#contract/directory/payee-banks.ts'
+import { reasonText } from '#web/lib/reason.ts'
 import { formatInstant } from '#web/lib/format.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Card, Facts, Stack } from '#web/ui/layout.tsx'
@@ -86,7 +87,7 @@ export function BankCard({ title = t('Bank account'), bank, acts, canKeep, holde
                 [t('Verified'), bank.bank_verified_at && formatInstant(bank.bank_verified_at)],
               ]}
             />
-            {bank_reason && <Notice tone={bank_status === 'failed' ? 'warning' : 'info'}>{bank_reason}</Notice>}
+            {bank_reason && <Notice tone={bank_status === 'failed' ? 'warning' : 'info'}>{reasonText(bank_reason)}</Notice>}
             {bank.vpa_reason && <Notice tone={bank.vpa_status === 'failed' ? 'warning' : 'info'}>{bank.vpa_reason}</Notice>}
             {canKeep && (bank_status === 'failed' || bank_status === 'unverified' || bank_reason || isVpaOpen) && (
               <Button icon="refresh" busy={acts.isAsking} onClick={acts.verify}>

@@ -6,6 +6,7 @@ import type { Payout } from '#contract/payouts/payouts.ts'
 import { formatDate } from '#core/dates.ts'
 import { railNames } from '#core/payouts/rails.ts'
 import { t } from '#core/messages.ts'
+import { reasonText } from '#web/lib/reason.ts'
 import { rich } from '#web/lib/rich.tsx'
 import { formatInstant, formatPaise } from '#web/lib/format.ts'
 import { usePermitted } from '#web/lib/session.ts'
@@ -108,7 +109,7 @@ function Notices({ payout }: { payout: Payout }) {
   const isBad = payout_status === 'failed' || payout_status === 'reversed'
   return (
     <>
-      {status_reason && <Notice tone={isBad ? 'danger' : 'warning'}>{status_reason}.</Notice>}
+      {status_reason && <Notice tone={isBad ? 'danger' : 'warning'}>{reasonText(status_reason)}.</Notice>}
       {payout_status === 'pending' && canPay && approval_problem && (
         <Notice tone={payee_warning && approval_problem.includes(payee_warning) ? 'warning' : 'info'}>{approval_problem}</Notice>
       )}

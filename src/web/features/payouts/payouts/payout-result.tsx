@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { t } from '#core/messages.ts'
+import { reasonText } from '#web/lib/reason.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { Notice, Skeleton } from '#web/ui/states.tsx'
@@ -24,7 +25,7 @@ export function PayoutResult({ payouts_id, noun, onAnother }: Props) {
         {payout_status === 'processed' && t('Payment Successful')}
         {payout_status === 'processing' && t('Payment pending for processing !')}
         {isWaiting && (approval_problem ?? t('This payout needs its one-time password (OTP).'))}
-        {payout.status_reason}
+        {payout.status_reason && reasonText(payout.status_reason)}
       </Notice>
       <p>
         <PayoutBadge payout={payout} />{' '}

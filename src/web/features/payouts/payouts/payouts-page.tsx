@@ -5,6 +5,7 @@ import type { PayoutRow } from '#contract/payouts/payouts.ts'
 import { formatPaise } from '#core/money.ts'
 import { railNames } from '#core/payouts/rails.ts'
 import { t } from '#core/messages.ts'
+import { reasonText } from '#web/lib/reason.ts'
 import { dateInIndia, formatInstant } from '#web/lib/format.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
@@ -34,7 +35,13 @@ const columns: readonly Column<PayoutRow>[] = [
   { id: 'payee', header: t('Payee'), cell: (row) => row.payee_name },
   { id: 'to', header: 'To', width: 150, cell: (row) => row.masked_account_number?.replace(/X+/, '•••• ') ?? row.payee_vpa },
   { id: 'status', header: t('Status'), width: 152, cell: (row) => <PayoutBadge payout={row} /> },
-  { id: 'reason', header: t('Why'), width: 220, isExtra: true, cell: (row) => row.status_reason },
+  {
+    id: 'reason',
+    header: t('Why'),
+    width: 220,
+    isExtra: true,
+    cell: (row) => row.status_reason && reasonText(row.status_reason),
+  },
   { id: 'rail', header: 'By', width: 120, isExtra: 'tablet', cell: (row) => row.rail && railNames[row.rail] },
   { id: 'utr', header: 'UTR', width: 170, isExtra: true, cell: (row) => row.utr },
   { id: 'from', header: t('From'), width: 150, isExtra: true, cell: (row) => row.account_label },

@@ -11,6 +11,7 @@ import { blockedWords } from '#core/tax/blocked-credit.ts'
 import type { VendorBlocker } from '#core/entitlements/blockers.ts'
 import { vendorBlockerLine } from '#core/entitlements/vendor-blocker.ts'
 import { t } from '#core/messages.ts'
+import { reasonText } from '#web/lib/reason.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { worthOf } from '#web/features/currencies/shared/amounts.ts'
 import { OpeningNotice } from '#web/features/documents/shared/openings/opening-notice.tsx'
@@ -141,7 +142,7 @@ function Notices({ bill }: { bill: Bill }) {
         ))}
       {msme && status !== 'paid' && status !== 'cancelled' && (
         <Notice tone={bill.due_date > msme.pay_by ? 'warning' : 'info'}>
-          {t('Pay by {date}. {why}.', { date: formatDate(msme.pay_by), why: msme.why })}
+          {t('Pay by {date}. {why}.', { date: formatDate(msme.pay_by), why: reasonText(msme.why) })}
         </Notice>
       )}
     </>

@@ -5,6 +5,7 @@ import type { InboxItem } from '#contract/purchases/inbox.ts'
 import { formatDate, isIsoDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
+import { reasonText } from '#web/lib/reason.ts'
 import { rich } from '#web/lib/rich.tsx'
 import { worthOf } from '#web/features/currencies/shared/amounts.ts'
 import { sentence } from '#web/lib/errors.ts'
@@ -61,7 +62,7 @@ export function EditorSide({ form, preview, error, paper }: Props) {
       {preview?.tds_problem && <Notice tone="warning">{preview.tds_problem}</Notice>}
       {preview?.msme && values.due_date > preview.msme.pay_by && (
         <Notice tone="warning">
-          {t('Pay by {date}. {why}.', { date: formatDate(preview.msme.pay_by), why: preview.msme.why })}
+          {t('Pay by {date}. {why}.', { date: formatDate(preview.msme.pay_by), why: reasonText(preview.msme.why) })}
         </Notice>
       )}
       {preview && <WhyCard why={preview.why} />}

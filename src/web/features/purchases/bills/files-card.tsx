@@ -15,7 +15,7 @@ export function FilesCard({ bill, canChange }: { bill: Bill; canChange: boolean 
   const { mutate: detach } = useDetach(bill.bills_id)
   const isOpen = bill.status === 'draft' || bill.status === 'to_be_reviewed'
   return (
-    <Card title={t('Papers')}>
+    <Card title={t('Attachments')}>
       <Stack>
         {bill.files.map((file) => (
           <div key={file.bill_files_id} className={styles.moneyRow}>

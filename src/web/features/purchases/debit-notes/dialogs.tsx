@@ -87,19 +87,23 @@ export function EmailDialog({ note, onClose }: Props) {
   const lowers = bill
     ? ` ${t('It reduces your bill {bill_number} of {date}.', { bill_number: bill.bill_number, date: formatDate(bill.bill_date) })}`
     : ''
-  const message = t(
-    'Dear {vendor_name},\n\nOur debit note {debit_note_number} for {over} is attached.{lowers}\n\n{company_name}',
-    { vendor_name, debit_note_number, over, lowers, company_name },
-  )
+  const message = () =>
+    t('Dear {vendor_name},\n\nOur debit note {debit_note_number} for {over} is attached.{lowers}\n\n{company_name}', {
+      vendor_name,
+      debit_note_number,
+      over,
+      lowers,
+      company_name,
+    })
   return (
     <LetterDialog
       number={debit_note_number ?? ''}
       verb={t('Email debit note')}
-      initial={{
+      initial={() => ({
         to: note.emailed_to ?? note.vendor.email ?? '',
         subject: t('Debit note {debit_note_number} from {company_name}', { debit_note_number, company_name }),
-        message,
-      }}
+        message: message(),
+      })}
       send={(body, attempt) => mutateAsync({ ...body, ...attempt })}
       onClose={onClose}
     />

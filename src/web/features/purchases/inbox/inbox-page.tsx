@@ -112,7 +112,7 @@ export function InboxPage({ search, onSearch }: Props) {
       />
       <DataTable
         label={t('Inbox')}
-        noun={['paper', 'papers']}
+        noun={['document', 'documents']}
         columns={columns}
         query={query}
         rowKey={(row) => row.inbox_items_id}

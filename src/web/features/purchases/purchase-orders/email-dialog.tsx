@@ -13,14 +13,14 @@ export function EmailDialog({ order, onClose }: { order: PurchaseOrder; onClose:
     <LetterDialog
       number={order.purchase_order_number ?? ''}
       verb={t('Email order')}
-      initial={{
+      initial={() => ({
         to: order.emailed_to ?? order.vendor.email ?? '',
         subject: t('Purchase order {purchase_order_number} from {company_name}', {
           purchase_order_number: order.purchase_order_number,
           company_name,
         }),
         message: letter(order, company_name),
-      }}
+      })}
       send={(body, attempt) => mutateAsync({ ...body, ...attempt })}
       onClose={onClose}
     />

@@ -100,19 +100,27 @@ export function EmailDialog({ advance, onClose }: Props) {
   const { company_name } = useSession()
   const { mutateAsync } = useEmailAdvance(advance.vendor_advances_id)
   const { advance_number, vendor_name, paid_amount, advance_date, description } = advance
-  const message = t(
-    'Dear {vendor_name},\n\nWe paid you an advance of ₹{amount} on {date} for: {description}. Our payment voucher {advance_number} is attached.\n\n{company_name}',
-    { vendor_name, amount: formatPaise(paid_amount), date: formatDate(advance_date), description, advance_number, company_name },
-  )
+  const message = () =>
+    t(
+      'Dear {vendor_name},\n\nWe paid you an advance of ₹{amount} on {date} for: {description}. Our payment voucher {advance_number} is attached.\n\n{company_name}',
+      {
+        vendor_name,
+        amount: formatPaise(paid_amount),
+        date: formatDate(advance_date),
+        description,
+        advance_number,
+        company_name,
+      },
+    )
   return (
     <LetterDialog
       number={advance_number ?? ''}
       verb={t('Email voucher')}
-      initial={{
+      initial={() => ({
         to: advance.emailed_to ?? advance.vendor?.email ?? '',
         subject: t('Payment voucher {advance_number} from {company_name}', { advance_number, company_name }),
-        message,
-      }}
+        message: message(),
+      })}
       send={(body, attempt) => mutateAsync({ ...body, ...attempt })}
       onClose={onClose}
     />

@@ -13,14 +13,15 @@ export function EmailDialog({ advance, onClose }: { advance: Advance; onClose: (
     <LetterDialog
       number={advance_number}
       verb={t('Send voucher')}
-      initial={{
+      initial={() => ({
         to: advance.emailed_to ?? advance.customer.email ?? '',
         subject: t('Receipt voucher {advance_number} from {company_name}', { advance_number, company_name }),
         message: t(
           'Dear {customer_name},\n\nThank you for ₹{amount} in advance for {description}. Please find our receipt voucher {advance_number} attached.\n\nRegards,\n{company_name}',
           { customer_name, amount: formatPaise(amount), description, advance_number, company_name },
         ),
-      }}
+      })}
+      language={advance.customer.language}
       send={(body, attempt) => mutateAsync({ ...body, ...attempt })}
       onClose={onClose}
     />

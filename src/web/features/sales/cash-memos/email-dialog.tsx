@@ -11,15 +11,23 @@ export function EmailDialog({ memo, onClose }: { memo: CashMemo; onClose: () => 
   const { company_name } = useSession()
   const { mutateAsync } = useEmailMemo(memo.cash_memos_id)
   const { memo_number, customer_name, total, memo_date, emailed_to } = memo
-  const message = t(
-    'Dear {value},\n\nThank you for buying from us on {date} for ₹{amount}. {memo_number} is attached.\n\n{company_name}',
-    { value: customer_name ?? 'customer', date: formatDate(memo_date), amount: formatPaise(total), memo_number, company_name },
-  )
+  const message = () =>
+    t('Dear {value},\n\nThank you for buying from us on {date} for ₹{amount}. {memo_number} is attached.\n\n{company_name}', {
+      value: customer_name ?? 'customer',
+      date: formatDate(memo_date),
+      amount: formatPaise(total),
+      memo_number,
+      company_name,
+    })
   return (
     <LetterDialog
       number={memo_number}
       verb={t('Email memo')}
-      initial={{ to: emailed_to ?? '', subject: t('{memo_number} from {company_name}', { memo_number, company_name }), message }}
+      initial={() => ({
+        to: emailed_to ?? '',
+        subject: t('{memo_number} from {company_name}', { memo_number, company_name }),
+        message: message(),
+      })}
       send={(body, attempt) => mutateAsync({ ...body, ...attempt })}
       onClose={onClose}
     />

@@ -12,14 +12,15 @@ export function EmailDialog({ note, onClose }: { note: CreditNote; onClose: () =
     <LetterDialog
       number={note.credit_note_number ?? ''}
       verb={t('Send credit note')}
-      initial={{
+      initial={() => ({
         to: note.emailed_to ?? note.customer.email ?? '',
         subject: t('Credit note {credit_note_number} from {company_name}', {
           credit_note_number: note.credit_note_number,
           company_name,
         }),
         message: letter(note, company_name),
-      }}
+      })}
+      language={note.customer.language}
       send={(body, attempt) => mutateAsync({ ...body, ...attempt })}
       onClose={onClose}
     />

@@ -124,14 +124,14 @@ function SendDialog({ statement, onClose }: { statement: CustomerStatement; onCl
     <LetterDialog
       number={t('the statement')}
       verb={t('Send statement')}
-      initial={{
+      initial={() => ({
         to: email ?? '',
         subject: t('Statement of account from {company_name}', { company_name }),
         message: t(
           'Dear {customer_name},\n\nPlease find your account from {date} to {date_2} attached. {words}\n\nThank you.\n{company_name}',
           { customer_name, date: formatDate(from), date_2: formatDate(to), words, company_name },
         ),
-      }}
+      })}
       send={(letter, attempt) => mutateAsync({ ...letter, period: { from, to }, ...attempt })}
       onClose={onClose}
     />

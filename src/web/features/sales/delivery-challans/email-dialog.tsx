@@ -11,14 +11,15 @@ export function EmailDialog({ challan, onClose }: { challan: DeliveryChallan; on
     <LetterDialog
       number={challan.challan_number ?? ''}
       verb={t('Send challan')}
-      initial={{
+      initial={() => ({
         to: challan.emailed_to ?? challan.customer.email ?? '',
         subject: t('Delivery challan {challan_number} from {company_name}', {
           challan_number: challan.challan_number,
           company_name,
         }),
         message: letter(challan, company_name),
-      }}
+      })}
+      language={challan.customer.language}
       send={(body, attempt) => mutateAsync({ ...body, ...attempt })}
       onClose={onClose}
     />

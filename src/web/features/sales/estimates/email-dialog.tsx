@@ -13,11 +13,12 @@ export function EmailDialog({ estimate, onClose }: { estimate: Estimate; onClose
     <LetterDialog
       number={estimate.estimate_number ?? ''}
       verb={t('Send estimate')}
-      initial={{
+      initial={() => ({
         to: estimate.emailed_to ?? estimate.customer.email ?? '',
         subject: t('Estimate {estimate_number} from {company_name}', { estimate_number: estimate.estimate_number, company_name }),
         message: letter(estimate, company_name),
-      }}
+      })}
+      language={estimate.customer.language}
       send={(body, attempt) => mutateAsync({ ...body, ...attempt })}
       onClose={onClose}
     />

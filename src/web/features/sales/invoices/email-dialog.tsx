@@ -13,11 +13,12 @@ export function EmailDialog({ invoice, onClose }: { invoice: Invoice; onClose: (
     <LetterDialog
       number={invoice.invoice_number ?? ''}
       verb={t('Send invoice')}
-      initial={{
+      initial={() => ({
         to: invoice.emailed_to ?? invoice.customer.email ?? '',
         subject: t('Invoice {invoice_number} from {company_name}', { invoice_number: invoice.invoice_number, company_name }),
         message: letter(invoice, company_name),
-      }}
+      })}
+      language={invoice.customer.language}
       send={(body, attempt) => mutateAsync({ ...body, ...attempt })}
       onClose={onClose}
     />

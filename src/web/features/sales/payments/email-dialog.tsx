@@ -13,19 +13,21 @@ export function EmailDialog({ payment, onClose }: { payment: Payment; onClose: (
   const { data: customer } = useSuspenseQuery(customerNameQuery(payment.customers_id))
   const { mutateAsync } = useEmailPayment(payment.payments_id)
   const { payment_number, customer_name, amount, payment_date, emailed_to } = payment
-  const message = t(
-    'Dear {customer_name},\n\nWe received ₹{amount} from you on {date}, with thanks. Our receipt {payment_number} is attached.\n\n{company_name}',
-    { customer_name, amount: formatPaise(amount), date: formatDate(payment_date), payment_number, company_name },
-  )
+  const message = () =>
+    t(
+      'Dear {customer_name},\n\nWe received ₹{amount} from you on {date}, with thanks. Our receipt {payment_number} is attached.\n\n{company_name}',
+      { customer_name, amount: formatPaise(amount), date: formatDate(payment_date), payment_number, company_name },
+    )
   return (
     <LetterDialog
       number={payment_number}
       verb={t('Email receipt note')}
-      initial={{
+      initial={() => ({
         to: emailed_to ?? customer.email ?? '',
         subject: t('Receipt {payment_number} from {company_name}', { payment_number, company_name }),
-        message,
-      }}
+        message: message(),
+      })}
+      language={customer.language}
       send={(body, attempt) => mutateAsync({ ...body, ...attempt })}
       onClose={onClose}
     />

@@ -13,14 +13,15 @@ export function EmailDialog({ order, onClose }: { order: SalesOrder; onClose: ()
     <LetterDialog
       number={order.sales_order_number ?? ''}
       verb={t('Send order')}
-      initial={{
+      initial={() => ({
         to: order.emailed_to ?? order.customer.email ?? '',
         subject: t('Order {sales_order_number} from {company_name}', {
           sales_order_number: order.sales_order_number,
           company_name,
         }),
         message: letter(order, company_name),
-      }}
+      })}
+      language={order.customer.language}
       send={(body, attempt) => mutateAsync({ ...body, ...attempt })}
       onClose={onClose}
     />
@@ -28,5 +29,8 @@ export function EmailDialog({ order, onClose }: { order: SalesOrder; onClose: ()
 }
 
 function letter({ customer_name, sales_order_number, total, expected_delivery_date }: SalesOrder, company: string): string {
-  return `Dear ${customer_name},\n\nThank you for your order. It is our number ${sales_order_number}, over ₹${formatPaise(total)}; we deliver by ${formatDate(expected_delivery_date)}. The confirmation is attached.\n\n${company}`
+  return t(
+    'Dear {customer_name},\n\nThank you for your order. Our order number is {sales_order_number}, for ₹{amount}. We deliver by {date}. The confirmation is attached.\n\n{company}',
+    { customer_name, sales_order_number, amount: formatPaise(total), date: formatDate(expected_delivery_date), company },
+  )
 }

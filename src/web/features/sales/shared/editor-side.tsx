@@ -1,5 +1,6 @@
 import { formatPaise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
+import { reasonText } from '#web/lib/reason.ts'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { Card, Stack } from '#web/ui/layout.tsx'
 import styles from './editor.module.css'
@@ -33,7 +34,7 @@ export function EditorSide({ form, live }: { form: DocumentForm; live: Live }) {
         ) : (
           <ul className={pageStyles.why}>
             {totals.why.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
+              <li key={sentence}>{reasonText(sentence)}</li>
             ))}
           </ul>
         )}

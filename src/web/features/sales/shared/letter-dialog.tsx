@@ -1,6 +1,8 @@
-import { t } from '#core/messages.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type Language, t, withTexts } from '#core/messages.ts'
 import { Letter } from '#contract/documents/letters.ts'
 import { useForm } from '#web/lib/form.ts'
+import { textsQuery } from '#web/lib/language.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Textarea, TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
@@ -9,13 +11,23 @@ type Props = {
   /** The document's number. */
   number: string
   verb: string
-  initial: Letter
+  /** Written in the language of whoever gets the letter. */
+  initial: () => Letter
+  /** Theirs; English when they have chosen none. */
+  language?: Language | null | undefined
   send: (letter: Letter, attempt: { idempotencyKey: string }) => Promise<{ emailed_to: string | null }>
   onClose: () => void
 }
 
 /** The letter that goes with the PDF. */
-export function LetterDialog({ number, verb, initial, send, onClose }: Props) {
+export function LetterDialog({ initial, language, ...props }: Props) {
+  const { data: texts } = useQuery(textsQuery(language ?? 'en'))
+  return texts === undefined ? null : <LetterForm {...props} initial={withTexts(texts, initial)} />
+}
+
+type FormProps = Omit<Props, 'initial' | 'language'> & { initial: Letter }
+
+function LetterForm({ number, verb, initial, send, onClose }: FormProps) {
   const form = useForm({
     schema: Letter,
     initial,

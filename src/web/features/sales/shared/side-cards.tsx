@@ -1,6 +1,7 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { t } from '#core/messages.ts'
 import type { Timeline } from '#contract/documents/letters.ts'
+import { reasonText } from '#web/lib/reason.ts'
 import { formatInstant } from '#web/lib/format.ts'
 import { Card } from '#web/ui/layout.tsx'
 import { ErrorState, Skeleton } from '#web/ui/states.tsx'
@@ -11,7 +12,7 @@ export const WhyCard = ({ why }: { why: readonly string[] }) => (
   <Card title={t('Why this tax')}>
     <ul className={styles.why}>
       {why.map((sentence) => (
-        <li key={sentence}>{sentence}</li>
+        <li key={sentence}>{reasonText(sentence)}</li>
       ))}
     </ul>
   </Card>

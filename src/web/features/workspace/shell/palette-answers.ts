@@ -12,7 +12,7 @@ const MOST = 3
 export function useAnswers(asked: string): Command[] {
   const { accounts_id, companies_id } = useSession()
   // A number or an amount is no question.
-  const keyword = /[a-z]{3}/i.test(asked) ? asked.trim() : ''
+  const keyword = /[a-z]{3}|\p{Script=Devanagari}{2}/iu.test(asked) ? asked.trim() : ''
   const { data } = useQuery({
     queryKey: ['faq', companies_id, 'palette', keyword],
     queryFn: ({ signal }) => call(getFaq, { query: { accounts_id, companies_id, keyword }, signal }),

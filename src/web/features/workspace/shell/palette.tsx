@@ -8,6 +8,7 @@ import { useCommands } from './palette-commands.ts'
 import { type FoundRecord, useFound, usePaused } from './palette-found.ts'
 import { hidePalette } from './palette-store.ts'
 import { keepUsed, lastUsed } from './palette-used.ts'
+import { otherWords, plain } from './palette-words.ts'
 
 /** Ctrl+K: with nothing typed it is the list of shortcuts; typing finds actions, pages, records and answers. */
 export default function Palette() {
@@ -35,6 +36,7 @@ export default function Palette() {
   return (
     <CommandPalette
       groups={groups}
+      names={names}
       found={found}
       isSearching={isSearching}
       problem={problem}
@@ -46,6 +48,7 @@ export default function Palette() {
   )
 }
 
+const names = { of: otherWords, plain }
 const kept = (id: string) => lastUsed().find((used) => used.id === id)
 
 /** What was used last stands first; the shortcuts stay complete, the other groups do not repeat it. */

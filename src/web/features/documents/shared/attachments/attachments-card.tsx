@@ -20,7 +20,7 @@ export function AttachmentsCard({ of, id }: { of: Attachable; id: string }) {
   const { mutate: remove } = useRemove(owner)
   const mayChange = usePermitted(attachmentAccess(of).writes)
   return (
-    <Card title={t('Papers')}>
+    <Card title={t('Attachments')}>
       <Stack>
         {error ? (
           <ErrorState error={error} title={t("We couldn't load the attachments")} onRetry={refetch} />

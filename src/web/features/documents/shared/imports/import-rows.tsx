@@ -51,7 +51,7 @@ function RowsPart({ found, status }: { found: RowImport; status: Status }) {
               <tr>
                 <th scope="col">{t('Line')}</th>
                 <th scope="col">
-                  <span className="visually-hidden">{canMend ? t('Mend') : t('Result')}</span>
+                  <span className="visually-hidden">{canMend ? t('Correct') : t('Result')}</span>
                 </th>
                 {(status === 'wrong' || status === 'failed') && <th scope="col">{t('What is wrong')}</th>}
                 {found.columns.map(({ header, label }, i) => (

@@ -1,0 +1,66 @@
+import { formatMessage, translate, type ValuesOf } from './messages.ts'
+
+type ReasonValue = string | number
+
+/**
+ * A reason that is stored with a document, in English whatever the language of the moment. `translateReason` shows it in the reader's
+ * language; `npm run messages` lists these messages in src/messages/reasons.json.
+ */
+export function reason<const Message extends string>(message: Message, ...[values]: ValuesOf<Message, ReasonValue>): string {
+  const given = values as Readonly<Record<string, ReasonValue>> | undefined
+  return given === undefined ? message : message.replace(/\{(\w+)\}/g, (_, name: string) => String(given[name] ?? ''))
+}
+
+/** Messages of reasons that are made of other reasons by putting words into them. */
+export const reasonMessages = (...messages: string[]): readonly string[] => messages
+
+type Pattern = { message: string; literals: string[]; names: string[]; weight: number }
+const known = new Map<readonly string[], Pattern[]>()
+
+/** A stored English reason in the language of the moment, by the message it was made of; as it stands when it was made of none. */
+export function translateReason(text: string, messages: readonly string[]): string {
+  const whole = translate(text)
+  if (whole !== text) return whole
+  for (const pattern of patternsOf(messages)) {
+    const values = valuesIn(text, pattern)
+    if (values) {
+      const shown = Object.fromEntries(pattern.names.map((name, at) => [name, translateReason(values[at] ?? '', messages)]))
+      return formatMessage(pattern.message, shown)
+    }
+  }
+  return text
+}
+
+/** The messages with values, those that say most first, so that the most exact one is found. */
+function patternsOf(messages: readonly string[]): Pattern[] {
+  const before = known.get(messages)
+  if (before) return before
+  const patterns = messages.filter((message) => message.includes('{')).map(patternOf)
+  const sorted = patterns.filter(({ weight }) => weight > 2).toSorted((a, b) => b.weight - a.weight)
+  known.set(messages, sorted)
+  return sorted
+}
+
+function patternOf(message: string): Pattern {
+  const literals = message.split(/\{\w+\}/)
+  const names = [...message.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+  return { message, literals, names, weight: literals.join('').length }
+}
+
+/** What stands between the literals of a message, each found once and in turn: no text takes longer than its length. */
+function valuesIn(text: string, { literals }: Pattern): string[] | undefined {
+  const [first = '', ...rest] = literals
+  const last = rest.at(-1) ?? ''
+  if (!text.startsWith(first) || !text.endsWith(last)) return undefined
+  const end = text.length - last.length
+  const values: string[] = []
+  let at = first.length
+  for (const literal of rest.slice(0, -1)) {
+    const next = text.indexOf(literal, at + 1)
+    if (next < 0 || next > end) return undefined
+    values.push(text.slice(at, next))
+    at = next + literal.length
+  }
+  if (end <= at) return undefined
+  return [...values, text.slice(at, end)]
+}
