@@ -13,6 +13,8 @@ export type Area = {
   sample: number
   /** In a slice every test of the folder counts as near; in a folder of unrelated modules only tests that name or import the module. */
   isSlice: boolean
+  /** Tests beside it that take longer than all the others together: no mutant is run against them. */
+  without?: string[]
   /** Tests elsewhere that go through the area as a whole. */
   also?: string[]
   /** Runs as in a browser, each test file with modules of its own. */
@@ -28,7 +30,17 @@ export const areas: Area[] = [
   // Of the pages only modules that a test names or imports.
   { name: 'forms', isPure: true, isSlice: false, isWeb: true, places: ['src/web/features'], sample: 120 },
   { name: 'ledger', ...slice, places: ['src/server/ledger'], sample: 40 },
-  { name: 'payouts', ...slice, places: ['src/server/domains/payouts/payouts'], sample: 40 },
+  {
+    name: 'payouts',
+    ...slice,
+    places: ['src/server/domains/payouts/payouts'],
+    without: [
+      'src/server/domains/payouts/payouts/large-file.test.ts',
+      'src/server/domains/payouts/payouts/interleavings.test.ts',
+    ],
+    also: ['src/server/domains/payouts/cards/cards.test.ts'],
+    sample: 40,
+  },
   { name: 'approvals', ...slice, places: ['src/server/domains/approvals/approvals'], sample: 40 },
   { name: 'payments', ...slice, places: ['src/server/domains/sales/payments'], sample: 40 },
   {
@@ -93,7 +105,8 @@ export function nearestTests(area: Area, file: string): string[] {
     (area.isSlice && path.posix.dirname(each) === folder) ||
     each === file.replace(/\.ts$/, '.test.ts') ||
     area.also?.includes(each)
-  const tests = testFiles.filter((each) => named.includes(each) || (near(each) && isOfKind(each)))
+  const isTooLong = (each: string) => area.without?.includes(each)
+  const tests = testFiles.filter((each) => (named.includes(each) || (near(each) && isOfKind(each))) && !isTooLong(each))
   if (tests.length > 0 || !file.startsWith('src/core/')) return tests
   const users = coreFiles.filter((each) => importsOf(each).includes(file))
   return [...new Set(users.flatMap((user) => testFiles.filter((each) => importers.get(each)?.has(user) && isOfKind(each))))]

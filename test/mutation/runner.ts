@@ -10,7 +10,7 @@ declare module 'vitest' {
   }
 }
 
-/** How often a test file reached each mutant, before its tests (loading modules, opening the world) and in them. */
+/** How often a test file reached each mutant, while its modules were loaded and after. */
 export type Coverage = { test: string; loading: Record<string, number>; testing: Record<string, number> }
 
 export type Outcome = { isGreen: boolean; seconds: number; why: string }
