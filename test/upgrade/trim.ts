@@ -22,8 +22,13 @@ export function trimmed({ tables, files, ...rest }: Fixture): Fixture {
   const chain = only(tables, 'audit_chain', isEarly)
   const audits = idsOf(chain, 'audit_chain', 'audit_log_id')
   const since = (column: string) => (row: Row) => (row.get(column) ?? '') >= LINES_SINCE
-  const days = only(only(chain, 'bank_days', since('day')), 'bank_months', since('month'))
-  const lined = only(days, 'bank_transactions', since('transaction_date'))
+  const kept: Record<string, string> = {
+    bank_transactions: 'transaction_date',
+    bank_days: 'day',
+    bank_months: 'month',
+    bank_month_sums: 'month',
+  }
+  const lined = Object.entries(kept).reduce((left, [name, column]) => only(left, name, since(column)), chain)
   const lines = idsOf(lined, 'bank_transactions', 'bank_transactions_id')
   const matched = only(lined, 'reconciliation_match_lines', (row) => lines.has(row.get('bank_transactions_id') ?? ''))
   const matches = idsOf(matched, 'reconciliation_match_lines', 'reconciliation_matches_id')
@@ -33,12 +38,12 @@ export function trimmed({ tables, files, ...rest }: Fixture): Fixture {
     'reconciliation_match_entries',
     'reconciliation_match_payments',
   ]
-  const kept = ofMatch.reduce(
+  const ofMatches = ofMatch.reduce(
     (left, name) => only(left, name, (row) => matches.has(row.get('reconciliation_matches_id') ?? '')),
     // Every posting has its line there.
     only(matched, 'audit_log', (row) => audits.has(row.get('audit_log_id') ?? '') || row.get('entity') === 'journal_entries'),
   )
-  return { ...rest, tables: kept, files: Object.fromEntries(Object.entries(files).slice(0, FILES)) }
+  return { ...rest, tables: ofMatches, files: Object.fromEntries(Object.entries(files).slice(0, FILES)) }
 }
 
 function rowsOf({ columns, rows }: Table): { text: string; row: Row }[] {
