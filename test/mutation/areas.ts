@@ -42,7 +42,13 @@ export const areas: Area[] = [
     sample: 40,
   },
   { name: 'approvals', ...slice, places: ['src/server/domains/approvals/approvals'], sample: 40 },
-  { name: 'payments', ...slice, places: ['src/server/domains/sales/payments'], sample: 40 },
+  {
+    name: 'payments',
+    ...slice,
+    places: ['src/server/domains/sales/payments'],
+    also: ['src/server/domains/sales/advances/advances.test.ts', 'src/server/domains/currencies/currencies/sales.test.ts'],
+    sample: 40,
+  },
   {
     name: 'sessions',
     ...slice,
