@@ -13,6 +13,8 @@ export type Area = {
   sample: number
   /** In a slice every test of the folder counts as near; in a folder of unrelated modules only tests that name or import the module. */
   isSlice: boolean
+  /** Files whose code runs where the switch of a mutant does not reach. */
+  beyond?: RegExp
   /** Tests beside it that take longer than all the others together: no mutant is run against them. */
   without?: string[]
   /** Tests elsewhere that go through the area as a whole. */
@@ -29,7 +31,20 @@ export const areas: Area[] = [
   { name: 'tax', ...pure, places: ['src/core/tax'], sample: 120 },
   // Of the pages only modules that a test names or imports.
   { name: 'forms', isPure: true, isSlice: false, isWeb: true, places: ['src/web/features'], sample: 120 },
-  { name: 'ledger', ...slice, places: ['src/server/ledger'], sample: 40 },
+  {
+    name: 'ledger',
+    ...slice,
+    places: ['src/server/ledger'],
+    without: [
+      'src/server/domains/accounting/subledger/agreement.property.test.ts',
+      'src/server/domains/banking/foreign-accounts/books.property.test.ts',
+      'src/server/domains/purchases/bills/withholding.property.test.ts',
+      'src/server/domains/reporting/cashflow/plans.test.ts',
+      'src/server/domains/reporting/reports/plans.test.ts',
+      'test/server/operator-database.test.ts',
+    ],
+    sample: 40,
+  },
   {
     name: 'payouts',
     ...slice,
@@ -61,7 +76,38 @@ export const areas: Area[] = [
     ],
     sample: 40,
   },
-  { name: 'platform', isPure: false, isSlice: false, places: ['src/server/platform'], sample: 40 },
+  {
+    name: 'platform',
+    isPure: false,
+    isSlice: false,
+    places: ['src/server/platform'],
+    // Backups, clusters, workers and the watchdog run in processes of their own, which no switch reaches.
+    beyond:
+      /platform\/(?:archive\/|workers\/|alarm|archiving|backup|drill|embedded|owner-connection|postgres|prepare|readiness|recovery|restore|watchdog|web-files)/,
+    without: [
+      'src/server/domains/assets/fixed-assets/migration.test.ts',
+      'src/server/domains/banking/bank-transactions/plans.test.ts',
+      'src/server/domains/sales/cash-memos/plans.test.ts',
+      'src/server/domains/sales/invoices/plans.test.ts',
+      'src/server/domains/sales/payment-links/plans.test.ts',
+      'src/server/domains/workspace/demo/demo.test.ts',
+      'test/server/backup-archive.test.ts',
+      'test/server/full-disk.test.ts',
+      'test/server/list-orders.test.ts',
+      'test/server/operator-command.test.ts',
+      'test/server/operator-database.test.ts',
+      'test/server/operator-refusals.test.ts',
+      'test/server/permissions.test.ts',
+      'test/server/refusals.test.ts',
+      'test/server/shipped.test.ts',
+      'test/server/upgrade.test.ts',
+    ],
+    // What every request, job and mail goes through.
+    also: ['envelope', 'fair-jobs', 'jobs', 'language', 'limits', 'log', 'mail', 'reading', 'transaction', 'uploads'].map(
+      (name) => `test/server/${name}.test.ts`,
+    ),
+    sample: 40,
+  },
 ]
 
 function filesUnder(place: string): string[] {
@@ -76,7 +122,9 @@ function filesUnder(place: string): string[] {
 
 /** The files of an area whose code is mutated, as paths from the root. */
 export const filesOf = (area: Area): string[] =>
-  area.places.flatMap(filesUnder).filter((file) => !file.endsWith('.test.ts') && !/\/(?:table|module)\.ts$/.test(file))
+  area.places
+    .flatMap(filesUnder)
+    .filter((file) => !file.endsWith('.test.ts') && !/\/(?:table|module)\.ts$/.test(file) && !area.beyond?.test(file))
 
 const testFiles = ['src/core', 'src/server', 'src/web', 'test/server', 'test/golden']
   .flatMap(filesUnder)
