@@ -19,6 +19,8 @@ export type Area = {
   without?: string[]
   /** Tests elsewhere that go through the area as a whole. */
   also?: string[]
+  /** Of modules on the server without a database: only tests of the area's own files, by their names. */
+  isUnits?: boolean
   /** Runs as in a browser, each test file with modules of its own. */
   isWeb?: boolean
 }
@@ -29,6 +31,40 @@ const slice = { isPure: false, isSlice: true }
 export const areas: Area[] = [
   { name: 'money', ...pure, places: ['src/core/money.ts', 'src/core/decimal.ts', 'src/core/quantity.ts'], sample: 80 },
   { name: 'tax', ...pure, places: ['src/core/tax'], sample: 120 },
+  // Rules of slices and modules of the platform that need no database: all of them take a minute.
+  {
+    name: 'rules',
+    isPure: true,
+    isSlice: false,
+    isUnits: true,
+    places: [
+      'src/server/domains/approvals/approvals/bypass-rules.ts',
+      'src/server/domains/approvals/approvals/decision-eligibility.ts',
+      'src/server/domains/payouts/payouts/payee-warning.ts',
+      'src/server/domains/payouts/payouts/rules.ts',
+      'src/server/domains/sales/payments/rules.ts',
+      'src/server/ledger/spans.ts',
+      ...[
+        'causes',
+        'ciphers',
+        'fair-share',
+        'input',
+        'named-parameters',
+        'page-headers',
+        'paging',
+        'problem',
+        'registry',
+        'reply',
+        'request-batching',
+        'scheduler',
+        'session-cache',
+        'spreadsheet',
+        'sql-state',
+        'write-coalescing',
+      ].map((name) => `src/server/platform/${name}.ts`),
+    ],
+    sample: 200,
+  },
   // Of the pages only modules that a test names or imports.
   { name: 'forms', isPure: true, isSlice: false, isWeb: true, places: ['src/web/features'], sample: 120 },
   {
@@ -151,6 +187,12 @@ const MANY = 10
  * A pure module without any of these is tested through the pure modules that use it.
  */
 export function nearestTests(area: Area, file: string): string[] {
+  if (area.isUnits) {
+    const own = new Set(filesOf(area).map((each) => each.replace(/\.ts$/, '.test.ts')))
+    return testFiles.filter(
+      (each) => own.has(each) && (each === file.replace(/\.ts$/, '.test.ts') || importers.get(each)?.has(file)),
+    )
+  }
   const folder = path.posix.dirname(file)
   const isOfKind = (each: string) => !area.isPure || !/^(?:src|test)\/server\//.test(each)
   const naming = testFiles.filter((each) => importers.get(each)?.has(file) && isOfKind(each))

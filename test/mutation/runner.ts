@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { inspect } from 'node:util'
 import { createVitest, type TestCase, type TestModule, type TestSpecification, type Vitest } from 'vitest/node'
 import { type Area, root } from './areas.ts'
 
@@ -114,6 +115,6 @@ async function outcomeOf(
   vitest.state.clearErrors()
   const { unhandledErrors } = await vitest.runTestSpecifications(specifications)
   clearTimeout(clock)
-  const [why] = [...failures.found, ...unhandledErrors.map(String)]
+  const [why] = [...failures.found, ...unhandledErrors.map((error) => inspect(error))]
   return { isGreen: why === undefined, seconds: (Date.now() - since) / 1000, why: why ?? '' }
 }

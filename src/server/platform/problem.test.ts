@@ -6,7 +6,8 @@ import { issuesOf, problemOf, withoutValues } from './problem.ts'
 import { sqlState } from './sql-state.ts'
 
 const failed = (code: string, message = 'x', cause?: unknown) => Object.assign(new Error(message, { cause }), { code })
-const logger = () => ({ error: vi.fn(), warn: vi.fn(), info: vi.fn() })
+const log = () => vi.fn<(facts: object, message: string) => void>()
+const logger = () => ({ error: log(), warn: log(), info: log() })
 const answerTo = (error: unknown, log = logger()) => problemOf(error, '0123456789abcdef', log as never)
 
 describe('a fault of load or of the surroundings', () => {

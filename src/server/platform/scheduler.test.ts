@@ -36,7 +36,7 @@ test('who stops waits for what runs, tells it to end, and nothing follows', asyn
   }
   const scheduler = startScheduler([{ name: 'long', everyMs: 10, run }], () => {})
   await vi.advanceTimersByTimeAsync(10)
-  const stopped = vi.fn()
+  const stopped = vi.fn<() => void>()
   const stopping = scheduler.stop().then(stopped)
   await vi.advanceTimersByTimeAsync(0)
   expect([signal?.aborted, stopped.mock.calls.length]).toEqual([true, 0])

@@ -78,7 +78,7 @@ test('what is rolled back is told to nobody, and the next transaction begins cle
 
 test('a change that another server tells of counts here', () => {
   let hear = () => {}
-  const changed = vi.fn()
+  const changed = vi.fn<() => void>()
   onSessionChanges({ on: (_: string, heard: () => void) => (hear = heard) } as never, changed)
   const before = cacheVersion(now)
   hear()

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { coalesceWrites } from './write-coalescing.ts'
 
 test('statements of one turn leave in one write, those of the next in another', async () => {
-  const stream = { cork: vi.fn(), uncork: vi.fn() }
+  const stream = { cork: vi.fn<() => void>(), uncork: vi.fn<() => void>() }
   const asked: unknown[] = []
   const client = {
     connection: { stream },

@@ -83,10 +83,10 @@ test('a payee who cannot be paid, a salary to a vendor and an account that is no
   await desk.vendor('1234', 'Nila Printers')
   const rane = await desk.vendor('5678', 'Rane Traders')
   await desk.asha.tx((tx) =>
-    tx.client.query("UPDATE vendors SET bank_status = 'failed', bank_verified_at = NULL WHERE companies_id = $1 AND vendors_id = $2", [
-      tx.companies_id,
-      rane.vendors_id,
-    ]),
+    tx.client.query(
+      "UPDATE vendors SET bank_status = 'failed', bank_verified_at = NULL WHERE companies_id = $1 AND vendors_id = $2",
+      [tx.companies_id, rane.vendors_id],
+    ),
   )
   expect(
     await issues([
