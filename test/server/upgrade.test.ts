@@ -98,10 +98,13 @@ describe.each(fixtureVersions())('data of %s', (version) => {
   })
 })
 
+/** Migrations up to 0050 were still changed on 22 November 2026: what these versions left behind misses tables that later migrations read. */
+const beforeUpgrades = ['v0.1.0', 'v0.2.0']
+
 test('each tagged version has its data here', () => {
   const root = path.join(import.meta.dirname, '../..')
   const git = () =>
     execFileSync('git', ['tag', '--list', 'v*'], { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
   const tags = fs.existsSync(path.join(root, '.git')) ? git().split('\n').filter(Boolean) : []
-  expect(tags.filter((tag) => !fixtureVersions().includes(tag))).toEqual([])
+  expect(tags.filter((tag) => !fixtureVersions().includes(tag) && !beforeUpgrades.includes(tag))).toEqual([])
 })

@@ -169,6 +169,15 @@ describe('why somebody may not decide', () => {
       decisions: [decision('ravi')],
     })
     expect(earlyDecisionProblem(circle, request, half, ['meera'])).toBeUndefined()
+    // What a later step needs of the same people is counted less what it was given.
+    const both = progress({
+      steps: [step(1), step(2, 2)],
+      approvers: [approver('ravi'), approver('meera'), approver('asha', 2), approver('meera', 2)],
+    })
+    expect(earlyDecisionProblem(circle, request, both, ['ravi'])).toBeUndefined()
+    expect(earlyDecisionProblem(circle, request, both, ['meera'])).toContain('You approve in step 2')
+    const given = { ...both, decisions: [decision('asha', { step_no: 2 }), decision('ravi', { step_no: 2 })] }
+    expect(earlyDecisionProblem(circle, request, given, ['meera'])).toBeUndefined()
     const rejected = { ...half, decisions: [decision('ravi', { decision: 'rejected' })] }
     expect(earlyDecisionProblem(circle, request, rejected, ['meera'])).toBeUndefined()
     const done = progress({ steps: [step(1), step(2)], approvers: [approver('meera'), approver('asha', 2)] })
