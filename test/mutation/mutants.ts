@@ -39,7 +39,7 @@ export async function instrument(files: string[]): Promise<Instrumented> {
     [...source].map(([name, content]) => ({ name, content, mutate: true })),
     { plugins: null, ignorers: [], excludedMutations },
   )
-  const made = result.mutants.flatMap((mutant): Mutant[] => {
+  const made = result.mutants.flatMap((mutant): Mutant | [] => {
     if (mutant.status === 'Ignored') return []
     const { start, end } = mutant.location
     return {
