@@ -13,8 +13,14 @@ export type Area = {
   sample: number
   /** In a slice every test of the folder counts as near; in a folder of unrelated modules only tests that name or import the module. */
   isSlice: boolean
+  /** Files whose code runs where the switch of a mutant does not reach. */
+  beyond?: RegExp
+  /** Tests beside it that take longer than all the others together: no mutant is run against them. */
+  without?: string[]
   /** Tests elsewhere that go through the area as a whole. */
   also?: string[]
+  /** Of modules on the server without a database: only tests of the area's own files, by their names. */
+  isUnits?: boolean
   /** Runs as in a browser, each test file with modules of its own. */
   isWeb?: boolean
 }
@@ -25,12 +31,75 @@ const slice = { isPure: false, isSlice: true }
 export const areas: Area[] = [
   { name: 'money', ...pure, places: ['src/core/money.ts', 'src/core/decimal.ts', 'src/core/quantity.ts'], sample: 80 },
   { name: 'tax', ...pure, places: ['src/core/tax'], sample: 120 },
+  // Rules of slices and modules of the platform that need no database: all of them take a minute.
+  {
+    name: 'rules',
+    isPure: true,
+    isSlice: false,
+    isUnits: true,
+    places: [
+      'src/server/domains/approvals/approvals/bypass-rules.ts',
+      'src/server/domains/approvals/approvals/decision-eligibility.ts',
+      'src/server/domains/payouts/payouts/payee-warning.ts',
+      'src/server/domains/payouts/payouts/rules.ts',
+      'src/server/domains/sales/payments/rules.ts',
+      'src/server/ledger/spans.ts',
+      ...[
+        'causes',
+        'ciphers',
+        'fair-share',
+        'input',
+        'named-parameters',
+        'page-headers',
+        'paging',
+        'problem',
+        'registry',
+        'reply',
+        'request-batching',
+        'scheduler',
+        'session-cache',
+        'spreadsheet',
+        'sql-state',
+        'write-coalescing',
+      ].map((name) => `src/server/platform/${name}.ts`),
+    ],
+    sample: 200,
+  },
   // Of the pages only modules that a test names or imports.
   { name: 'forms', isPure: true, isSlice: false, isWeb: true, places: ['src/web/features'], sample: 120 },
-  { name: 'ledger', ...slice, places: ['src/server/ledger'], sample: 40 },
-  { name: 'payouts', ...slice, places: ['src/server/domains/payouts/payouts'], sample: 40 },
+  {
+    name: 'ledger',
+    ...slice,
+    places: ['src/server/ledger'],
+    without: [
+      'src/server/domains/accounting/subledger/agreement.property.test.ts',
+      'src/server/domains/banking/foreign-accounts/books.property.test.ts',
+      'src/server/domains/purchases/bills/withholding.property.test.ts',
+      'src/server/domains/reporting/cashflow/plans.test.ts',
+      'src/server/domains/reporting/reports/plans.test.ts',
+      'test/server/operator-database.test.ts',
+    ],
+    sample: 40,
+  },
+  {
+    name: 'payouts',
+    ...slice,
+    places: ['src/server/domains/payouts/payouts'],
+    without: [
+      'src/server/domains/payouts/payouts/large-file.test.ts',
+      'src/server/domains/payouts/payouts/interleavings.test.ts',
+    ],
+    also: ['src/server/domains/payouts/cards/cards.test.ts'],
+    sample: 40,
+  },
   { name: 'approvals', ...slice, places: ['src/server/domains/approvals/approvals'], sample: 40 },
-  { name: 'payments', ...slice, places: ['src/server/domains/sales/payments'], sample: 40 },
+  {
+    name: 'payments',
+    ...slice,
+    places: ['src/server/domains/sales/payments'],
+    also: ['src/server/domains/sales/advances/advances.test.ts', 'src/server/domains/currencies/currencies/sales.test.ts'],
+    sample: 40,
+  },
   {
     name: 'sessions',
     ...slice,
@@ -43,7 +112,38 @@ export const areas: Area[] = [
     ],
     sample: 40,
   },
-  { name: 'platform', isPure: false, isSlice: false, places: ['src/server/platform'], sample: 40 },
+  {
+    name: 'platform',
+    isPure: false,
+    isSlice: false,
+    places: ['src/server/platform'],
+    // Backups, clusters, workers and the watchdog run in processes of their own, which no switch reaches.
+    beyond:
+      /platform\/(?:archive\/|workers\/|alarm|archiving|backup|drill|embedded|owner-connection|postgres|prepare|readiness|recovery|restore|watchdog|web-files)/,
+    without: [
+      'src/server/domains/assets/fixed-assets/migration.test.ts',
+      'src/server/domains/banking/bank-transactions/plans.test.ts',
+      'src/server/domains/sales/cash-memos/plans.test.ts',
+      'src/server/domains/sales/invoices/plans.test.ts',
+      'src/server/domains/sales/payment-links/plans.test.ts',
+      'src/server/domains/workspace/demo/demo.test.ts',
+      'test/server/backup-archive.test.ts',
+      'test/server/full-disk.test.ts',
+      'test/server/list-orders.test.ts',
+      'test/server/operator-command.test.ts',
+      'test/server/operator-database.test.ts',
+      'test/server/operator-refusals.test.ts',
+      'test/server/permissions.test.ts',
+      'test/server/refusals.test.ts',
+      'test/server/shipped.test.ts',
+      'test/server/upgrade.test.ts',
+    ],
+    // What every request, job and mail goes through.
+    also: ['envelope', 'fair-jobs', 'jobs', 'language', 'limits', 'log', 'mail', 'reading', 'transaction', 'uploads'].map(
+      (name) => `test/server/${name}.test.ts`,
+    ),
+    sample: 40,
+  },
 ]
 
 function filesUnder(place: string): string[] {
@@ -58,7 +158,9 @@ function filesUnder(place: string): string[] {
 
 /** The files of an area whose code is mutated, as paths from the root. */
 export const filesOf = (area: Area): string[] =>
-  area.places.flatMap(filesUnder).filter((file) => !file.endsWith('.test.ts') && !/\/(?:table|module)\.ts$/.test(file))
+  area.places
+    .flatMap(filesUnder)
+    .filter((file) => !file.endsWith('.test.ts') && !/\/(?:table|module)\.ts$/.test(file) && !area.beyond?.test(file))
 
 const testFiles = ['src/core', 'src/server', 'src/web', 'test/server', 'test/golden']
   .flatMap(filesUnder)
@@ -85,6 +187,12 @@ const MANY = 10
  * A pure module without any of these is tested through the pure modules that use it.
  */
 export function nearestTests(area: Area, file: string): string[] {
+  if (area.isUnits) {
+    const own = new Set(filesOf(area).map((each) => each.replace(/\.ts$/, '.test.ts')))
+    return testFiles.filter(
+      (each) => own.has(each) && (each === file.replace(/\.ts$/, '.test.ts') || importers.get(each)?.has(file)),
+    )
+  }
   const folder = path.posix.dirname(file)
   const isOfKind = (each: string) => !area.isPure || !/^(?:src|test)\/server\//.test(each)
   const naming = testFiles.filter((each) => importers.get(each)?.has(file) && isOfKind(each))
@@ -93,7 +201,8 @@ export function nearestTests(area: Area, file: string): string[] {
     (area.isSlice && path.posix.dirname(each) === folder) ||
     each === file.replace(/\.ts$/, '.test.ts') ||
     area.also?.includes(each)
-  const tests = testFiles.filter((each) => named.includes(each) || (near(each) && isOfKind(each)))
+  const isTooLong = (each: string) => area.without?.includes(each)
+  const tests = testFiles.filter((each) => (named.includes(each) || (near(each) && isOfKind(each))) && !isTooLong(each))
   if (tests.length > 0 || !file.startsWith('src/core/')) return tests
   const users = coreFiles.filter((each) => importsOf(each).includes(file))
   return [...new Set(users.flatMap((user) => testFiles.filter((each) => importers.get(each)?.has(user) && isOfKind(each))))]

@@ -1,5 +1,6 @@
-// Puts deliberate faults into the code and counts those the nearest tests notice:  npm run mutate -- [money tax …] [--seed 1] [--sample 40] [--minutes 60] [--survivors]
+// Puts deliberate faults into the code and counts those the nearest tests notice:  npm run mutate -- [money tax …] [--seed 1] [--sample 40] [--minutes 60] [--survivors] [--reach]
 // With --survivors only those run that the last run with the same seed left; for when tests were written for them.
+// With --reach none run: mutants/<area>.unreached.txt says what no test near reaches, in the whole area.
 // The survivors are listed in mutants/<area>.txt. Not part of `npm test`: see docs/testing.md.
 import fs from 'node:fs'
 import os from 'node:os'
@@ -16,6 +17,7 @@ const { values: given, positionals } = parseArgs({
     sample: { type: 'string' },
     minutes: { type: 'string', default: '60' },
     survivors: { type: 'boolean', default: false },
+    reach: { type: 'boolean', default: false },
   },
 })
 const unknown = positionals.filter((name) => !areas.some((area) => area.name === name))
@@ -36,7 +38,7 @@ function killedBefore(area: string): Set<string> {
 }
 
 const short = (code: string) => code.replaceAll(/\s+/g, ' ').slice(0, 160)
-const line = ({ mutant, verdict }: Measured) =>
+const line = (mutant: Mutant, verdict: string) =>
   `${mutant.file}:${mutant.line} ${mutant.kind} (${verdict})\n  - ${short(mutant.was)}\n  + ${short(mutant.becomes)}`
 const count = (result: AreaResult, verdict: Measured['verdict']) =>
   result.measured.filter((each) => each.verdict === verdict).length
@@ -50,14 +52,20 @@ for (const area of areas.filter(({ name }) => positionals.length === 0 || positi
     seed: Number(given.seed),
     deadline,
     isAgain: given.survivors,
+    isReachOnly: given.reach,
+    onUnreached(unreached) {
+      const lines = unreached.map((mutant) => line(mutant, 'not reached'))
+      fs.writeFileSync(path.join(folder, `${area.name}.unreached.txt`), `${lines.join('\n')}\n`)
+    },
     isKilled: (mutant) => before.has(keyOf(mutant)),
   })
+  if (given.reach) continue
   results.push(result)
   const killed = result.measured.filter(({ verdict }) => verdict === 'killed').map(({ mutant }) => keyOf(mutant))
   fs.writeFileSync(path.join(folder, `${area.name}.killed.txt`), JSON.stringify(killed))
   const survivors = result.measured
     .filter(({ verdict }) => verdict === 'survived' || verdict === 'not reached')
-    .map(line)
+    .map(({ mutant, verdict }) => line(mutant, verdict))
     .toSorted()
   const text = [...survivors, ...result.filesWithoutTests.map((file) => `${file}: no test near it, not measured`)].join('\n')
   fs.writeFileSync(path.join(folder, `${area.name}.txt`), `${text}\n`)

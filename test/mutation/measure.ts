@@ -4,7 +4,11 @@ import { startRunner } from './runner.ts'
 
 export type Verdict = 'killed' | 'survived' | 'not reached' | 'not run'
 export type Measured = { mutant: Mutant; verdict: Verdict; why: string }
-export type AreaResult = { area: string; measured: Measured[]; filesWithoutTests: string[] }
+export type AreaResult = {
+  area: string
+  measured: Measured[]
+  filesWithoutTests: string[]
+}
 
 type Options = {
   sample: number
@@ -13,6 +17,10 @@ type Options = {
   deadline: number
   /** What is left of an earlier run is run again: what time cuts off counts as a survivor, as it did. */
   isAgain: boolean
+  /** Hears of the mutants, drawn or not, that no near test reaches: where tests are missing for certain. */
+  onUnreached: (unreached: Mutant[]) => void
+  /** Stops there, after one run of the tests. */
+  isReachOnly: boolean
   /** Mutants that were killed before, which is taken as it stands. */
   isKilled: (mutant: Mutant) => boolean
 }
@@ -25,16 +33,27 @@ export async function measure(area: Area, options: Options): Promise<AreaResult>
   const sample = sampleOf(mutants, options.sample, options.seed)
   const runner = await startRunner(area, code)
   try {
+    const since = Date.now()
+    const passed = () => Math.round((Date.now() - since) / 1000)
     const toRun = sample.filter((mutant) => !options.isKilled(mutant))
-    const all = [...new Set(toRun.flatMap(({ file }) => near.get(file) ?? []))].toSorted()
+    const drawn = options.isReachOnly ? mutants : toRun
+    const all = [...new Set(drawn.flatMap(({ file }) => near.get(file) ?? []))].toSorted()
     console.log(`${area.name}: ${sample.length} of ${mutants.length} mutants, ${all.length} test files`)
     const { outcome, coverage, seconds } = await runner.cover(all)
     if (!outcome.isGreen) throw new Error(`The tests of ${area.name} fail without a mutant: ${outcome.why}`)
+    const isReached = ({ id }: Mutant) =>
+      coverage.some(({ loading, testing }) => loading[id] !== undefined || testing[id] !== undefined)
+    const covered = new Set(all)
+    const unreached = mutants.filter((each) => (near.get(each.file) ?? []).every((test) => covered.has(test)) && !isReached(each))
+    const filesWithoutTests = [...near].filter(([, tests]) => tests.length === 0).map(([file]) => file)
+    options.onUnreached(unreached)
+    console.log(`  ${unreached.length} not reached; the tests took ${passed()} s`)
+    if (options.isReachOnly) return { area: area.name, measured: [], filesWithoutTests }
     const measured: Measured[] = []
     for (const mutant of sample) {
       const { id } = mutant
       const entry = (verdict: Verdict, why = '') => measured.push({ mutant, verdict, why })
-      if (measured.length % 10 === 9) console.log(`  ${measured.length + 1} of ${sample.length}`)
+      if (measured.length % 10 === 9) console.log(`  ${measured.length + 1} of ${sample.length} after ${passed()} s`)
       if (options.isKilled(mutant)) {
         entry('killed', 'before')
         continue
@@ -44,7 +63,7 @@ export async function measure(area: Area, options: Options): Promise<AreaResult>
         continue
       }
       const isLoaded = coverage.some(({ loading }) => loading[id] !== undefined)
-      // What runs while modules load is loaded once for all test files, so each of them may notice it.
+      // Modules are loaded once for all test files, so each of them may notice what runs then.
       const reaching = (near.get(mutant.file) ?? [])
         .filter((test) => isLoaded || coverage.some((each) => each.test === test && each.testing[id] !== undefined))
         .toSorted((a, b) => (seconds.get(a) ?? 0) - (seconds.get(b) ?? 0))
@@ -58,11 +77,7 @@ export async function measure(area: Area, options: Options): Promise<AreaResult>
     // A mutant that stayed behind would have been blamed on the next ones.
     const last = await runner.run(all.slice(0, 1))
     if (!last.isGreen) throw new Error(`The tests of ${area.name} fail without a mutant after the run: ${last.why}`)
-    return {
-      area: area.name,
-      measured,
-      filesWithoutTests: [...near].filter(([, tests]) => tests.length === 0).map(([file]) => file),
-    }
+    return { area: area.name, measured, filesWithoutTests }
   } finally {
     await runner.close()
   }

@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { Instrumenter } from '@stryker-mutator/instrumenter'
 import { root } from './areas.ts'
+import { isEquivalent } from './equivalents.ts'
 
 /** One deliberate fault: where it stands, what was there, and what stands there instead. */
 export type Mutant = { id: string; file: string; line: number; kind: string; was: string; becomes: string }
@@ -38,7 +39,7 @@ export async function instrument(files: string[]): Promise<Instrumented> {
     [...source].map(([name, content]) => ({ name, content, mutate: true })),
     { plugins: null, ignorers: [], excludedMutations },
   )
-  const mutants = result.mutants.flatMap((mutant) => {
+  const made = result.mutants.flatMap((mutant): Mutant | [] => {
     if (mutant.status === 'Ignored') return []
     const { start, end } = mutant.location
     return {
@@ -50,6 +51,7 @@ export async function instrument(files: string[]): Promise<Instrumented> {
       becomes: mutant.replacement,
     }
   })
+  const mutants = made.filter((mutant) => !isEquivalent(mutant))
   return { code: new Map(result.files.map(({ name, content }) => [name, content])), mutants }
 }
 

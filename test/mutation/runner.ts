@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { inspect } from 'node:util'
 import { createVitest, type TestCase, type TestModule, type TestSpecification, type Vitest } from 'vitest/node'
 import { type Area, root } from './areas.ts'
 
@@ -10,7 +11,7 @@ declare module 'vitest' {
   }
 }
 
-/** How often a test file reached each mutant, before its tests (loading modules, opening the world) and in them. */
+/** How often a test file reached each mutant, while its modules were loaded and after. */
 export type Coverage = { test: string; loading: Record<string, number>; testing: Record<string, number> }
 
 export type Outcome = { isGreen: boolean; seconds: number; why: string }
@@ -114,6 +115,6 @@ async function outcomeOf(
   vitest.state.clearErrors()
   const { unhandledErrors } = await vitest.runTestSpecifications(specifications)
   clearTimeout(clock)
-  const [why] = [...failures.found, ...unhandledErrors.map(String)]
+  const [why] = [...failures.found, ...unhandledErrors.map((error) => inspect(error))]
   return { isGreen: why === undefined, seconds: (Date.now() - since) / 1000, why: why ?? '' }
 }

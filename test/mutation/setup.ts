@@ -1,5 +1,5 @@
 import fs from 'node:fs'
-import { afterAll, afterEach, beforeEach, expect, inject } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, inject } from 'vitest'
 import type { Coverage } from './runner.ts'
 
 // Runs in the process of the tests, anew for each test file. The instrumented code reads this object.
@@ -20,14 +20,15 @@ if (hitLimit !== undefined) {
   switches.hitLimit = hitLimit
 }
 
-beforeEach(() => {
+// From here on, after the modules of the file are loaded: what happens belongs to this file, between its tests too.
+const begin = () => {
   switches.currentTestId = 'test'
-})
-afterEach(() => {
-  delete switches.currentTestId
-})
+}
+beforeAll(begin)
+beforeEach(begin)
 
 afterAll(() => {
+  delete switches.currentTestId
   const seen = switches.mutantCoverage
   if (place === undefined || seen === undefined) return
   const coverage: Coverage = {

@@ -52,7 +52,7 @@ describe.each(fixtureVersions())('data of %s', (version) => {
   let url: string
   let owner: pg.Client
 
-  test('are there as that version left them, and its own rules hold', { timeout: 120_000 }, async () => {
+  test('are there as that version left them, and its own rules hold', { timeout: 300_000 }, async () => {
     url = await emptyDatabase()
     owner = new pg.Client(url)
     closing(() => owner.end())
@@ -63,7 +63,7 @@ describe.each(fixtureVersions())('data of %s', (version) => {
     expect((await owner.query('SELECT * FROM broken_invariants() UNION ALL SELECT * FROM broken_ledger_days()')).rows).toEqual([])
   })
 
-  test('are upgraded by every migration that came since, and no figure moves', { timeout: 120_000 }, async () => {
+  test('are upgraded by every migration that came since, and no figure moves', { timeout: 300_000 }, async () => {
     const since = migrations().filter(({ number }) => number > fixture.migrations.length)
     const secret = readSecret(Buffer.from(fixture.secret, 'base64').toString().trim())
     expect((await prepare(url, APP_PASSWORD, secret)).applied).toEqual(since.map(({ name }) => name))
@@ -81,7 +81,7 @@ describe.each(fixtureVersions())('data of %s', (version) => {
     expect(rows[0]?.kept).toBe(rows[0]?.withheld)
   })
 
-  test('open to who could sign in before, with the trial balance of before', { timeout: 120_000 }, async () => {
+  test('open to who could sign in before, with the trial balance of before', { timeout: 300_000 }, async () => {
     const http = await serverOn(url, fixture)
     const signedIn = await http.inject({ method: 'POST', url: servicePath(login.service) + login.path, payload: fixture.signIn })
     expect(signedIn.statusCode, signedIn.body).toBe(200)
@@ -98,10 +98,13 @@ describe.each(fixtureVersions())('data of %s', (version) => {
   })
 })
 
+/** Migrations up to 0050 were still changed on 22 November 2026: what these versions left behind misses tables that later migrations read. */
+const beforeUpgrades = ['v0.1.0', 'v0.2.0']
+
 test('each tagged version has its data here', () => {
   const root = path.join(import.meta.dirname, '../..')
   const git = () =>
     execFileSync('git', ['tag', '--list', 'v*'], { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
   const tags = fs.existsSync(path.join(root, '.git')) ? git().split('\n').filter(Boolean) : []
-  expect(tags.filter((tag) => !fixtureVersions().includes(tag))).toEqual([])
+  expect(tags.filter((tag) => !fixtureVersions().includes(tag) && !beforeUpgrades.includes(tag))).toEqual([])
 })

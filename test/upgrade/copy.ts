@@ -55,6 +55,8 @@ export async function loadFixture(client: pg.Client, { migrations, queueSchema, 
       await client.query(`COPY ${name} (${columns}) FROM '${file}'`)
     }
     await client.query('RESET session_replication_role')
+    // Without it a plan is made for tables that look empty, and verifying takes minutes.
+    await client.query('ANALYZE')
   } finally {
     fs.rmSync(folder, { recursive: true })
   }

@@ -17,6 +17,7 @@ test('whatever the period and today, each day inside counts once and each outsid
     fc.property(day, day, day, day, (from, to, today, date) => {
       expect(counted(date, spans(to, from, today))).toBe(date >= from && date <= to ? 1 : 0)
       expect(counted(date, spans(to, undefined, today))).toBe(date <= to ? 1 : 0)
+      expect(counted(date, spans(date, date, today)), 'a single day').toBe(1)
     }),
     { numRuns: 3_000 },
   )

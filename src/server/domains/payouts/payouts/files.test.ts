@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { listPayouts } from '#contract/payouts/payouts.ts'
 import { approvePayouts, askPayoutOtp, getPayoutOtp } from '#contract/payouts/payout-approval.ts'
-import { getPayoutBatch, getPayoutWays, refreshPayoutBatch, retryPayoutBatch } from '#contract/payouts/payout-batches.ts'
+import { getPayoutBatch, getPayoutWays, retryPayoutBatch } from '#contract/payouts/payout-batches.ts'
 import { getRowImport, listImportRows, startRowImport, uploadRows } from '#contract/documents/row-imports.ts'
 import { openPayables, type Payables } from '#test/support/payouts.ts'
 import { addStaff } from '#test/support/staff.ts'
@@ -122,43 +122,6 @@ test('a password for a file says how many and how much, and is void when one of 
   const clerk = await world.member(desk.asha, ['ACCOUNTS_PAYABLE_CREATE'])
   expect(await clerk.refused(askPayoutOtp, { body: { payouts_ids: [], row_imports_id } })).toMatchObject({ code: 'forbidden' })
 })
-
-test('5,000 rows with a bank that declines, delays, loses answers and hangs up: each is paid once or clearly not', async () => {
-  const endings = ['1234', '2345', '9001', '9002', '9003', '9005']
-  for (const ending of endings) await desk.vendor(ending, `Vendor ${ending}`)
-  const rows = Array.from({ length: 5_000 }, (_, at) => `Vendor ${endings[at % 250] ?? '1234'},${1 + (at % 7)}`)
-  const { row_imports_id, ready_count } = await upload(['Vendor,Amount', ...rows])
-  expect(ready_count).toBe(5_000)
-  await start(row_imports_id)
-  const faults = ['cut', 'cut_after', 'garbage', 'error'] as const
-  await sandboxes.control('bank', {
-    faults: faults.map((fault) => ({ route: 'POST /v1/payouts', fault, status: 500 })),
-  })
-  await releaseAll(row_imports_id)
-  for (let rounds = 0; rounds < 6 && (await standing(row_imports_id)).is_under_way; rounds++) {
-    const { rows: open } = await desk.asha.call(listPayouts, { query: { tab: 'under_way', limit: '200' } })
-    for (const { payouts_id, payee_name } of open) {
-      const { reference } = await desk.look(payouts_id)
-      const status = payee_name === 'Vendor 9003' ? 'failed' : 'processed'
-      await sandboxes.control('bank', { conclude_payout: { reference, status } })
-    }
-    await desk.asha.call(refreshPayoutBatch, { params: { row_imports_id } })
-    await desk.drain()
-  }
-  const { states, payout_count, is_under_way } = await standing(row_imports_id)
-  expect({ payout_count, is_under_way }).toEqual({ payout_count: 5_000, is_under_way: false })
-  expect(states.map(({ payout_status }) => payout_status)).toEqual(['failed', 'processed'])
-  const paid = states.find(({ payout_status }) => payout_status === 'processed')
-  expect(await bankBalance()).toBe(10_00_000_00 - (paid?.amount ?? 0))
-  const { rows: booked } = await desk.asha.tx((tx) =>
-    tx.client.query(
-      `SELECT count(*)::int AS count, -sum(l.amount)::bigint AS amount FROM journal_lines l JOIN journal_entries e USING (companies_id, journal_entries_id)
-       WHERE l.companies_id = $1 AND l.ledger_accounts_id = $2 AND e.source = 'payout'`,
-      [tx.companies_id, desk.hdfc.ledger_accounts_id],
-    ),
-  )
-  expect({ count: booked[0].count, amount: Number(booked[0].amount) }).toEqual({ count: paid?.count, amount: paid?.amount })
-}, 300_000)
 
 test('salaries come as a file: told by name or account, released by one password, and an advance says so', async () => {
   const meera = await addStaff(desk.asha)
