@@ -5,6 +5,7 @@ import zlib from 'node:zlib'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { leanContracts } from './bin/bundle/lean-contracts.ts'
 import { languages } from './src/core/messages.ts'
 import { product } from './src/core/product.ts'
 
@@ -89,6 +90,7 @@ export default defineConfig({
       quoteStyle: 'single',
     }),
     react(),
+    leanContracts(`${import.meta.dirname}/src`),
     productName,
     messages,
     compressed,
