@@ -6,6 +6,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { leanContracts } from './bin/bundle/lean-contracts.ts'
+import { routeParts } from './bin/bundle/route-parts.ts'
 import { languages } from './src/core/messages.ts'
 import { product } from './src/core/product.ts'
 
@@ -90,6 +91,7 @@ export default defineConfig({
       quoteStyle: 'single',
     }),
     react(),
+    routeParts(web),
     leanContracts(`${import.meta.dirname}/src`),
     productName,
     messages,

@@ -8,12 +8,13 @@ import { createRoot } from 'react-dom/client'
 import { queryClient } from './lib/query.ts'
 import { followSystemTheme } from './lib/theme.ts'
 import { startTransport } from './lib/transport.ts'
-import { router } from './router.ts'
+import { startRouter } from './router.ts'
 
 startTransport()
 followSystemTheme()
 
 const root = document.getElementById('app')
+const router = await startRouter()
 if (root === null) throw new Error('index.html has no #app')
 createRoot(root).render(
   <StrictMode>

@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { IntlMessageFormat } from 'intl-messageformat'
+import { readMessage, writeMessage } from '#core/message-format.ts'
 import { languages } from '#core/messages.ts'
 import { collectMessages, literalTexts } from '../../../bin/messages/collect.ts'
 
@@ -25,6 +26,19 @@ test.each(others)('a translation is well formed and carries the same values: %s'
   const wrong = Object.entries(catalogueOf(language)).filter(
     ([message, text]) => namesOf(message).join() !== namesOf(text).join(),
   )
+  expect(wrong).toEqual([])
+})
+
+test.each(languages)('a sentence reads as a complete implementation of MessageFormat has it: %s', (language) => {
+  const sentences = language === 'en' ? [...found.keys()] : Object.values(catalogueOf(language))
+  const locale = `${language}-IN`
+  const wrong = sentences.filter((sentence) => {
+    const complete = new IntlMessageFormat(sentence, locale)
+    return [0, 1, 2, 5, 1_00_000].some((count) => {
+      const values = Object.fromEntries(namesOf(sentence).map((name) => [name, count]))
+      return writeMessage(readMessage(sentence), values, locale) !== complete.format(values)
+    })
+  })
   expect(wrong).toEqual([])
 })
 
