@@ -2,13 +2,13 @@ import fs from 'node:fs'
 import type { Plugin } from 'vite'
 
 /** A route as the generated tree declares it. */
-type Declared = { name: string; file: string; options: string; parent: string; path: string }
+export type Declared = { name: string; file: string; options: string; parent: string; id: string }
 
 const prefix = 'virtual:route-part/'
 
 /**
  * Cuts the generated tree of routes by the first word of the address, so that a page loads the routes of its own part first and
- * all others once it stands (src/web/router.ts). Routes outside the shell are one part. `vite dev` has one part: the whole tree.
+ * all others once it stands (src/web/router.ts). `vite dev` has one part: the whole tree.
  */
 export function routeParts(web: string): Plugin {
   let isBuild = false
@@ -22,39 +22,53 @@ export function routeParts(web: string): Plugin {
     load: {
       filter: { id: /^\0virtual:route-part/ },
       handler(id) {
-        if (id === '\0virtual:route-parts') return indexOf(isBuild ? [...new Set(read().flatMap(partOf))] : [])
+        if (id === '\0virtual:route-parts') return indexOf(isBuild ? read() : [])
         return moduleOf(read(), id.slice(prefix.length + 1), web)
       },
     },
   }
 }
 
-const indexOf = (parts: string[]) =>
-  `export const routeParts = {${parts.map((part) => `'${part}': () => import('${prefix}${part}')`).join(',')}}`
-
-/** `_app/receivables`; `outside` for what stands outside the shell, nothing for the shell itself. */
-function partOf({ file }: Declared): string[] {
-  const [, section] = /^\.\/routes\/_app\/([^/.]+)/.exec(file) ?? []
-  if (section !== undefined) return section === '$' ? [] : [section]
-  return file === './routes/_app' ? [] : ['outside']
-}
-
-/** The shell where the part stands in it, the part’s routes, and the page for addresses that nobody has. */
-function moduleOf(all: readonly Declared[], part: string, web: string): string {
-  const isIn = (route: Declared) => partOf(route)[0] === part || (part !== 'outside' && partOf(route).length === 0)
-  const routes = all.filter(isIn)
-  const childrenOf = (parent: string): string => {
-    const children = routes.filter((route) => route.parent === parent).map(({ name }) => `${name}: ${withChildren(name)}`)
-    return children.length === 0 ? '' : `._addFileChildren({${children.join(', ')}})`
-  }
-  const withChildren = (name: string): string => `${name}${childrenOf(name)}`
+const indexOf = (routes: Declared[]) => {
+  const parts = [...new Set(routes.flatMap(partOf))]
+  const outside = routes.filter((route) => partOf(route)[0] === 'outside').map(({ id }) => id.split(/[/_]+/)[1] ?? '')
   return [
-    `import { Route as rootRouteImport } from '${web}/routes/__root.tsx'`,
-    ...routes.map(({ name, file }) => `import { Route as ${name}Import } from '${web}/${file.slice(2)}.tsx'`),
-    ...routes.map(({ name, options }) => `const ${name} = ${name}Import.update(${options})`),
-    `export const routeTree = rootRouteImport${childrenOf('rootRouteImport')}`,
+    `export const routeParts = {${parts.map((part) => `'${part}': () => import('${prefix}${part}')`).join(',')}}`,
+    `export const wordsOutside = ${JSON.stringify([...new Set(outside)])}`,
   ].join('\n')
 }
+
+/** Sections that have a part of their own; the pages of all others are one. */
+const sections = ['accounting', 'apps', 'banking', 'payables', 'payout', 'receivables', 'reports', 'settings']
+
+/** The part in which a route stands: a section of the shell, `others` in it, or `outside` of it. The shell itself is in all. */
+export function partOf({ file }: Declared): string[] {
+  const [, section] = /^\.\/routes\/_app\/([^/.]+)/.exec(file) ?? []
+  if (section === '$' || file === './routes/_app') return []
+  return [section === undefined ? 'outside' : sections.includes(section) ? section : 'others']
+}
+
+/** The part’s routes by the route in which they stand, with what those have from elsewhere. */
+function moduleOf(all: readonly Declared[], part: string, web: string): string {
+  const isShell = (route: Declared) => part !== 'outside' && partOf(route).length === 0
+  const routes = all.filter((route) => partOf(route)[0] === part || isShell(route))
+  const children = (parent: string): string =>
+    routes
+      .filter((route) => route.parent === parent && (parent !== 'rootRouteImport' || !isShell(route)))
+      .map(({ name }) => `${name}: ${routes.some((route) => route.parent === name) ? `${name}._addFileChildren({${children(name)}})` : name}`)
+      .join(', ')
+  return [
+    `import { Route as rootRouteImport } from '${web}/routes/__root.tsx'`,
+    ...routes.map((route) => `import { Route as ${route.name}Import } from '${routeFile(web, route)}'`),
+    ...routes.map(({ name, options }) => `const ${name} = ${name}Import.update(${options})`),
+    part === 'outside'
+      ? `export const inRoot = {${children('rootRouteImport')}}, inShell = {}`
+      : `export const inRoot = { AppRoute }, inShell = {${children('AppRoute')}}`,
+    'export const root = rootRouteImport',
+  ].join('\n')
+}
+
+export const routeFile = (web: string, { file }: Declared) => `${web}/${file.slice(2)}.tsx`
 
 /** Reads what the generator of @tanstack/router-plugin writes; test/house holds that nothing is missed. */
 export function declaredIn(text: string): Declared[] {
@@ -64,6 +78,6 @@ export function declaredIn(text: string): Declared[] {
     options,
     file: files.get(name) ?? '',
     parent: /getParentRoute: \(\) =>\s+(\w+)/.exec(options)?.[1] ?? '',
-    path: /\bid: '([^']+)'/.exec(options)?.[1] ?? '',
+    id: /\bid: '([^']+)'/.exec(options)?.[1] ?? '',
   }))
 }

@@ -1,4 +1,8 @@
-/** The routes of each part of the app, by the first word of the address (bin/bundle/route-parts.ts). */
+/** The routes of each part of the app (bin/bundle/route-parts.ts). */
 declare module 'virtual:route-parts' {
-  export const routeParts: Readonly<Record<string, () => Promise<{ routeTree: typeof import('./routeTree.gen.ts').routeTree }>>>
+  import type { AnyRoute } from '@tanstack/react-router'
+  export type Part = { root: AnyRoute; inRoot: Record<string, AnyRoute>; inShell: Record<string, AnyRoute> }
+  export const routeParts: Readonly<Record<string, () => Promise<Part>>>
+  /** First words of addresses outside the shell. */
+  export const wordsOutside: readonly string[]
 }

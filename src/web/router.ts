@@ -1,15 +1,15 @@
-import { createRouter } from '@tanstack/react-router'
-import { routeParts } from 'virtual:route-parts'
+import { type AnyRoute, createRouter } from '@tanstack/react-router'
+import { type Part, routeParts, wordsOutside } from 'virtual:route-parts'
 import { queryClient } from './lib/query.ts'
 import { PageError, PagePending } from './ui/page-states.tsx'
 
-const wholeTree = () => import('./routeTree.gen.ts')
-type RouteTree = Awaited<ReturnType<typeof wholeTree>>['routeTree']
+type RouteTree = typeof import('./routeTree.gen.ts').routeTree
 
 /** Pages are loaded and their queries started when a link is hovered or focused. */
-const routerOf = (routeTree: RouteTree) =>
+const routerOf = (routeTree: AnyRoute) =>
   createRouter({
-    routeTree,
+    // Its parts make up the generated tree, by whose type links are checked.
+    routeTree: routeTree as RouteTree,
     context: { queryClient },
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
@@ -27,46 +27,52 @@ declare module '@tanstack/react-router' {
   }
 }
 
+/** Hangs the branches on the root, where the router finds them when its tree is read again. */
+function treeOf(parts: readonly Part[]): AnyRoute {
+  const inRoot = Object.assign({}, ...parts.map((part) => part.inRoot)) as Part['inRoot']
+  inRoot['AppRoute']?._addFileChildren(Object.assign({}, ...parts.map((part) => part.inShell)))
+  return (parts[0] as Part).root._addFileChildren(inRoot)
+}
+
 /**
  * Knows the routes of the part in which the address stands (docs/decisions/0078). All others come when the first page stands, or
  * sooner for who points or goes to one of them.
  */
 export async function startRouter() {
   const [, first = ''] = location.pathname.split('/')
-  const part = routeParts[Object.hasOwn(routeParts, first) ? first : 'outside']
-  const router = routerOf((await (part ?? wholeTree)()).routeTree)
-  if (part === undefined) return router
+  const load = routeParts[Object.hasOwn(routeParts, first) ? first : wordsOutside.includes(first) ? 'outside' : 'others']
+  if (load === undefined) return routerOf((await import('./routeTree.gen.ts')).routeTree)
 
-  const { load, preloadRoute } = router
+  const router = routerOf(treeOf([await load()]))
+  const { load: loadPage, preloadRoute } = router
   let whole: Promise<void> | undefined
-  const becomeWhole = () => {
-    // The generated tree hangs its branches on the same root.
-    whole ??= wholeTree().then(() => {
-      router.setRoutes(router.buildRouteTree())
-      Object.assign(router, { load, preloadRoute })
-    })
-    return whole.catch((error: unknown) => {
-      whole = undefined
-      throw error
-    })
-  }
-  const knows = (pathname: string) => {
-    const last = router.getMatchedRoutes(pathname)[0].at(-1)
-    return last !== undefined && last.id !== '/_app/$' && last.id !== '__root__'
-  }
+  const becomeWhole = () =>
+    (whole ??= Promise.all(Object.values(routeParts).map((loadPart) => loadPart())).then(
+      (parts) => {
+        treeOf(parts)
+        router.setRoutes(router.buildRouteTree())
+        Object.assign(router, { load: loadPage, preloadRoute })
+      },
+      (error: unknown) => {
+        whole = undefined
+        throw error
+      },
+    ))
+  const knows = (pathname: string) => !['/_app/$', '__root__'].includes(router.getMatchedRoutes(pathname)[0].at(-1)?.id ?? '__root__')
+
   if (!knows(location.pathname)) await becomeWhole()
   else {
     router.load = async (options) => {
       if (!knows(router.history.location.pathname)) await becomeWhole()
-      return load(options)
+      return loadPage(options)
     }
     router.preloadRoute = async (options) => {
-      if (!knows(router.buildLocation(options).pathname)) await becomeWhole()
+      if (!knows(router.buildLocation(options as never).pathname)) await becomeWhole()
       return preloadRoute(options)
     }
     const stop = router.subscribe('onRendered', () => {
       stop()
-      requestIdleCallback(() => void becomeWhole().catch(() => undefined), { timeout: 3000 })
+      setTimeout(() => void becomeWhole().catch(() => undefined), 2000)
     })
   }
   return router
