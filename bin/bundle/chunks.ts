@@ -18,6 +18,7 @@ const OUTSIDE = 40
  */
 export function chunks(web: string): { plugin: Plugin; group: { debugName: string; name: (id: string) => string | null } } {
   let chunkOf = new Map<string, string>()
+  let starts: Start[] = []
   return {
     group: { debugName: 'loads', name: (id) => chunkOf.get(id) ?? null },
     plugin: {
@@ -25,14 +26,21 @@ export function chunks(web: string): { plugin: Plugin; group: { debugName: strin
       apply: 'build',
       buildEnd(error) {
         if (error) return
-        chunkOf = assigned(firstLoads(web, (id) => this.getModuleInfo(id)), (id) => this.getModuleInfo(id))
+        const graph: Graph = (id) => this.getModuleInfo(id)
+        starts = startsOf(web, graph)
+        chunkOf = assigned(firstLoads(web, starts, graph), graph)
+      },
+      generateBundle(_, bundle) {
+        this.emitFile({ type: 'asset', fileName: 'loads.json', source: JSON.stringify(filesOf(starts, bundle)) })
       },
     },
   }
 }
 
-/** For each route everything that is there when its page stands. */
-function firstLoads(web: string, graph: Graph): Loads {
+/** A route, and the modules with which its page begins: the entry, the part of the routes, the shell, the page. */
+type Start = { id: string; isOutside: boolean; modules: string[] }
+
+function startsOf(web: string, graph: Graph): Start[] {
   const routes = declaredIn(fs.readFileSync(`${web}/routeTree.gen.ts`, 'utf8'))
   const byName = new Map(routes.map((route) => [route.name, route]))
   const pageOf = (file: string) => (graph(file)?.dynamicallyImportedIds ?? []).filter((id) => id.includes('?tsr-split='))
@@ -40,14 +48,43 @@ function firstLoads(web: string, graph: Graph): Loads {
     const route = byName.get(name)
     return route === undefined ? [`${web}/routes/__root.tsx`] : [routeFile(web, route), ...chain(route.parent)]
   }
-  const loads = routes.map((route) => [
-    `${web}/index.html`,
-    `\0virtual:route-part/${partOf(route)[0] ?? 'outside'}`,
-    ...chain(route.name).flatMap(pageOf),
-  ])
-  const parts = [`${web}/routes/-shell-parts.tsx`].flatMap((file) => [...(graph(file)?.dynamicallyImportedIds ?? [])])
-  const weights = routes.map((route) => (partOf(route)[0] === 'outside' ? OUTSIDE : 1))
-  return { weights: [...weights, 1], loads: [...loads, parts].map((starts) => closure(starts, graph)) }
+  return routes.map((route) => {
+    const part = partOf(route)[0] ?? 'others'
+    const pages = chain(route.name).flatMap(pageOf)
+    return { id: route.id, isOutside: part === 'outside', modules: [`${web}/index.html`, `\0virtual:route-part/${part}`, ...pages] }
+  })
+}
+
+/** For each route everything that is there when its page stands; and what the shell fetches right after. */
+function firstLoads(web: string, starts: readonly Start[], graph: Graph): Loads {
+  const parts = graph(`${web}/routes/-shell-parts.tsx`)?.dynamicallyImportedIds ?? []
+  return {
+    weights: [...starts.map(({ isOutside }) => (isOutside ? OUTSIDE : 1)), 1],
+    loads: [...starts.map(({ modules }) => modules), parts].map((modules) => closure(modules, graph)),
+  }
+}
+
+/** `loads.json`: for each route the scripts and styles that its first page waits for. The test of the weight reads it. */
+function filesOf(starts: readonly Start[], bundle: Rolldown.OutputBundle): Record<string, { isOutside: boolean; files: string[] }> {
+  const chunkAt = (file: string) => {
+    const chunk = bundle[file]
+    return chunk?.type === 'chunk' ? chunk : undefined
+  }
+  const byModule = new Map(Object.keys(bundle).map((file) => [chunkAt(file)?.facadeModuleId, file]))
+  const importsOf = (file: string) => chunkAt(file)?.imports ?? []
+  return Object.fromEntries(
+    starts.map(({ id, isOutside, modules }) => {
+      const files = new Set<string>()
+      const open = modules.flatMap((module) => byModule.get(module) ?? [])
+      for (let file = open.pop(); file !== undefined; file = open.pop()) {
+        if (files.has(file)) continue
+        files.add(file)
+        open.push(...importsOf(file))
+      }
+      for (const file of [...files]) for (const style of chunkAt(file)?.viteMetadata?.importedCss ?? []) files.add(style)
+      return [id, { isOutside, files: [...files] }]
+    }),
+  )
 }
 
 function closure(starts: readonly string[], graph: Graph, within?: ReadonlySet<string>): Set<string> {
