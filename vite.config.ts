@@ -87,7 +87,10 @@ export default defineConfig({
     target: 'es2023',
     // Nothing as a data: address, so that the content policy can stay tight.
     assetsInlineLimit: 0,
-    rolldownOptions: { preserveEntrySignatures: false, output: { codeSplitting: { includeDependenciesRecursively: false, groups: [cut.group] } } },
+    rolldownOptions: {
+      preserveEntrySignatures: false,
+      output: { codeSplitting: { includeDependenciesRecursively: false, groups: [cut.group] } },
+    },
     reportCompressedSize: false,
   },
 })

@@ -51,7 +51,11 @@ function startsOf(web: string, graph: Graph): Start[] {
   return routes.map((route) => {
     const part = partOf(route)[0] ?? 'others'
     const pages = chain(route.name).flatMap(pageOf)
-    return { id: route.id, isOutside: part === 'outside', modules: [`${web}/index.html`, `\0virtual:route-part/${part}`, ...pages] }
+    return {
+      id: route.id,
+      isOutside: part === 'outside',
+      modules: [`${web}/index.html`, `\0virtual:route-part/${part}`, ...pages],
+    }
   })
 }
 
@@ -65,7 +69,10 @@ function firstLoads(web: string, starts: readonly Start[], graph: Graph): Loads 
 }
 
 /** `loads.json`: for each route the scripts and styles that its first page waits for. The test of the weight reads it. */
-function filesOf(starts: readonly Start[], bundle: Rolldown.OutputBundle): Record<string, { isOutside: boolean; files: string[] }> {
+function filesOf(
+  starts: readonly Start[],
+  bundle: Rolldown.OutputBundle,
+): Record<string, { isOutside: boolean; files: string[] }> {
   const chunkAt = (file: string) => {
     const chunk = bundle[file]
     return chunk?.type === 'chunk' ? chunk : undefined
@@ -81,8 +88,8 @@ function filesOf(starts: readonly Start[], bundle: Rolldown.OutputBundle): Recor
         files.add(file)
         open.push(...importsOf(file))
       }
-      for (const file of [...files]) for (const style of chunkAt(file)?.viteMetadata?.importedCss ?? []) files.add(style)
-      return [id, { isOutside, files: [...files] }]
+      const styles = [...files].flatMap((file) => [...(chunkAt(file)?.viteMetadata?.importedCss ?? [])])
+      return [id, { isOutside, files: [...new Set([...files, ...styles])] }]
     }),
   )
 }
@@ -104,8 +111,11 @@ function assigned({ weights, loads }: Loads, graph: Graph): Map<string, string> 
     for (const id of ids) loadsOf.set(id, (loadsOf.get(id) ?? new Set()).add(load))
   })
   // What one page alone needs comes in its own chunk, and an entry that stood in another's would cost a chunk that only names it.
-  const isShared = (id: string, of: ReadonlySet<number>) => of.size > 1 && !/\?tsr-split=|virtual:route-part\//.test(id) && partOfRoute(graph(id)) === undefined
-  const modules = [...loadsOf].filter(([id, of]) => isShared(id, of)).map(([id, of]) => ({ id, loads: of, size: sizeOf(graph(id)) }))
+  const isShared = (id: string, of: ReadonlySet<number>) =>
+    of.size > 1 && !/\?tsr-split=|virtual:route-part\//.test(id) && partOfRoute(graph(id)) === undefined
+  const modules = [...loadsOf]
+    .filter(([id, of]) => isShared(id, of))
+    .map(([id, of]) => ({ id, loads: of, size: sizeOf(graph(id)) }))
   const shared = new Set(modules.map(({ id }) => id))
   const inOrder = clustersOf(modules, weights, MOST_SHARED).toSorted((a, b) => total(b.loads) - total(a.loads) || b.size - a.size)
   const chunkOf = new Map<string, string>()
@@ -137,7 +147,11 @@ const sizeOf = (module: Rolldown.ModuleInfo | null) =>
 /** After its largest module. */
 function nameFor(members: readonly string[], graph: Graph, taken: Set<string>): string {
   const [largest = 'part'] = members.toSorted((a, b) => sizeOf(graph(b)) - sizeOf(graph(a)))
-  const word = path.basename(largest.split('?')[0] ?? '').replace(/\..*$/, '').replace(/^[^a-z]+/i, '') || 'part'
+  const word =
+    path
+      .basename(largest.split('?')[0] ?? '')
+      .replace(/\..*$/, '')
+      .replace(/^[^a-z]+/i, '') || 'part'
   let name = word
   for (let number = 2; taken.has(name); number++) name = `${word}-${number}`
   taken.add(name)

@@ -61,7 +61,11 @@ function scaleOf(weights: readonly number[]): (bits: Uint32Array) => number {
 }
 
 /** Of those that help a load with too many requests. Fewer and fewer have too many, so a pair that helps none never will. */
-function cheapest(clusters: readonly Cluster[], costs: readonly Float64Array[], tooMany: Uint32Array): [number, number] | undefined {
+function cheapest(
+  clusters: readonly Cluster[],
+  costs: readonly Float64Array[],
+  tooMany: Uint32Array,
+): [number, number] | undefined {
   for (;;) {
     let least = Infinity
     let [best, at] = [0, 0]

@@ -55,7 +55,10 @@ function moduleOf(all: readonly Declared[], part: string, web: string): string {
   const children = (parent: string): string =>
     routes
       .filter((route) => route.parent === parent && (parent !== 'rootRouteImport' || !isShell(route)))
-      .map(({ name }) => `${name}: ${routes.some((route) => route.parent === name) ? `${name}._addFileChildren({${children(name)}})` : name}`)
+      .map(
+        ({ name }) =>
+          `${name}: ${routes.some((route) => route.parent === name) ? `${name}._addFileChildren({${children(name)}})` : name}`,
+      )
       .join(', ')
   return [
     `import { Route as rootRouteImport } from '${web}/routes/__root.tsx'`,
@@ -72,12 +75,16 @@ export const routeFile = (web: string, { file }: Declared) => `${web}/${file.sli
 
 /** Reads what the generator of @tanstack/router-plugin writes; test/house holds that nothing is missed. */
 export function declaredIn(text: string): Declared[] {
-  const files = new Map([...text.matchAll(/^import \{ Route as (\w+)Import \} from '(.+)'$/gm)].map(([, name, file]) => [name, file]))
-  return [...text.matchAll(/^const (\w+) =\s+\1Import\.update\((\{[\s\S]+?\n\s*\}) as any\)$/gm)].map(([, name = '', options = '']) => ({
-    name,
-    options,
-    file: files.get(name) ?? '',
-    parent: /getParentRoute: \(\) =>\s+(\w+)/.exec(options)?.[1] ?? '',
-    id: /\bid: '([^']+)'/.exec(options)?.[1] ?? '',
-  }))
+  const files = new Map(
+    [...text.matchAll(/^import \{ Route as (\w+)Import \} from '(.+)'$/gm)].map(([, name, file]) => [name, file]),
+  )
+  return [...text.matchAll(/^const (\w+) =\s+\1Import\.update\((\{[\s\S]+?\n\s*\}) as any\)$/gm)].map(
+    ([, name = '', options = '']) => ({
+      name,
+      options,
+      file: files.get(name) ?? '',
+      parent: /getParentRoute: \(\) =>\s+(\w+)/.exec(options)?.[1] ?? '',
+      id: /\bid: '([^']+)'/.exec(options)?.[1] ?? '',
+    }),
+  )
 }

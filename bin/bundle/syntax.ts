@@ -10,7 +10,8 @@ export function walk(node: Node, visit: (node: Node) => void): void {
     for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) walk(child, visit)
 }
 
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value && 'start' in value
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && 'start' in value
 
 /** The code with its edits; they may touch, and one inside another's replaced part is refused by the caller's care. */
 export function changed(code: string, edits: readonly Edit[]): string {

@@ -67,7 +67,7 @@ export function readMessage(message: string): Piece[] {
   return whole
 }
 
-type Values = Readonly<Record<string, unknown>>
+type Values = Readonly<Record<string, string | number | bigint | null | undefined>>
 
 /** The sentence with its values; `locale` says which plural a count takes and how it is written. */
 export function writeMessage(pieces: readonly Piece[], values: Values, locale: string): string {
@@ -77,7 +77,7 @@ export function writeMessage(pieces: readonly Piece[], values: Values, locale: s
       const value = values[piece.name]
       if (piece.isCount) return numbersOf(locale).format(Number(value))
       if (piece.plural === undefined) return String(value ?? '')
-      const { [`=${value}`]: exact, [rulesOf(locale).select(Number(value))]: form, other = [] } = piece.plural
+      const { [`=${value ?? ''}`]: exact, [rulesOf(locale).select(Number(value))]: form, other = [] } = piece.plural
       return writeMessage(exact ?? form ?? other, values, locale)
     })
     .join('')

@@ -58,7 +58,8 @@ export async function startRouter() {
         throw error
       },
     ))
-  const knows = (pathname: string) => !['/_app/$', '__root__'].includes(router.getMatchedRoutes(pathname)[0].at(-1)?.id ?? '__root__')
+  const knows = (pathname: string) =>
+    !['/_app/$', '__root__'].includes(router.getMatchedRoutes(pathname)[0].at(-1)?.id ?? '__root__')
 
   if (!knows(location.pathname)) await becomeWhole()
   else {

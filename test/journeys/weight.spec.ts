@@ -24,13 +24,27 @@ for (const [where, limit] of Object.entries(limits))
     expect(routes.length).toBeGreaterThan(10)
     const weights = routes.map(([, load]) => kilobytes(of('.js', load))).toSorted((a, b) => a - b)
     const tooMuch = routes
-      .map(([id, load]) => ({ id, kB: kilobytes(of('.js', load)), scripts: of('.js', load).length, styles: of('.css', load).length }))
+      .map(([id, load]) => ({
+        id,
+        kB: kilobytes(of('.js', load)),
+        scripts: of('.js', load).length,
+        styles: of('.css', load).length,
+      }))
       .filter(({ kB, scripts, styles }) => kB > limit.most || scripts > limit.scripts || styles > limit.styles)
     expect(tooMuch).toEqual([])
     expect(weights[Math.floor(weights.length / 2)]).toBeLessThan(limit.half)
   })
 
-const inside = ['/dashboard', '/receivables/invoices', '/receivables/customers', '/payables/bills', '/banking/transactions', '/reports', '/team', '/settings']
+const inside = [
+  '/dashboard',
+  '/receivables/invoices',
+  '/receivables/customers',
+  '/payables/bills',
+  '/banking/transactions',
+  '/reports',
+  '/team',
+  '/settings',
+]
 const outside = ['/login', '/register', '/reset', '/terms', '/privacy', '/free-gst-invoice-generator']
 
 for (const address of [...inside, ...outside])
@@ -48,7 +62,19 @@ for (const address of [...inside, ...outside])
     if (load === undefined) throw new Error(`loads.json has no ${address}`)
     // What was counted has come; what came besides is of the shell’s lazy parts.
     expect(load.files.filter((file) => !asked.files.includes(file))).toEqual([])
-    console.log(address, kilobytes(of('.js', load)).toFixed(0), 'kB', load.files.length, 'files;', asked.files.length, 'requests;', asked.nodes, 'nodes,', asked.menu, 'in the menu')
+    console.log(
+      address,
+      kilobytes(of('.js', load)).toFixed(0),
+      'kB',
+      load.files.length,
+      'files;',
+      asked.files.length,
+      'requests;',
+      asked.nodes,
+      'nodes,',
+      asked.menu,
+      'in the menu',
+    )
   })
 
 const routeOf = (address: string) => {
