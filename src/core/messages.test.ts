@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { formatDate } from './dates.ts'
+import { readMessage, writeMessage } from './message-format.ts'
 import { countOf, readTextsFrom, t, translate, type Texts } from './messages.ts'
 
 const english: Texts = { language: 'en', catalogue: {} }
@@ -39,3 +40,16 @@ test('months may stay in another language, as in what a request stores', () => {
   speak({ ...hindi, datesIn: 'en' })
   expect(formatDate('2026-11-20')).toBe('20 Nov 2026')
 })
+
+test('a quoted brace, an apostrophe and an exact count are written as ICU has it', () => {
+  expect(readAndWrite("It''s {count, plural, =0 {none} one {# bill of '{'our'}'} other {# bills}}", 0)).toBe("It's none")
+  expect(readAndWrite("{count, plural, =0 {none} one {# bill of '{'ours'}'} other {# bills}}", 1)).toBe('1 bill of {ours}')
+  expect(readAndWrite('{count, plural, one {# bill} other {# bills, {name}}}', 1_00_000)).toBe('1,00,000 bills, Asha')
+  expect(readAndWrite("Don't '{count}'", 1)).toBe("Don't {count}")
+})
+
+test.each(['{count', '{count, select, a {b}}', '{count, plural, one {# bill}}', 'a } b'])('%s is no message', (message) => {
+  expect(() => readMessage(message)).toThrow('cannot be read')
+})
+
+const readAndWrite = (message: string, count: number) => writeMessage(readMessage(message), { count, name: 'Asha' }, 'en-IN')

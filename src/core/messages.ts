@@ -1,4 +1,4 @@
-import { IntlMessageFormat } from 'intl-messageformat'
+import { type Piece, readMessage, writeMessage } from './message-format.ts'
 
 /** Languages of the screens, mails and printed documents, by BCP 47. English is the source: its sentences stand in the code. */
 export const languages = ['en', 'hi'] as const
@@ -94,21 +94,14 @@ const found = (catalogue: Catalogue, message: string): string =>
   Object.hasOwn(catalogue, message) ? (catalogue[message] ?? message) : message
 
 type Values = Readonly<Record<string, MessageValue>> | undefined
-const formats = new Map<string, IntlMessageFormat>()
+const read = new Map<string, Piece[]>()
 
 function fill(message: string, values: Values, language: Language): string {
-  if (values === undefined) return message.includes("'{") ? String(formatOf(message, language).format({})) : message
+  if (values === undefined && !message.includes("'{")) return message
   // Most sentences only name their values; the rest, and what quotes a brace, is read as ICU has it.
-  if (!/, *(plural|select)|'[{}]/.test(message))
+  if (values !== undefined && !/, *plural|'[{}]/.test(message))
     return message.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
-  return String(formatOf(message, language).format(values as Record<string, string | number>))
-}
-
-function formatOf(message: string, language: Language): IntlMessageFormat {
-  const key = `${language} ${message}`
-  const known = formats.get(key)
-  if (known) return known
-  const format = new IntlMessageFormat(message, `${language}-IN`)
-  formats.set(key, format)
-  return format
+  const pieces = read.get(message) ?? readMessage(message)
+  read.set(message, pieces)
+  return writeMessage(pieces, values ?? {}, `${language}-IN`)
 }

@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { IntlMessageFormat } from 'intl-messageformat'
+import { readMessage, writeMessage } from '#core/message-format.ts'
 import { languages } from '#core/messages.ts'
 import { collectMessages, literalTexts, reasonsOf } from '../../../bin/messages/collect.ts'
 
@@ -31,6 +32,19 @@ test.each(others)('a translation is well formed and carries the same values: %s'
 test('the list of stored reasons is that of the sources', () => {
   const listed: unknown = JSON.parse(fs.readFileSync(path.join(root, 'src/messages/reasons.json'), 'utf8'))
   expect(listed).toEqual(reasonsOf(found))
+})
+
+test.each(languages)('a sentence reads as a complete implementation of MessageFormat has it: %s', (language) => {
+  const sentences = language === 'en' ? [...found.keys()] : Object.values(catalogueOf(language))
+  const locale = `${language}-IN`
+  const wrong = sentences.filter((sentence) => {
+    const complete = new IntlMessageFormat(sentence, locale)
+    return [0, 1, 2, 5, 1_00_000].some((count) => {
+      const values = Object.fromEntries(namesOf(sentence).map((name) => [name, count]))
+      return writeMessage(readMessage(sentence), values, locale) !== complete.format(values)
+    })
+  })
+  expect(wrong).toEqual([])
 })
 
 test('a page says nothing past its messages', () => {

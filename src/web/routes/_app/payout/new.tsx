@@ -8,7 +8,7 @@ import { NewPayoutSearch } from '#web/features/payouts/payouts/search.ts'
 export const Route = createFileRoute('/_app/payout/new')({
   validateSearch: NewPayoutSearch,
   loaderDeps: ({ search }) => search,
-  async loader({ context: { queryClient }, deps: { vendor: vendors_id, bill: bills_id, staff: staff_id } }) {
+  loader: async ({ context: { queryClient }, deps: { vendor: vendors_id, bill: bills_id, staff: staff_id } }) => {
     if (staff_id !== undefined) {
       const { staff_name } = await queryClient.fetchQuery(staffQuery(staff_id))
       return { staff_id, staff_name }

@@ -3,7 +3,7 @@ import { WorkflowEditor } from '#web/features/approvals/approvals/workflow-edito
 import { choicesQuery, workflowQuery } from '#web/features/approvals/approvals/workflows-api.ts'
 
 export const Route = createFileRoute('/_app/payables/approval-workflows/$approval_workflows_id')({
-  async loader({ context: { queryClient }, params: { approval_workflows_id } }) {
+  loader: async ({ context: { queryClient }, params: { approval_workflows_id } }) => {
     // Fetched, not taken from the cache: the version must be the latest.
     const [workflow] = await Promise.all([
       queryClient.fetchQuery(workflowQuery(approval_workflows_id)),

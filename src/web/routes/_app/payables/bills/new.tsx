@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_app/payables/bills/new')({
   validateSearch: Search,
   staticData: { shell: 'dense' },
   loaderDeps: ({ search }) => search,
-  async loader({ context: { queryClient }, deps }) {
+  loader: async ({ context: { queryClient }, deps }) => {
     const paper = deps.paper === undefined ? undefined : await queryClient.fetchQuery({ ...paperQuery(deps.paper), staleTime: 0 })
     const order =
       deps.order === undefined ? undefined : await queryClient.fetchQuery({ ...purchaseOrderQuery(deps.order), staleTime: 0 })

@@ -9,7 +9,7 @@ import { words } from '#web/lib/search.ts'
 export const Route = createFileRoute('/_app/receivables/payment-links/new')({
   validateSearch: z.object({ invoice: words, customer: words }),
   loaderDeps: ({ search }) => search,
-  async loader({ context: { queryClient }, deps }) {
+  loader: async ({ context: { queryClient }, deps }) => {
     const invoice = deps.invoice === undefined ? undefined : await queryClient.fetchQuery(invoiceQuery(deps.invoice))
     const customers_id = invoice?.customers_id ?? deps.customer
     const customer = customers_id === undefined ? undefined : await queryClient.fetchQuery(customerQuery(customers_id))

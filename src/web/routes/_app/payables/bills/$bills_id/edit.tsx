@@ -6,7 +6,7 @@ import { VendorForm } from '#web/features/directory/vendors/vendor-form.tsx'
 
 export const Route = createFileRoute('/_app/payables/bills/$bills_id/edit')({
   staticData: { shell: 'dense' },
-  async loader({ context: { queryClient }, params: { bills_id } }) {
+  loader: async ({ context: { queryClient }, params: { bills_id } }) => {
     // Fetched, not taken from the cache: the version must be the latest.
     const draft = await queryClient.fetchQuery({ ...billQuery(bills_id), staleTime: 0 })
     if (draft.status !== 'draft' && draft.status !== 'to_be_reviewed')

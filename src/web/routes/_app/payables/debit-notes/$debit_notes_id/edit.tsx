@@ -4,7 +4,7 @@ import { DebitNoteEditor } from '#web/features/purchases/debit-notes/debit-note-
 
 export const Route = createFileRoute('/_app/payables/debit-notes/$debit_notes_id/edit')({
   staticData: { shell: 'dense' },
-  async loader({ context: { queryClient }, params: { debit_notes_id } }) {
+  loader: async ({ context: { queryClient }, params: { debit_notes_id } }) => {
     // Fetched, not taken from the cache: the version must be the latest.
     const draft = await queryClient.fetchQuery({ ...debitNoteQuery(debit_notes_id), staleTime: 0 })
     if (draft.status !== 'draft' || draft.bills_id === null)

@@ -6,7 +6,7 @@ import { VendorForm } from '#web/features/directory/vendors/vendor-form.tsx'
 
 export const Route = createFileRoute('/_app/payables/purchase-orders/$purchase_orders_id/edit')({
   staticData: { shell: 'dense' },
-  async loader({ context: { queryClient }, params: { purchase_orders_id } }) {
+  loader: async ({ context: { queryClient }, params: { purchase_orders_id } }) => {
     // Fetched, not taken from the cache: the version must be the latest.
     const draft = await queryClient.fetchQuery({ ...purchaseOrderQuery(purchase_orders_id), staleTime: 0 })
     if (draft.status !== 'draft')

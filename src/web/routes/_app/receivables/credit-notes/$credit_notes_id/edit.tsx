@@ -7,7 +7,7 @@ import { forms } from '../../-document-editor.tsx'
 
 export const Route = createFileRoute('/_app/receivables/credit-notes/$credit_notes_id/edit')({
   staticData: { shell: 'dense' },
-  async loader({ context: { queryClient }, params: { credit_notes_id } }) {
+  loader: async ({ context: { queryClient }, params: { credit_notes_id } }) => {
     // Fetched, not taken from the cache: the version must be the latest.
     const [seller, draft] = await Promise.all([
       queryClient.fetchQuery(companyBasicsQuery),

@@ -8,7 +8,7 @@ import { forms } from '../../-document-editor.tsx'
 
 export const Route = createFileRoute('/_app/receivables/invoices/$invoices_id/edit')({
   staticData: { shell: 'dense' },
-  async loader({ context: { queryClient }, params: { invoices_id } }) {
+  loader: async ({ context: { queryClient }, params: { invoices_id } }) => {
     // Fetched, not taken from the cache: the version must be the latest.
     const [seller, draft] = await Promise.all([
       queryClient.fetchQuery(companyBasicsQuery),

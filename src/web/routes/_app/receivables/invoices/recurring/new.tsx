@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_app/receivables/invoices/recurring/new')
   validateSearch: z.object({ invoice: words }),
   staticData: { shell: 'dense' },
   loaderDeps: ({ search }) => search,
-  async loader({ context: { queryClient }, deps: { invoice } }) {
+  loader: async ({ context: { queryClient }, deps: { invoice } }) => {
     const [seller, like] = await Promise.all([
       queryClient.fetchQuery(companyBasicsQuery),
       invoice === undefined ? undefined : queryClient.fetchQuery(invoiceQuery(invoice)),

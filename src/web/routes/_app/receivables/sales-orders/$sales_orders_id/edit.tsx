@@ -7,7 +7,7 @@ import { forms } from '../../-document-editor.tsx'
 
 export const Route = createFileRoute('/_app/receivables/sales-orders/$sales_orders_id/edit')({
   staticData: { shell: 'dense' },
-  async loader({ context: { queryClient }, params: { sales_orders_id } }) {
+  loader: async ({ context: { queryClient }, params: { sales_orders_id } }) => {
     // Fetched, not taken from the cache: the version must be the latest.
     const [seller, draft] = await Promise.all([
       queryClient.fetchQuery(companyBasicsQuery),

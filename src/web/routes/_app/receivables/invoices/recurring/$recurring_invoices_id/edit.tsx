@@ -7,7 +7,7 @@ import { forms } from '../../../-document-editor.tsx'
 
 export const Route = createFileRoute('/_app/receivables/invoices/recurring/$recurring_invoices_id/edit')({
   staticData: { shell: 'dense' },
-  async loader({ context: { queryClient }, params }) {
+  loader: async ({ context: { queryClient }, params }) => {
     // Fetched, not taken from the cache: the version must be the latest.
     const [seller, schedule] = await Promise.all([
       queryClient.fetchQuery(companyBasicsQuery),

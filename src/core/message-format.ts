@@ -1,0 +1,95 @@
+/** Text; a value by its name; what a count chooses; the count itself. */
+export type Piece = string | { name: string; plural?: Readonly<Record<string, Piece[]>>; isCount?: true }
+
+/**
+ * Reads ICU MessageFormat as far as our sentences go: values, plurals with `=0`, `one`, `other` and `#`, quoted braces.
+ * test/house/messages compares it with a complete implementation, which the browser would have to load.
+ */
+export function readMessage(message: string): Piece[] {
+  let at = 0
+  const fail = () => new Error(`This message cannot be read at ${at}: ${message}`)
+  const token = (pattern: RegExp): string => {
+    const sticky = new RegExp(pattern, 'y')
+    sticky.lastIndex = at
+    const found = sticky.exec(message)
+    if (found === null) throw fail()
+    at = sticky.lastIndex
+    return (found[1] ?? found[0]).trim()
+  }
+
+  function pieces(counted?: string): Piece[] {
+    const read: Piece[] = []
+    let text = ''
+    while (at < message.length && message[at] !== '}') {
+      if (message[at] === "'") text += quoted(counted !== undefined)
+      else if (message[at] === '{' || (message[at] === '#' && counted !== undefined)) {
+        if (text !== '') read.push(text)
+        text = ''
+        read.push(message[at] === '{' ? argument() : { name: counted ?? '', isCount: true })
+        at++
+      } else text += message[at++]
+    }
+    return text === '' ? read : [...read, text]
+  }
+
+  /** `''` is an apostrophe; one before a brace begins what is written as it is; any other stands for itself. */
+  function quoted(isCounted: boolean): string {
+    const next = message[++at]
+    if (next === "'") return at++, "'"
+    if (next !== '{' && next !== '}' && !(next === '#' && isCounted)) return "'"
+    let text = ''
+    for (; at < message.length; at++) {
+      if (message[at] !== "'") text += message[at]
+      else if (message[at + 1] === "'") text += message[++at]
+      else return at++, text
+    }
+    return text
+  }
+
+  /** Stops at the brace that closes it. */
+  function argument(): Piece {
+    token(/\{/)
+    const name = token(/\s*(\w+)\s*/)
+    if (message[at] === '}') return { name }
+    token(/,\s*plural\s*,\s*/)
+    const plural: Record<string, Piece[]> = {}
+    while (message[at] !== '}') {
+      const choice = token(/(=\d+|zero|one|two|few|many|other)\s*\{/)
+      plural[choice] = pieces(name)
+      token(/\}\s*/)
+    }
+    if (plural['other'] === undefined) throw fail()
+    return { name, plural }
+  }
+
+  const whole = pieces()
+  if (at < message.length) throw fail()
+  return whole
+}
+
+type Values = Readonly<Record<string, string | number | bigint | null | undefined>>
+
+/** The sentence with its values; `locale` says which plural a count takes and how it is written. */
+export function writeMessage(pieces: readonly Piece[], values: Values, locale: string): string {
+  return pieces
+    .map((piece) => {
+      if (typeof piece === 'string') return piece
+      const value = values[piece.name]
+      if (piece.isCount) return numbersOf(locale).format(Number(value))
+      if (piece.plural === undefined) return String(value ?? '')
+      const { [`=${value ?? ''}`]: exact, [rulesOf(locale).select(Number(value))]: form, other = [] } = piece.plural
+      return writeMessage(exact ?? form ?? other, values, locale)
+    })
+    .join('')
+}
+
+const kept = <T>(make: (locale: string) => T) => {
+  const made = new Map<string, T>()
+  return (locale: string): T => {
+    const known = made.get(locale) ?? make(locale)
+    made.set(locale, known)
+    return known
+  }
+}
+const rulesOf = kept((locale) => new Intl.PluralRules(locale))
+const numbersOf = kept((locale) => new Intl.NumberFormat(locale))
