@@ -79,6 +79,7 @@ import { Route as AppPayablesInboxRouteImport } from './routes/_app/payables/inb
 import { Route as AppPayablesPayBillsRouteImport } from './routes/_app/payables/pay-bills'
 import { Route as AppPayoutIndexRouteImport } from './routes/_app/payout/index'
 import { Route as AppPayoutNewRouteImport } from './routes/_app/payout/new'
+import { Route as AppPayrollIndexRouteImport } from './routes/_app/payroll/index'
 import { Route as AppReceivablesIndexRouteImport } from './routes/_app/receivables/index'
 import { Route as AppReportsIndexRouteImport } from './routes/_app/reports/index'
 import { Route as AppReportsPartRouteImport } from './routes/_app/reports/$part'
@@ -163,6 +164,8 @@ import { Route as AppPayoutPayouts_idIndexRouteImport } from './routes/_app/payo
 import { Route as AppPayoutPayouts_idEditRouteImport } from './routes/_app/payout/$payouts_id/edit'
 import { Route as AppPayoutFilesIndexRouteImport } from './routes/_app/payout/files/index'
 import { Route as AppPayoutFilesPayout_exports_idRouteImport } from './routes/_app/payout/files/$payout_exports_id'
+import { Route as AppPayrollEmployeesPayroll_employees_idRouteImport } from './routes/_app/payroll/employees/$payroll_employees_id'
+import { Route as AppPayrollRunsPayroll_runs_idRouteImport } from './routes/_app/payroll/runs/$payroll_runs_id'
 import { Route as AppReceivablesAdvancesIndexRouteImport } from './routes/_app/receivables/advances/index'
 import { Route as AppReceivablesAdvancesAdvances_idRouteImport } from './routes/_app/receivables/advances/$advances_id'
 import { Route as AppReceivablesAdvancesGstTablesRouteImport } from './routes/_app/receivables/advances/gst-tables'
@@ -590,6 +593,11 @@ const AppPayoutIndexRoute = AppPayoutIndexRouteImport.update({
 const AppPayoutNewRoute = AppPayoutNewRouteImport.update({
   id: '/payout/new',
   path: '/payout/new',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppPayrollIndexRoute = AppPayrollIndexRouteImport.update({
+  id: '/payroll/',
+  path: '/payroll/',
   getParentRoute: () => AppRoute,
 } as any)
 const AppReceivablesIndexRoute = AppReceivablesIndexRouteImport.update({
@@ -1053,6 +1061,18 @@ const AppPayoutFilesPayout_exports_idRoute =
   AppPayoutFilesPayout_exports_idRouteImport.update({
     id: '/payout/files/$payout_exports_id',
     path: '/payout/files/$payout_exports_id',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppPayrollEmployeesPayroll_employees_idRoute =
+  AppPayrollEmployeesPayroll_employees_idRouteImport.update({
+    id: '/payroll/employees/$payroll_employees_id',
+    path: '/payroll/employees/$payroll_employees_id',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppPayrollRunsPayroll_runs_idRoute =
+  AppPayrollRunsPayroll_runs_idRouteImport.update({
+    id: '/payroll/runs/$payroll_runs_id',
+    path: '/payroll/runs/$payroll_runs_id',
     getParentRoute: () => AppRoute,
   } as any)
 const AppReceivablesAdvancesIndexRoute =
@@ -1576,6 +1596,7 @@ export interface FileRoutesByFullPath {
   '/banking/': typeof AppBankingIndexRoute
   '/payables/': typeof AppPayablesIndexRoute
   '/payout/': typeof AppPayoutIndexRoute
+  '/payroll/': typeof AppPayrollIndexRoute
   '/receivables/': typeof AppReceivablesIndexRoute
   '/reports/': typeof AppReportsIndexRoute
   '/settings/': typeof AppSettingsIndexRoute
@@ -1609,6 +1630,8 @@ export interface FileRoutesByFullPath {
   '/payables/vendors/$vendors_id': typeof AppPayablesVendorsVendors_idRoute
   '/payout/$payouts_id/edit': typeof AppPayoutPayouts_idEditRoute
   '/payout/files/$payout_exports_id': typeof AppPayoutFilesPayout_exports_idRoute
+  '/payroll/employees/$payroll_employees_id': typeof AppPayrollEmployeesPayroll_employees_idRoute
+  '/payroll/runs/$payroll_runs_id': typeof AppPayrollRunsPayroll_runs_idRoute
   '/receivables/advances/$advances_id': typeof AppReceivablesAdvancesAdvances_idRoute
   '/receivables/advances/gst-tables': typeof AppReceivablesAdvancesGstTablesRoute
   '/receivables/advances/import': typeof AppReceivablesAdvancesImportRoute
@@ -1801,6 +1824,7 @@ export interface FileRoutesByTo {
   '/banking': typeof AppBankingIndexRoute
   '/payables': typeof AppPayablesIndexRoute
   '/payout': typeof AppPayoutIndexRoute
+  '/payroll': typeof AppPayrollIndexRoute
   '/receivables': typeof AppReceivablesIndexRoute
   '/reports': typeof AppReportsIndexRoute
   '/settings': typeof AppSettingsIndexRoute
@@ -1833,6 +1857,8 @@ export interface FileRoutesByTo {
   '/payables/vendors/$vendors_id': typeof AppPayablesVendorsVendors_idRoute
   '/payout/$payouts_id/edit': typeof AppPayoutPayouts_idEditRoute
   '/payout/files/$payout_exports_id': typeof AppPayoutFilesPayout_exports_idRoute
+  '/payroll/employees/$payroll_employees_id': typeof AppPayrollEmployeesPayroll_employees_idRoute
+  '/payroll/runs/$payroll_runs_id': typeof AppPayrollRunsPayroll_runs_idRoute
   '/receivables/advances/$advances_id': typeof AppReceivablesAdvancesAdvances_idRoute
   '/receivables/advances/gst-tables': typeof AppReceivablesAdvancesGstTablesRoute
   '/receivables/advances/import': typeof AppReceivablesAdvancesImportRoute
@@ -2027,6 +2053,7 @@ export interface FileRoutesById {
   '/_app/banking/': typeof AppBankingIndexRoute
   '/_app/payables/': typeof AppPayablesIndexRoute
   '/_app/payout/': typeof AppPayoutIndexRoute
+  '/_app/payroll/': typeof AppPayrollIndexRoute
   '/_app/receivables/': typeof AppReceivablesIndexRoute
   '/_app/reports/': typeof AppReportsIndexRoute
   '/_app/settings/': typeof AppSettingsIndexRoute
@@ -2060,6 +2087,8 @@ export interface FileRoutesById {
   '/_app/payables/vendors/$vendors_id': typeof AppPayablesVendorsVendors_idRoute
   '/_app/payout/$payouts_id/edit': typeof AppPayoutPayouts_idEditRoute
   '/_app/payout/files/$payout_exports_id': typeof AppPayoutFilesPayout_exports_idRoute
+  '/_app/payroll/employees/$payroll_employees_id': typeof AppPayrollEmployeesPayroll_employees_idRoute
+  '/_app/payroll/runs/$payroll_runs_id': typeof AppPayrollRunsPayroll_runs_idRoute
   '/_app/receivables/advances/$advances_id': typeof AppReceivablesAdvancesAdvances_idRoute
   '/_app/receivables/advances/gst-tables': typeof AppReceivablesAdvancesGstTablesRoute
   '/_app/receivables/advances/import': typeof AppReceivablesAdvancesImportRoute
@@ -2254,6 +2283,7 @@ export interface FileRouteTypes {
     | '/banking/'
     | '/payables/'
     | '/payout/'
+    | '/payroll/'
     | '/receivables/'
     | '/reports/'
     | '/settings/'
@@ -2287,6 +2317,8 @@ export interface FileRouteTypes {
     | '/payables/vendors/$vendors_id'
     | '/payout/$payouts_id/edit'
     | '/payout/files/$payout_exports_id'
+    | '/payroll/employees/$payroll_employees_id'
+    | '/payroll/runs/$payroll_runs_id'
     | '/receivables/advances/$advances_id'
     | '/receivables/advances/gst-tables'
     | '/receivables/advances/import'
@@ -2479,6 +2511,7 @@ export interface FileRouteTypes {
     | '/banking'
     | '/payables'
     | '/payout'
+    | '/payroll'
     | '/receivables'
     | '/reports'
     | '/settings'
@@ -2511,6 +2544,8 @@ export interface FileRouteTypes {
     | '/payables/vendors/$vendors_id'
     | '/payout/$payouts_id/edit'
     | '/payout/files/$payout_exports_id'
+    | '/payroll/employees/$payroll_employees_id'
+    | '/payroll/runs/$payroll_runs_id'
     | '/receivables/advances/$advances_id'
     | '/receivables/advances/gst-tables'
     | '/receivables/advances/import'
@@ -2704,6 +2739,7 @@ export interface FileRouteTypes {
     | '/_app/banking/'
     | '/_app/payables/'
     | '/_app/payout/'
+    | '/_app/payroll/'
     | '/_app/receivables/'
     | '/_app/reports/'
     | '/_app/settings/'
@@ -2737,6 +2773,8 @@ export interface FileRouteTypes {
     | '/_app/payables/vendors/$vendors_id'
     | '/_app/payout/$payouts_id/edit'
     | '/_app/payout/files/$payout_exports_id'
+    | '/_app/payroll/employees/$payroll_employees_id'
+    | '/_app/payroll/runs/$payroll_runs_id'
     | '/_app/receivables/advances/$advances_id'
     | '/_app/receivables/advances/gst-tables'
     | '/_app/receivables/advances/import'
@@ -3342,6 +3380,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppPayoutNewRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/payroll/': {
+      id: '/_app/payroll/'
+      path: '/payroll'
+      fullPath: '/payroll/'
+      preLoaderRoute: typeof AppPayrollIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/receivables/': {
       id: '/_app/receivables/'
       path: '/receivables'
@@ -3928,6 +3973,20 @@ declare module '@tanstack/react-router' {
       path: '/payout/files/$payout_exports_id'
       fullPath: '/payout/files/$payout_exports_id'
       preLoaderRoute: typeof AppPayoutFilesPayout_exports_idRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/payroll/employees/$payroll_employees_id': {
+      id: '/_app/payroll/employees/$payroll_employees_id'
+      path: '/payroll/employees/$payroll_employees_id'
+      fullPath: '/payroll/employees/$payroll_employees_id'
+      preLoaderRoute: typeof AppPayrollEmployeesPayroll_employees_idRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/payroll/runs/$payroll_runs_id': {
+      id: '/_app/payroll/runs/$payroll_runs_id'
+      path: '/payroll/runs/$payroll_runs_id'
+      fullPath: '/payroll/runs/$payroll_runs_id'
+      preLoaderRoute: typeof AppPayrollRunsPayroll_runs_idRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/receivables/advances/': {
@@ -4522,6 +4581,7 @@ interface AppRouteChildren {
   AppBankingIndexRoute: typeof AppBankingIndexRoute
   AppPayablesIndexRoute: typeof AppPayablesIndexRoute
   AppPayoutIndexRoute: typeof AppPayoutIndexRoute
+  AppPayrollIndexRoute: typeof AppPayrollIndexRoute
   AppReceivablesIndexRoute: typeof AppReceivablesIndexRoute
   AppReportsIndexRoute: typeof AppReportsIndexRoute
   AppSettingsIndexRoute: typeof AppSettingsIndexRoute
@@ -4555,6 +4615,8 @@ interface AppRouteChildren {
   AppPayablesVendorsVendors_idRoute: typeof AppPayablesVendorsVendors_idRoute
   AppPayoutPayouts_idEditRoute: typeof AppPayoutPayouts_idEditRoute
   AppPayoutFilesPayout_exports_idRoute: typeof AppPayoutFilesPayout_exports_idRoute
+  AppPayrollEmployeesPayroll_employees_idRoute: typeof AppPayrollEmployeesPayroll_employees_idRoute
+  AppPayrollRunsPayroll_runs_idRoute: typeof AppPayrollRunsPayroll_runs_idRoute
   AppReceivablesAdvancesAdvances_idRoute: typeof AppReceivablesAdvancesAdvances_idRoute
   AppReceivablesAdvancesGstTablesRoute: typeof AppReceivablesAdvancesGstTablesRoute
   AppReceivablesAdvancesImportRoute: typeof AppReceivablesAdvancesImportRoute
@@ -4728,6 +4790,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppBankingIndexRoute: AppBankingIndexRoute,
   AppPayablesIndexRoute: AppPayablesIndexRoute,
   AppPayoutIndexRoute: AppPayoutIndexRoute,
+  AppPayrollIndexRoute: AppPayrollIndexRoute,
   AppReceivablesIndexRoute: AppReceivablesIndexRoute,
   AppReportsIndexRoute: AppReportsIndexRoute,
   AppSettingsIndexRoute: AppSettingsIndexRoute,
@@ -4770,6 +4833,9 @@ const AppRouteChildren: AppRouteChildren = {
   AppPayablesVendorsVendors_idRoute: AppPayablesVendorsVendors_idRoute,
   AppPayoutPayouts_idEditRoute: AppPayoutPayouts_idEditRoute,
   AppPayoutFilesPayout_exports_idRoute: AppPayoutFilesPayout_exports_idRoute,
+  AppPayrollEmployeesPayroll_employees_idRoute:
+    AppPayrollEmployeesPayroll_employees_idRoute,
+  AppPayrollRunsPayroll_runs_idRoute: AppPayrollRunsPayroll_runs_idRoute,
   AppReceivablesAdvancesAdvances_idRoute:
     AppReceivablesAdvancesAdvances_idRoute,
   AppReceivablesAdvancesGstTablesRoute: AppReceivablesAdvancesGstTablesRoute,

@@ -2,9 +2,9 @@ import type { Body } from '#contract/endpoint.ts'
 import type { BillBatch, createBillBatch } from '#contract/payouts/bill-batches.ts'
 import { dateInIndia, formatDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
-import { plural } from '#core/display.ts'
 import { formatPaise, negate, type Paise, sumPaise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
+import { sentence } from '#core/sentences.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { LinkContext } from '#server/domains/approvals/approvals/port.ts'
@@ -65,8 +65,8 @@ export async function createBatch(
     await notify(tx, {
       to: { permissions: ['ACCOUNTS_PAYABLE_PAY'] },
       kind: 'payment',
-      title: t('{payments} of ₹{amount} wait for approval', {
-        payments: plural(made.length, 'bill payment'),
+      title: sentence('Approve {count, plural, one {# bill payment} other {# bill payments}} of ₹{amount}', {
+        count: made.length,
         amount: formatPaise(control_sum),
       }),
       link: `/payables/pay-bills?batch=${row_imports_id}`,

@@ -4,7 +4,7 @@ import { formatMonthYear } from '#core/dates.ts'
 import { sumPaise } from '#core/money.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { recordBatch } from '#server/domains/documents/row-imports/record-batch.ts'
+import { carryBatch } from '#server/domains/documents/row-imports/carry-batch.ts'
 import { requireEntitlement } from '#server/domains/entitlements/plan-limits/plan-usage.ts'
 import { createMany, type NewPayout } from '#server/domains/payouts/payouts/create-payouts.ts'
 import { accountsAmong } from '#server/domains/payouts/payouts/file-lookup.ts'
@@ -45,14 +45,19 @@ export async function payRun(tx: CompanyTx, payroll_runs_id: string, bank_accoun
       amount: row.pay?.slip.net ?? 0,
       purpose: 'salary',
       narration: `Salary ${run.month.slice(0, 7)}`,
-      bills_id: null,
+      bills: [],
     }
     return [{ row, payout }]
   })
   if (paid.length === 0)
     throw new AppError('wrong_state', 'Nobody is left to pay: the others are held, paid, or have no verified account.')
   const sum = sumPaise(paid.map(({ payout }) => payout.amount))
-  const row_imports_id = await recordBatch(tx, { import_kind: 'payouts', name: `Salaries ${month}`, count: paid.length, sum })
+  const row_imports_id = await carryBatch(tx, {
+    import_kind: 'payouts',
+    carried_name: `Salaries ${month}`,
+    made_count: paid.length,
+    control_sum: sum,
+  })
   const ids = await createMany(
     tx,
     paid.map(({ payout }) => payout),
