@@ -4,6 +4,7 @@ import { AppError } from '#core/errors.ts'
 import type { Line } from '#core/ledger/journal.ts'
 import { t } from '#core/messages.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { named } from '#server/platform/named-parameters.ts'
 import type { Entry } from './entry.ts'
 
 type Posting = Line & { entry: number }
@@ -62,20 +63,22 @@ export const nameLines = (
   { customers_id, vendors_id, staff_id, tax_nature, lines }: Naming,
 ) =>
   tx.client.query(
-    `UPDATE subledger_lines s SET subledger_assignments_id = $2, customers_id = $3, vendors_id = $4, staff_id = $5, tax_nature = $6, tax_period = n.tax_period
-     FROM unnest($7::uuid[], $8::smallint[], $9::date[]) AS n(journal_entries_id, line_no, tax_period)
-     WHERE s.companies_id = $1 AND s.journal_entries_id = n.journal_entries_id AND s.line_no = n.line_no`,
-    [
-      tx.companies_id,
-      subledger_assignments_id,
-      customers_id,
-      vendors_id,
-      staff_id,
-      tax_nature,
-      lines.map((line) => line.journal_entries_id),
-      lines.map((line) => line.line_no),
-      lines.map((line) => line.tax_period),
-    ],
+    named(
+      `UPDATE subledger_lines s SET subledger_assignments_id = :subledger_assignments_id, customers_id = :customers_id, vendors_id = :vendors_id, staff_id = :staff_id, tax_nature = :tax_nature, tax_period = n.tax_period
+     FROM unnest(:journal_entries::uuid[], :line_numbers::smallint[], :tax_periods::date[]) AS n(journal_entries_id, line_no, tax_period)
+     WHERE s.companies_id = :companies_id AND s.journal_entries_id = n.journal_entries_id AND s.line_no = n.line_no`,
+      {
+        companies_id: tx.companies_id,
+        subledger_assignments_id,
+        customers_id,
+        vendors_id,
+        staff_id,
+        tax_nature,
+        journal_entries: lines.map((line) => line.journal_entries_id),
+        line_numbers: lines.map((line) => line.line_no),
+        tax_periods: lines.map((line) => line.tax_period),
+      },
+    ),
   )
 
 /** Takes the party of the lines of an assignment away again. */

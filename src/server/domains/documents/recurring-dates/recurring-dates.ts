@@ -4,6 +4,8 @@ import { nextDates, type Rhythm } from '#core/documents/recurring.ts'
 import { t } from '#core/messages.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { insertRow } from '#server/platform/insert-row.ts'
+import { named } from '#server/platform/named-parameters.ts'
 
 /** Where schedules of a kind and their dates stand. Names come from the slices below, never from a request. */
 type Kind =
@@ -33,15 +35,31 @@ export function recurringDates<Row extends Schedule>({ table, dates, day, made, 
       const taken = row.taken + 1
       const [next_on = null] = nextDates(row, { from: on, last_on: on, taken }, 1)
       const problem = what.outcome === 'failed' ? what.problem : null
-      await tx.client.query(
-        `INSERT INTO ${dates} (companies_id, ${table}_id, ${day}, outcome, ${made}, problem, tried_at) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-        [tx.companies_id, idOf(row), on, what.outcome, madeBy(what), problem, tx.now],
-      )
+      await insertRow(tx.client, dates, {
+        companies_id: tx.companies_id,
+        [`${table}_id`]: idOf(row),
+        [day]: on,
+        outcome: what.outcome,
+        [made]: madeBy(what),
+        problem,
+        tried_at: tx.now,
+      })
       const failing = row.failing + (what.outcome === 'failed' ? 1 : 0)
       await tx.client.query(
-        `UPDATE ${table} SET taken = $3, last_on = $4, next_on = $5, status = $6, failing = $7, updated_at = $8
-         WHERE companies_id = $1 AND ${table}_id = $2`,
-        [tx.companies_id, idOf(row), taken, on, next_on, next_on === null ? 'ended' : row.status, failing, tx.now],
+        named(
+          `UPDATE ${table} SET taken = :taken, last_on = :last_on, next_on = :next_on, status = :status, failing = :failing, updated_at = :now
+         WHERE companies_id = :companies_id AND ${table}_id = :id`,
+          {
+            companies_id: tx.companies_id,
+            id: idOf(row),
+            taken,
+            last_on: on,
+            next_on,
+            status: next_on === null ? 'ended' : row.status,
+            failing,
+            now: tx.now,
+          },
+        ),
       )
       await told(tx, row, on, what)
     },

@@ -145,14 +145,27 @@ export function bounds(filter: Bounds, columns: Bounded): SQL[] {
   return wanted.filter((condition) => condition !== undefined)
 }
 
+type KeyType = 'date' | 'integer' | 'text' | 'bigint'
+
 /** The order of a list by one column and the id, and the condition that a page goes on after the last one's keys. */
-export function ordered(column: PgColumn, id: PgColumn, type: 'date' | 'text' | 'bigint', isDown: boolean) {
-  const by = isDown ? desc : asc
+export const ordered = (column: PgColumn, id: PgColumn, type: KeyType, isDown: boolean) => orderedBy([[column, type]], id, isDown)
+
+/** The order of a list by these columns, all up or all down, and the id; with none, by the id alone. */
+export function orderedBy(columns: readonly (readonly [PgColumn, KeyType])[], id: PgColumn, isDown: boolean) {
+  const all = [...columns, [id, 'uuid'] as const]
+  const names = all.map(([column]) => column)
+  const place = (keys: readonly (string | number)[]) =>
+    sql.join(
+      all.map(([, type], at) => sql`${keys[at]}::${sql.raw(type)}`),
+      sql`, `,
+    )
   return {
-    key: column,
     id,
-    orderBy: [by(column), by(id)],
-    after: ([value, last]: readonly (string | number | undefined)[]) =>
-      sql`(${column}, ${id}) ${sql.raw(isDown ? '<' : '>')} (${value}::${sql.raw(type)}, ${last}::uuid)`,
+    length: all.length,
+    /** Where a row stands: what a page's cursor is made of. */
+    key: sql<(string | number | null)[]>`jsonb_build_array(${sql.join(names, sql`, `)})`,
+    orderBy: names.map(isDown ? desc : asc),
+    after: (keys: readonly (string | number)[]) =>
+      sql`(${sql.join(names, sql`, `)}) ${sql.raw(isDown ? '<' : '>')} (${place(keys)})`,
   }
 }

@@ -70,7 +70,6 @@ export const { list, pageOf } = documentList({
       .where(end.where)
       .orderBy(...end.orderBy)
       .limit(end.limit),
-  idOf: (row) => row.receipt_notes_id,
 })
 
 /** How many the filter finds; beyond COUNT_LIMIT it stops counting. */

@@ -77,7 +77,6 @@ export const { list, pageOf } = documentList({
       .where(end.where)
       .orderBy(...end.orderBy)
       .limit(end.limit),
-  idOf: (row) => row.payment_vouchers_id,
 })
 
 /** How many the filter finds and what they come to; beyond COUNT_LIMIT it stops counting. */
