@@ -151,9 +151,10 @@ async function markOfPageFifty(company: Company, bank: string): Promise<string> 
   return after ?? ''
 }
 
-async function cold({ url }: Ground, run: (database: Database) => Promise<unknown>): Promise<number> {
-  const database = openDatabase(url, clockAt(new Date(NOW)), 1)
+async function cold({ url, secret }: Ground, run: (database: Database) => Promise<unknown>): Promise<number> {
+  const database = openDatabase(url, clockAt(new Date(NOW)), 1, { secret })
   try {
+    await database.keys.load(database.outside)
     return await once(() => run(database))
   } finally {
     await database.close()

@@ -33,7 +33,7 @@ async function papersLike(tx: CompanyTx, inbox_items_id: string, paper: Looked):
   const { rows } = await tx.client.query<{ reason: string }>(
     named(
       `SELECT 'the very same file' AS reason FROM inbox_items
-     WHERE companies_id = :companies_id AND file_sha256 = :file_sha256 AND inbox_items_id <> :inbox_items_id AND inbox_status <> 'discarded'
+     WHERE companies_id = :companies_id AND file_sha256 = :file_hash AND inbox_items_id <> :inbox_items_id AND inbox_status <> 'discarded'
      UNION SELECT 'the same invoice reference number (IRN)' FROM inbox_items
      WHERE companies_id = :companies_id AND irn = :irn AND inbox_items_id <> :inbox_items_id AND inbox_status <> 'discarded'
      UNION SELECT 'the same number from the same vendor' FROM inbox_items
@@ -43,7 +43,7 @@ async function papersLike(tx: CompanyTx, inbox_items_id: string, paper: Looked):
        AND inbox_items_id <> :inbox_items_id AND inbox_status <> 'discarded'`,
       {
         companies_id: tx.companies_id,
-        file_sha256: paper.file_sha256,
+        file_hash: paper.file_sha256,
         inbox_items_id,
         irn: paper.irn,
         number_key: paper.number_key,
