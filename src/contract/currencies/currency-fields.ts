@@ -19,7 +19,7 @@ export const foreignInput = {
 /** Price of one unit and a fixed discount in the smallest unit of the document's currency; their rupees are worked out from them. */
 export const foreignLineInput = { foreign_rate: z.optional(z.nullable(minor)), foreign_discount: z.optional(z.nullable(minor)) }
 
-/** What a document in another currency has besides its rupees; all null in rupees. */
+/** The fields of a document in another currency besides its rupees; all null in rupees. */
 export const foreignFields = {
   currency: z.nullable(z.string()),
   foreign_total: z.nullable(minor),
@@ -53,6 +53,6 @@ export const foreignAdvance = {
 /** A part of what is open in a currency. */
 export const foreignPart = minor.check(z.minimum(1, 'Enter an amount above zero'))
 
-/** What is open of somebody in another currency, less than nothing where they have credit, and the rupees the books have it with. */
+/** The open balance of a party in another currency, negative for a credit, and its rupees in the books. */
 export const ForeignOpen = z.object({ currency: z.string(), foreign_amount: z.int(), amount: signedPaise })
 export type ForeignOpen = z.infer<typeof ForeignOpen>

@@ -5,7 +5,7 @@ import { emailStatus } from '../sales/sales-documents.ts'
 
 /** What purchase orders and debit notes have in common: figures, the vendor as printed, the letter they go with. */
 const amountText = z.string().check(z.regex(/^\d{1,15}$/, 'Enter whole paise'))
-/** What narrows a list besides its statuses. `least` and `most` bound the total in paise. */
+/** Filters of a list besides its statuses. `least` and `most` bound the total in paise. */
 export const purchaseFilters = {
   /** Number, vendor, reference or exact amount. */
   search: z.optional(text(100)),

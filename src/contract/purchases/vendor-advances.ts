@@ -215,7 +215,7 @@ export const applyVendorAdvance = endpoint('POST', '/vendor-advances/:vendor_adv
   reply: VendorAdvance,
   idempotent: true,
 })
-/** What the advance and its bill stand in the books with differs with their rates: the difference is gained or lost. */
+/** The advance and its bill have different rates in the books: the difference is a gain or a loss. */
 export const applyForeignVendorAdvance = endpoint('POST', '/vendor-advances/:vendor_advances_id/foreign-applications', {
   summary: 'Set an advance off against bills in its currency',
   params,

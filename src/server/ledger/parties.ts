@@ -9,7 +9,7 @@ import type { Entry } from './entry.ts'
 
 type Posting = Line & { entry: number }
 
-/** The parties of the lines as post_entries() takes them; null when no line has one, which is so for most documents. */
+/** The parties of the lines for post_entries(); null when no line has one, as for most documents. */
 export function partiesOf(entries: readonly Entry[], lines: readonly Posting[]): string | null {
   const counts = new Map<number, number>()
   const parties = lines.flatMap(({ entry, party }, at): object[] => {
@@ -26,7 +26,7 @@ export function partiesOf(entries: readonly Entry[], lines: readonly Posting[]):
 const periodOf = (party: LineParty, posting_date: string) =>
   party.tax_nature ? { tax_period: taxPeriod(party, posting_date) } : { tax_period: null, tax_nature: null }
 
-/** The party of a posted line `l`, as JSON that its reversal takes, with the assignment that both are undone with; null when it is its document's. */
+/** The party of a posted line `l`, as JSON for its reversal, with the assignment that undoes both; null when the document determines it. */
 export const PARTY_OF_LINE = `(SELECT CASE WHEN s.is_named THEN json_build_object('customers_id', s.customers_id, 'vendors_id', s.vendors_id,
     'staff_id', s.staff_id, 'tax_period', s.tax_period, 'tax_nature', s.tax_nature,
     'subledger_assignments_id', s.subledger_assignments_id) ELSE json_build_object('file_party', s.file_party) END
@@ -39,7 +39,7 @@ const needs: Readonly<Record<Exclude<Control, 'closed'>, string>> = {
   tax: 'names its tax return',
 }
 
-/** Why the books refuse a line without its party: a sentence for whoever chose the account. */
+/** Why the books refuse a line without its party, for the person who chose the account. */
 export function withoutParty(account_name: string, control: unknown, cause: unknown): AppError {
   const need = needs[control as Exclude<Control, 'closed'>]
   const message = need
@@ -81,7 +81,7 @@ export const nameLines = (
     ),
   )
 
-/** Takes the party of the lines of an assignment away again. */
+/** Removes the party from the lines of an assignment. */
 export const unnameLines = (tx: CompanyTx, subledger_assignments_id: string) =>
   tx.client.query(
     `UPDATE subledger_lines SET customers_id = NULL, vendors_id = NULL, staff_id = NULL, tax_period = NULL, tax_nature = NULL, subledger_assignments_id = NULL

@@ -22,7 +22,7 @@ type Needs = {
   watched?: Watched | undefined
 }
 
-/** Jobs that run at once in one process, and of one company. Most of them wait for somebody outside. */
+/** Jobs that run at once in one process, and of one company. Most of them wait for an external service. */
 const [PLACES, COMPANY_PLACES] = [16, 4]
 /** How often it is asked what is due. A job that ends asks at once. */
 const LOOK_MS = 500
@@ -90,7 +90,7 @@ export function startJobRunner({ database, definitions, log, secret, link, watch
     })
   }
 
-  /** Performs it and writes down what came of it; what is thrown stands in the log. */
+  /** Runs the job and records the result; an error is logged. */
   async function attempt(entry: Running, server: number) {
     const { row } = entry
     const definition = byName.get(row.job_name)

@@ -9,7 +9,7 @@ import type { ServerLink } from './server-link.ts'
 import type { Watched } from './watchdog.ts'
 import { named } from './named-parameters.ts'
 
-/** What is told of a file that was given up. */
+/** The reason given for a file that was abandoned. */
 export const GIVEN_UP = 'Something went wrong on our side and the file was not finished. Upload it again.'
 const [RETRIES, DEATHS] = [12, 2]
 
@@ -27,7 +27,7 @@ type Needs = {
   definitions: readonly JobDefinition[]
   log: FastifyBaseLogger
   secret: Buffer
-  /** With it this server runs jobs by itself; without it, it only asks for them and drains. */
+  /** With it this server runs jobs; without it, it only enqueues and drains them. */
   link?: ServerLink
   watched?: Watched
 }
@@ -72,7 +72,7 @@ export function openJobs({ database, definitions, log, secret, link, watched }: 
   }
 }
 
-/** A server number that no process has: what is drained by hand is nobody's to take over. */
+/** A server number that no process has: no server takes over jobs that are drained by hand. */
 const BY_HAND = 0
 
 async function takeNow({ pool }: Database, name: string): Promise<JobRow | undefined> {

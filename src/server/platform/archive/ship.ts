@@ -92,7 +92,7 @@ async function shipSpooledFiles(config: Places, archive: Archive) {
   }
 }
 
-/** A file whose upload was undone is gone by now, and missed by nobody. */
+/** A file whose upload was rolled back is gone by now, and nothing needs it. */
 async function shipFile(archive: Archive, key: string, file: string) {
   try {
     await putItem(archive, fileItem(key), fs.createReadStream(file) as AsyncIterable<Buffer>)
