@@ -42,7 +42,7 @@ function rulesOf(run: RunRow, rules: readonly BankRuleRow[]): BankRuleRow[] {
   )
 }
 
-/** The next lines; false when there are none. When the books refuse one of them, each is tried by itself and what is refused is told. */
+/** Processes the next lines; false when there are none. When the books refuse one of them, each is tried alone and the refused ones are reported. */
 async function further(company: InCompany, id: string, rules: readonly BankRuleRow[]): Promise<boolean> {
   try {
     return await company((tx) => step(tx, id, rules, AT_ONCE))

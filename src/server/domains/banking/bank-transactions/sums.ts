@@ -14,8 +14,8 @@ type Sums = Reply<typeof sumBankTransactions>
 type Apart = { currency: string; apart: readonly string[] }
 
 /**
- * Number and sums of the lines under the filters: in the currency of the account asked for, else in rupees. Lines in another one are counted,
- * not summed. Where the filters are none but what is kept by month and day, all lines are told; else the first 100,000.
+ * Number and sums of the filtered lines: in the currency of the requested account, otherwise in rupees. Lines in another currency are
+ * counted, not summed. Filters that the monthly and daily totals know cover all lines; others at most the first 100,000.
  */
 export async function sums(tx: CompanyTx, filters: Filters): Promise<Sums> {
   const others = await otherAccounts(tx)
@@ -29,7 +29,7 @@ const isKept = ({ status, least, most, bank_imports_id, search, party }: Filters
 
 const LAST = '9999-12-31'
 
-/** From the sums kept with the lines, months and days (`bank_month_sums`, `bank_days`): what the company has seen costs nothing. */
+/** From the totals by month and day (`bank_month_sums`, `bank_days`): the cost does not depend on the number of lines. */
 async function kept(tx: CompanyTx, filters: Filters, { currency, apart }: Apart): Promise<Sums> {
   const { bank_accounts_id, direction, from, to = LAST, category, mode, own_transfers } = filters
   const { whole, parts } = spans(to, from, dateInIndia(tx.now))
@@ -112,7 +112,7 @@ async function counted(tx: CompanyTx, filters: Filters, { currency, apart }: Apa
     .where(await condition(tx, filters))
     .limit(MOST_SUMMED + 1)
     .as('counted')
-  // Most have no other account: then there is none to look for in each of the lines.
+  // Most companies have no account in another currency: then the lines need no check for one.
   const own = and(isNull(lines.line_currency), apart.length > 0 ? notInArray(lines.bank_accounts_id, [...apart]) : undefined)
   const [row] = await tx.db
     .select({

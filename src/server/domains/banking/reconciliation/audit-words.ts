@@ -1,6 +1,6 @@
 import type { AuditSentence } from '#server/platform/audit-words.ts'
 
-/** What the audit trail says of reconciliation. */
+/** Audit sentences for reconciliation. */
 export const reconciliationSentences: Readonly<Record<string, AuditSentence>> = {
   'reconciliation_runs.started': 'started matching bank lines',
   'reconciliation_runs.finished': 'finished matching bank lines',

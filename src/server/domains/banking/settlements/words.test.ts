@@ -83,7 +83,7 @@ test('words of the gateway that come late, twice and in any order leave the book
       ends,
       fc.infiniteStream(fc.nat()),
       async (story, end, chance) => {
-        // Each is told once or twice, in any order; the last may come first.
+        // Each is reported once or twice, in any order; the last may come first.
         const deliveries = [...story, end]
           .map(word)
           .flatMap((each) => ((chance.next().value ?? 0) % 3 === 0 ? [each, each] : [each]))

@@ -65,7 +65,7 @@ async function searchCondition(tx: CompanyTx, search: string): Promise<SQL> {
   )
 }
 
-/** How many stand under each tab, counted no further than PAYOUT_COUNT_LIMIT. */
+/** The number of payouts in each tab, counted up to PAYOUT_COUNT_LIMIT. */
 export async function counts(tx: CompanyTx): Promise<Reply<typeof countPayouts>> {
   const counted: Partial<Record<PayoutTab, number>> = {}
   for (const tab of payoutTabs) {

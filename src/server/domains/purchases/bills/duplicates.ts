@@ -60,8 +60,8 @@ export async function duplicatesOf(tx: CompanyTx, bill: Looked): Promise<Duplica
 }
 
 /**
- * Throws `conflict` at `bill_number` when the bill is there already; with `isFinal`, `invalid` at `duplicate_reason` when it looks like
- * another and nobody said why it is one of its own.
+ * Throws `conflict` at `bill_number` when the bill exists already; with `isFinal`, `invalid` at `duplicate_reason` when it resembles
+ * another and no reason is given.
  */
 export function refuseDuplicates(found: readonly Duplicate[], duplicate_reason: string | null, isFinal: boolean): void {
   const sure = found.find(({ is_sure }) => is_sure)

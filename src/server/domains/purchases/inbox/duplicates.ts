@@ -6,7 +6,7 @@ import type { InboxRecord } from './table.ts'
 
 type Looked = Pick<InboxRecord, 'vendors_id' | 'number_key' | 'total' | 'bill_date' | 'irn' | 'file_sha256' | 'vendor_gstin'>
 
-/** What this paper looks a second copy of, in sentences: bills and papers with its number, its amount and date, its IRN or its very file. */
+/** Possible duplicates of this inbox item, in sentences: bills and items with its number, its amount and date, its IRN or its file. */
 export async function warningsOf(tx: CompanyTx, inbox_items_id: string, paper: Looked): Promise<string[]> {
   const [bills, papers] = await Promise.all([billsLike(tx, paper), papersLike(tx, inbox_items_id, paper)])
   return [...bills, ...papers]

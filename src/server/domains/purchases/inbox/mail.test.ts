@@ -28,7 +28,7 @@ const pdf = (words: string) => ({ name: `${words}.pdf`, content: Buffer.from(`%P
 const logo = { name: 'logo.gif', content: Buffer.from('GIF89a').toString('base64') }
 
 type Told = { message_id: string; sent_at: string; to: string[]; from: string; subject: string; attachments: object[] }
-/** Somebody sends a mail: the service keeps its papers, and tells of it. */
+/** A mail was sent: the service stores its attachments, and announces it by webhook. */
 async function mailed(attachments: { name: string; content: string }[], to = [address]): Promise<Told> {
   const letter = { to, from: 'bills@nila.in', subject: 'Bill', attachments }
   const { message_id } = await sandboxes.post<{ message_id: string }>('mail', '/v1/mails', letter)

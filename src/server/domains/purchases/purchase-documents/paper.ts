@@ -28,7 +28,7 @@ type Bought = PaperDocument['totals'] & {
   lines: readonly Line[]
 }
 
-/** What the papers to a vendor have in common: our company at the head, the vendor where the buyer stands on an invoice. */
+/** The common parts of documents to a vendor: our company at the head, the vendor in the buyer's place. */
 export function vendorPaper(document: Bought, buyer: Company, logo: Uint8Array | undefined) {
   const lines = document.lines.map((line) => ({
     ...line,

@@ -32,7 +32,7 @@ type Paid = {
   reference: string
   ledger_accounts_id: string
   journal_entries_id: string
-  /** What of the payout settled no bill. */
+  /** The part of the payout that settled no bill. */
   rest: Paise
   description: string
 }
@@ -74,7 +74,7 @@ export async function openByPayout(tx: CompanyTx, advance: VendorAdvanceRecord |
   if (advance) await noteAhead(tx, { ...advance, advance_number })
 }
 
-/** What the advance was to withhold is withheld by the payment. */
+/** The payment withholds the tax planned for the advance. */
 async function withholdNow(tx: CompanyTx, advance: VendorAdvanceRecord, { payment_date, journal_entries_id }: Paid) {
   const { tds_planned, vendor_advances_id, vendors_id } = advance
   if (tds_planned === null) return

@@ -19,7 +19,7 @@ type Printed = Pick<Invoice, keyof PaperDocument['totals'] & keyof Invoice> &
     lines: readonly (DocumentLine & Partial<Pick<InvoiceLine, 'foreign_rate' | 'foreign_discount'>>)[]
   }
 
-/** What is printed of an invoice: the seller and the customer as they were when it was issued. */
+/** The printed invoice: the seller and the customer as they were when it was issued. */
 export function paper(invoice: Printed, seller: Company, logo: Uint8Array | undefined): PaperDocument {
   const body = paperBody(invoice, seller, logo)
   const { currency } = invoice
@@ -49,7 +49,7 @@ export function copiesOf({ lines }: Pick<Invoice, 'lines'>): string[] {
     : [first, 'DUPLICATE FOR SUPPLIER']
 }
 
-/** What credit notes and payments took off it. Written off in our books, the customer owes it all the same. */
+/** The deductions by credit notes and payments. A write-off is ours alone: the customer still owes it. */
 function settled(invoice: Printed): Pick<PaperDocument, 'amount_paid' | 'amount_credited'> {
   const { status, credit_notes = [], payments = [], write_offs = [], total, amount_due } = invoice
   if (status === 'draft' || status === 'cancelled') return { amount_credited: 0, amount_paid: 0 }
@@ -77,7 +77,7 @@ const advancesOf = ({ payments = [] }: Printed) =>
     advance_number === null ? [] : [{ label: 'Advance adjusted', value: `${advance_number}, ₹${formatPaise(amount)}` }],
   )
 
-/** As a cash memo's; but somebody with GSTIN gets no invoice-cum-bill of supply (CGST Rules r.46A). */
+/** As a cash memo's; but a buyer with GSTIN gets no invoice-cum-bill of supply (CGST Rules r.46A). */
 function title(invoice: Printed, seller: Company): string {
   const registered = registration(seller)
   if (registered === 'unregistered') return 'Invoice'
@@ -89,7 +89,7 @@ function title(invoice: Printed, seller: Company): string {
   return hasGstin && named === 'Invoice-cum-Bill of Supply' ? 'Tax Invoice' : named
 }
 
-/** What CGST Rules r.46 wants on the paper of an export or a supply to an SEZ. */
+/** The particulars that CGST Rules r.46 requires on an export or a supply to an SEZ. */
 function endorsement({ customer, place_of_supply, under_lut }: Printed, seller: Company): string | undefined {
   const registered = registration(seller)
   if (registered !== 'regular' || !isZeroRated(customer.gst_treatment, place_of_supply)) return undefined

@@ -49,7 +49,7 @@ export async function remindLater(tx: CompanyTx, services: Dependencies, link: P
     )
 }
 
-/** Undefined when there is nothing to say any more: paid, closed, expired, disputed, or said already. */
+/** Undefined when there is nothing to send any more: paid, closed, expired, disputed, or already sent. */
 async function written(tx: CompanyTx, services: Dependencies, { payment_links_id, letter, rung }: Payload) {
   const link = await lock(tx, payment_links_id)
   const status = statusOn(link.status, link.expires_on, dateInIndia(tx.now))
@@ -95,7 +95,7 @@ If you have paid already, ignore this mail. If you do not know ${company_name}, 
   }
 }
 
-/** Who asks, and where an answer to their mail goes. */
+/** The sender, and the address for replies to their mail. */
 export async function sender(tx: CompanyTx): Promise<{ company_name: string; replyTo?: string }> {
   const { rows } = await tx.client.query<{ company_name: string; email: string | null }>(
     'SELECT company_name, email FROM companies WHERE companies_id = $1',

@@ -6,7 +6,7 @@ import { linkList } from './list.ts'
 import { invoiceBehind, type UrlOf } from './read.ts'
 import { responseTo } from './responses.ts'
 
-/** The newest links of an invoice, and what its customer said to it. */
+/** The newest links of an invoice, and its customer's response. */
 export async function collectionOf(
   tx: CompanyTx,
   invoices_id: string,

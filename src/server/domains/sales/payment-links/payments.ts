@@ -17,7 +17,7 @@ export async function paymentBy(tx: CompanyTx, payment_link_payments_id: string)
 
 type Found = Partial<Pick<LinkPaymentRecord, 'outside_order_id' | 'outside_payment_id' | 'failure_reason'>>
 
-/** Moves a payment on, if its state may go there; a late or repeated word changes nothing. Answers whether it moved. */
+/** Moves a payment on, if its state may go there; a late or repeated message changes nothing. Returns whether it moved. */
 export async function transitionTo(
   tx: CompanyTx,
   payment: LinkPaymentRecord,

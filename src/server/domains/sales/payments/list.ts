@@ -97,7 +97,7 @@ async function conditions(tx: CompanyTx, filter: Filter): Promise<SQL[]> {
   return wanted.filter((condition) => condition !== undefined)
 }
 
-// What is left over, and what is voided, are said as the partial indexes say it.
+// The conditions for unallocated and voided payments are written as in the partial indexes.
 function statusCondition(status: NonNullable<Filter['status']>): SQL {
   if (status === 'advance') return sql`${payments.unallocated} > 0`
   return status === 'voided' ? isNotNull(payments.voided_on) : eq(payments.status, status)
