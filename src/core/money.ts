@@ -23,9 +23,8 @@ export function parsePaise(text: string): Paise | undefined {
 }
 
 /**
- * Digits before and after a decimal sign → whole paise, rounded once, half away from zero (the digits bear no sign).
- * `isRounded` when digits that count were lost; the noise of binary fractions (12.340000000000001) is none.
- * Undefined beyond the largest amount.
+ * Digits before and after a decimal sign → whole paise, rounded once, half away from zero (the digits bear no sign). `isRounded` when
+ * digits that count were lost; the noise of binary fractions (12.340000000000001) is not one. Undefined beyond the largest amount.
  */
 export function roundDecimal(whole: string, decimals: string): { paise: Paise; isRounded: boolean } | undefined {
   const finer = decimals.slice(2)

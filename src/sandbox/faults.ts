@@ -38,7 +38,7 @@ export function openFaults(): Faults {
   }
 }
 
-/** Answers as none should, until whoever asked has enough. True when the fault was one of these. */
+/** Answers as none should, until the person who asked has enough. True when the fault was one of these. */
 export function misanswer({ fault }: Fault, response: ServerResponse): boolean {
   const json = { 'content-type': 'application/json' }
   if (fault === 'cut') response.destroy()

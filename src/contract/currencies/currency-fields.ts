@@ -16,7 +16,7 @@ export const foreignInput = {
   currency: z.optional(z.nullable(currencyCode)),
   exchange_rate: z.optional(z.nullable(exchangeRate)),
 }
-/** Price of one unit and a fixed discount in the smallest unit of the document's currency; their rupees are worked out from them. */
+/** Price of one unit and a fixed discount in the smallest unit of the document's currency; their rupees are calculated from them. */
 export const foreignLineInput = { foreign_rate: z.optional(z.nullable(minor)), foreign_discount: z.optional(z.nullable(minor)) }
 
 /** The fields of a document in another currency besides its rupees; all null in rupees. */
@@ -35,7 +35,7 @@ export const foreignLine = {
   foreign_amount: z.nullable(minor),
   foreign_discount: z.nullable(minor),
 }
-/** The same of a credit or debit note, which has something left instead of something due. */
+/** The same for a credit or debit note, which has something left instead of something due. */
 export const foreignNoteFields = {
   currency: z.nullable(z.string()),
   foreign_total: z.nullable(minor),
@@ -43,7 +43,7 @@ export const foreignNoteFields = {
 }
 /** How much of the currency was set off or given back, and what was gained on it; null and 0 in rupees. */
 export const foreignUse = { foreign_amount: z.nullable(minor), exchange_gain: signedPaise }
-/** An advance in another currency that was open when the books began; null of every other one. */
+/** An advance in another currency that was open at the opening date; null of every other one. */
 export const foreignAdvance = {
   exchange_rate: z.nullable(z.string()),
   foreign_left: z.nullable(minor),

@@ -92,7 +92,7 @@ export const VendorAdvanceRow = z.object({
   tds_amount: paise,
   /** Neither set off nor given back. */
   advance_left: paise,
-  /** Null in rupees; only what was open when the books began is in another one. */
+  /** Null in rupees; only what was open at the opening date is in another one. */
   currency: z.nullable(z.string()),
   foreign_left: z.nullable(minor),
   email_status: emailStatus,

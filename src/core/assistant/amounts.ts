@@ -90,7 +90,7 @@ const between = new RegExp(
   'g',
 )
 
-/** Paise of a figure such as `1.5 lakh`, `₹50,000`, `dedh lakh`, `50k`; undefined when it is none. */
+/** Paise of a figure such as `1.5 lakh`, `₹50,000`, `dedh lakh`, `50k`; undefined when it is not one. */
 export function paiseOf(text: string): Paise | undefined {
   const plain = text
     .toLowerCase()

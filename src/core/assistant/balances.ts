@@ -35,7 +35,7 @@ export function balanceQuery(frame: Frame, cues: Cues, lexicon: Lexicon): Query 
   const isOf = said?.from !== undefined && count === undefined && said.from !== said.to
   if (cues.burn && isOf && !cues.gross && !cues.average && !(cues.monthly && monthsUntilNow(said, lexicon) !== undefined))
     return { from: 'transactions', measure: 'net', filters: [['own_transfer', '=', false]], time: said }
-  // The average of other months than the last ones is no burn that is kept.
+  // The average of other months than the last ones is no burn that is stored.
   const isElsewhen = isOf && !/\b(?:last|past)\b/.test(frame.text)
   const complete = isElsewhen && !cues.gross ? monthsUntilNow(said, lexicon) : undefined
   if (cues.burn && isElsewhen && !cues.gross && complete === undefined) return undefined

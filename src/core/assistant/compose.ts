@@ -20,7 +20,7 @@ import { againstUsual } from './usual.ts'
 import { withSameOfYear } from './time/same.ts'
 import { shiftedBack } from './time/shift.ts'
 
-/** What a frame asks for as a whole question of its own; undefined when it is none. */
+/** What a frame asks for as a whole question of its own; undefined when it is not one. */
 export function questionOf(asked: Frame, lexicon: Lexicon): Question | undefined {
   const frame = withOneStretch(withOneSeries(withBothTimes(withSameOfYear(asked, lexicon), lexicon)))
   const numbered = numberedOf(frame, lexicon)

@@ -16,7 +16,7 @@ const boughtBefore = new RegExp(
 )
 const boughtAfter =
   /^(?: [a-z]+)? (?:(?:has |have )?cost(?:ed|ing)? (?:us|me)|sets? us back)\b|^(?: [a-z]+)? (?:pe|par|ke liye) (?:[a-z]+ ){0,3}?(?:kharch\w*|lag[aei]|lagay[ae]|uday[ae])\b|^(?: [a-z]+)? (?:[a-z]+ ){0,3}?kharid[aei]/
-/** Whoever else may be the one who pays. */
+/** The person who else may be the one who pays. */
 const others = /\b(?:customers?|clients?|buyers?|they|students|members|dealers|P+)\b/
 /** The one thing is meant. */
 const ofOne = /\b(?:the|our|that|this|a|an|new) $/

@@ -39,7 +39,7 @@ const rankedOthers = new RegExp(
   `^(?:please )?${ranking} (?:(?:the|our|my|all) )*(?:[a-z]+ )?([a-z]+) by (?:(?:the|our|total|what|how|much|we|paid|them|on|for|in|amount|of) )*C`,
 )
 
-/** Entries behind the head: they are told themselves. */
+/** Entries behind the head: they are reported themselves. */
 const ofEntries = /^ (?:payments?|entries|transactions|bills|invoices|debits|credits|receipts|payouts|expenses|spends?|costs?)\b/
 
 /**

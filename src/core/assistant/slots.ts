@@ -61,7 +61,7 @@ export function amountFilters(frame: Frame, field: 'amount' | 'total' | 'outstan
   )
 }
 
-/** `excluding amounts under 50,000`: those that are kept. */
+/** `excluding amounts under 50,000`: those that are stored. */
 const opposite: Partial<Record<Comparator, Comparator>> = { '<': '>=', '<=': '>', '>': '<=', '>=': '<', '=': '!=' }
 
 export function modeFilters(frame: Frame): Filter[] {

@@ -95,9 +95,9 @@ export type Query = {
   having?: readonly [op: Comparator, value: number]
   order?: `${'value' | 'key' | 'date' | 'amount' | 'total' | 'outstanding' | 'due_date' | 'days_overdue'} ${'asc' | 'desc'}`
   limit?: number
-  /** Of the entries within the limit: what they come to, or their average, is told before them. */
+  /** Of the entries within the limit: what they come to, or their average, is reported before them. */
   over?: 'sum' | 'avg'
-  /** The head and the narration of each entry are told with it. */
+  /** The head and the narration of each entry are reported with it. */
   purpose?: boolean
   /** Of each group only the first of these: the biggest vendor of every month. */
   first_of?: Field
@@ -113,7 +113,7 @@ export type Query = {
   gross?: boolean
   /** What an average in place of that of a month is of. */
   per?: 'day' | 'week'
-  /** Months without an entry are told as zero. */
+  /** Months without an entry are reported as zero. */
   fill?: boolean
 }
 
@@ -139,7 +139,7 @@ export type Lexicon = {
   accounts: readonly { account: string; bank: string; number_end: string; account_type: string }[]
   parties: readonly { name: string; kind: string; aliases: readonly string[]; vpa: string | null }[]
   categories: readonly { name: string; type: string }[]
-  /** Vendors whose bills are kept. */
+  /** Vendors whose bills are stored. */
   billers: readonly string[]
   /** The heads that money of each party went under, where it is known. */
   heads_of?: ReadonlyMap<string, readonly string[]>
@@ -167,7 +167,7 @@ export type Refusal =
   | 'other_company'
   /** Speaks to the machine: rules, prompts, SQL, markup. */
   | 'instruction'
-  /** A name in the question that belongs to nobody in the books: `about`. */
+  /** A name in the question that belongs to no one in the books: `about`. */
   | 'no_such_party'
   /** A date that cannot be known, such as a festival: `about`. */
   | 'unknown_date'

@@ -10,10 +10,9 @@ const pointing =
   /\b(?:of (?:it|that|this|them|those|these|which)|usme|isme|unme|the (?:overdue|unpaid|late) (?:part|portion|amount|bit))\b/
 
 /**
- * `…, and in how many payments?`: a second thing asked of the same entries. It is read as a question that follows the first,
- * and both are told. Undefined where nothing is asked behind, or it asks of others.
- * @param found what the whole was read as
- * @param readAlone reads a part of the frame as a question of its own
+ * `…, and in how many payments?`: a second thing asked of the same entries. It is read as a question that follows the first, and both are
+ * reported. Undefined where nothing is asked behind, or it asks of others. @param found what the whole was read as @param readAlone reads a
+ * part of the frame as a question of its own
  */
 export function withTail(
   frame: Frame,

@@ -14,9 +14,8 @@ const slotAfter =
   /^\s*(?:'s\b|ko\b|se\b|ka\b|ke\b|ki\b|ne\b|wala\b|wale\b|owes?\b|bills?\b|invoices?\b|paid\b|pay\b|hold\b|payments?\b|\?*$)/
 
 /**
- * Names that nobody in the books has, which must never be left out of a question silently, and words that said nothing;
- * `isLoose` when any word at all was not looked up.
- * @param shown the text as it was typed, as long as the frame's
+ * Names that no one in the books has, which must never be left out of a question silently, and words that said nothing; `isLoose` when any
+ * word at all was not looked up. @param shown the text as it was typed, as long as the frame's
  */
 export function strangersIn(
   frame: Frame,

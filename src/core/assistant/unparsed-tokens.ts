@@ -130,10 +130,7 @@ const slots = [
 const anybody =
   /^(?:people|persons?|part(?:y|ies)|payees?|payers?|others?|everyone|everybody|anyone|anybody|someone|outsiders|outside|customers?|clients?|buyers?|vendors?|suppliers?|employees?|staff|workers|government|govt)$/
 
-/**
- * Whoever is paid or pays by a word that nothing stands for, `the plumber`, `tenants`: money of all parties would answer
- * another question.
- */
+/** The person who is paid or pays by a word that nothing stands for, `the plumber`, `tenants`: money of all parties would answer another question. */
 export function unreadParty({ masked }: Frame, question: Question): string | undefined {
   if (!isQuery(question) || question.from !== 'transactions' || question.group_by === 'counterparty') return undefined
   if (question.measure === 'duplicates' || question.measure.startsWith('balance') || question.field === 'counterparty')

@@ -34,8 +34,8 @@ export const gainOf = ({ document_type, amount }: OpenBalance, restated: Paise):
 export const restate = ({ foreign_amount, currency }: OpenBalance, rate: string): Paise => toPaise(foreign_amount, currency, rate)
 
 /**
- * The entry of a revaluation, in accounts beside those of customers and vendors, whose documents go on owing what they do. A bank account is
- * restated in its own account of the books: what it is carried with is kept beside.
+ * The entry of a revaluation, in accounts beside those of customers and vendors, whose documents go on owing what they do. A bank account
+ * is restated in its own account of the books: what it is carried with is stored beside.
  */
 export function revaluationEntry(
   rows: readonly (OpenBalance & { restated: Paise; ledger_accounts_id?: string | undefined })[],

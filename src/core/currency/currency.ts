@@ -70,7 +70,7 @@ export function parseRate(text: string): Decimal | undefined {
   return rate && rate.units > 0n && rate.units <= HIGHEST_RATE * rate.scale ? rate : undefined
 }
 
-/** What one smallest unit is worth, in paise. Throws RangeError for a rate that is none. */
+/** What one smallest unit is worth, in paise. Throws RangeError for a rate that is not one. */
 export function paisePerMinor(currency: string, rate: string): Decimal {
   const parsed = parseRate(rate)
   if (!parsed) throw new RangeError(`no rate: ${rate}`)

@@ -66,8 +66,8 @@ export type Receiver = { privateKey: CryptoKey; unwrapped?: UnwrapCache }
 const CACHE_MS = 4 * DEK_LIFE_MS
 
 /**
- * The data key of a message, unwrapped once for all messages that share it. Only a key that verified a message is to be remembered, so
- * that nobody can fill the cache with noise.
+ * The data key of a message, unwrapped once for all messages that share it. Only a key that verified a message is to be remembered, so that
+ * no one can fill the cache with noise.
  */
 export async function secretOf(wrapped: string, hash: Bytes, { privateKey, unwrapped }: Receiver, now: number) {
   const name = toBase64(hash)

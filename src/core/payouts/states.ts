@@ -36,7 +36,7 @@ const next: Record<PayoutStatus, readonly PayoutStatus[]> = {
 
 export const mayBecome = (from: PayoutStatus, to: PayoutStatus): boolean => next[from].includes(to)
 
-/** Nothing was sent and nobody is sending it. */
+/** Nothing was sent and no one is sending it. */
 export const mayCancel = (status: PayoutStatus): boolean => mayBecome(status, 'cancelled')
 
 /** Made and neither paid nor given up: what it is to settle is spoken for. */

@@ -68,7 +68,7 @@ export function end(store: DatabaseSync, consent: Consent, status: 'rejected' | 
   return { ...consent, status }
 }
 
-/** Every account that somebody may read now, once. */
+/** Every account that a person may read now, once. */
 export function sharedAccounts(store: DatabaseSync): Map<string, string> {
   const rows = store.prepare(`SELECT * FROM consents WHERE status = 'given'`).all() as unknown as Consent[]
   return new Map(rows.flatMap(({ id, given }) => (JSON.parse(given) as string[]).map((number) => [number, id] as const)))

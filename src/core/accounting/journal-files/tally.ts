@@ -68,7 +68,7 @@ function ledger(book: Book, read: Element) {
   }
 }
 
-/** What ledgers stood at when the books began; the difference Tally shows as one of its own is an account of that name. */
+/** What ledgers stood at at the opening date; the difference Tally shows as one of its own is an account of that name. */
 function opening(posting_date: IsoDate, lines: FileLine[]): FileEntry {
   const balancing = [...sumsOf(lines)].map(
     ([currency, sum]): FileLine => ({

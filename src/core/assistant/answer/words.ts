@@ -113,7 +113,7 @@ const flagWords: Partial<Record<Field, readonly [string, string]>> = {
   paid_late: ['paid late', 'not paid late'],
 }
 
-/** Each filter in words; a direction and own transfers are told elsewhere. */
+/** Each filter in words; a direction and own transfers are reported elsewhere. */
 export function filterWords(filters: readonly Filter[], direction: string | undefined): string[] {
   return filters.flatMap(([field, op, value]) => {
     if (field === 'direction' || field === 'own_transfer') return []

@@ -17,7 +17,7 @@ const isAll = ({ queries, json }: Heard, way: 'credit' | 'debit') =>
 export const directionConditions: readonly Condition[] = [
   [({ text }) => cameIn.test(text) && !cuesIn(text).debit, (heard) => measures(heard, /^net$/) || !isAll(heard, 'debit')],
   [says(/\b(?:pay|pays|give|gives|send|sends) us\b/), (heard) => !isAll(heard, 'debit')],
-  // How far a balance has moved is told by two of them.
+  // How far a balance has moved is reported by two of them.
   [
     says(
       /\bhow (?:much|far)\b[^.?]{0,500}\b(?:up|down|higher|lower|above|below|ahead|behind|risen|fallen|grown|shrunk|changed)\b(?! to\b)/,

@@ -1,6 +1,6 @@
 import { type Condition, isCombined, isGrouped, isSeveral, measures, says } from './retained-conditions.ts'
 
-/** What is done with the figures: which of them, of what each, and how they are told. */
+/** What is done with the figures: which of them, of what each, and how they are reported. */
 export const figureConditions: readonly Condition[] = [
   // What is done with the figures.
   [
@@ -39,7 +39,7 @@ export const figureConditions: readonly Condition[] = [
     ),
     ({ json }) => !(json.includes('"due_date"') && json.includes('["open","=",true]')),
   ],
-  // How many days these are nobody has said.
+  // How many days these are no one has said.
   [says(/\b(?:next|coming|upcoming) (?:few|some|kuch|several) (?:days|weeks|months)\b|\bafter next\b/), () => false],
   [says(/\b(?:plot|graph|chart)\b/), (heard) => isGrouped(heard) || isSeveral(heard) || isCombined(heard)],
   // The first of each month is more than a figure of each.

@@ -12,7 +12,7 @@ import { isOfSeveral } from './turn.ts'
 /** What the earlier question becomes with what the new text says; undefined when it says nothing to it. */
 export function followed(frame: Frame, earlier: Earlier, lexicon: Lexicon): Question | undefined {
   const before = earlier.question
-  // The figure is told in rupees, lakhs and crores anyway.
+  // The figure is reported in rupees, lakhs and crores anyway.
   if (
     /^(?:and |ok |show |give |tell |say |me |it |that |answer |same |please )*in (?:lakhs?|lacs?|crores?|cr|rupees|thousands?|rs)(?: please)?[?. ]*$/.test(
       frame.text.trim(),

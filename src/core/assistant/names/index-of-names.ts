@@ -55,7 +55,7 @@ const split = (name: string) =>
     .map((word) => word.text)
     .filter((word) => word !== 'and')
 
-/** A number in a name names nothing by itself: in a question it is an amount or a day. */
+/** A number in a name names nothing automatically: in a question it is an amount or a day. */
 export const isNumber = (word: string) => /^\d+$/.test(word)
 
 const banksBy: Record<string, string> = {
@@ -70,7 +70,7 @@ const banksBy: Record<string, string> = {
   'city union bank': 'cub',
 }
 
-/** What accounts are kept for, by other words than those of trades. */
+/** What accounts are stored for, by other words than those of trades. */
 const purposes = [
   'online web webstore website ecommerce marketplace marketplaces aggregator aggregators portal',
   'operations operating operational ops main primary principal',

@@ -79,7 +79,7 @@ const isBought = (before: RankedLink, one: RankedLink, text: string, heads: Name
   one.values.every((value) => heads.get(value) === 'asset') &&
   before.values.every((value) => heads.get(value) !== 'asset')
 
-/** `bank-wise`, `month wise`: an ending, whoever is called so. */
+/** `bank-wise`, `month wise`: an ending, the person who is called so. */
 const isEnding = ({ start, end }: RankedLink, text: string) =>
   text.slice(start, end) === 'wise' &&
   /\b(?:month|quarter|half|week|day|date|year|bank|account|party|vendor|supplier|customer|client|category|head|mode|employee|staff|payee|payer|status|age|person|type)(?:-| )$/.test(

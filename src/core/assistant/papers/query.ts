@@ -40,7 +40,7 @@ export function paperQuery(
       text,
     )
   if (distinct) return { ...base, measure: 'distinct', field: 'counterparty' }
-  // Since when nobody was paid is no state of a bill.
+  // Since when no one was paid is no state of a bill.
   if (
     days === undefined &&
     /(?:\bnot|n't|\bnahin?|\bnever)\b[^.?]{0,500}\b(?:paid|pay)\b[^.?]{0,500}\b(?:(?:in|since|for)\b[^.?]{0,500}\b(?:months?|weeks?|days?)\b|T{6,})/.test(

@@ -4,7 +4,7 @@ import { groupIn } from '../grouping.ts'
 import { kindIn } from '../money.ts'
 import type { Query } from '../spec.ts'
 
-/** The order in which documents are told. */
+/** The order in which documents are reported. */
 export function orderOf(text: string, isStanding: boolean, cues: Cues): NonNullable<Query['order']> {
   if (/\b(?:most overdue|longest|oldest|longest overdue|sabse puran[aie]|sabse (?:zyada|jyada) din)\b/.test(text))
     return isStanding ? 'due_date asc' : 'date asc'

@@ -48,7 +48,7 @@ export function paperOf(frame: Frame, cues: PaperCues, lexicon: Lexicon): 'invoi
     (kinds.length === 0 || isBilling(frame, lexicon))
   )
     return 'bills'
-  // Whoever sends no bills that are kept is told by what was paid.
+  // The person who sends no bills that are stored is reported by what was paid.
   if (/\bbilled us\b/.test(text) && named(frame, 'party').length > 0 && !isBilling(frame, lexicon) && !/\binvoic/.test(text))
     return undefined
   if (/\binvoic|\bbilled\b|\bbilling\b|\bwe bill\b/.test(text))

@@ -54,7 +54,7 @@ export function timesIn(text: string, today: IsoDate): TimePhrase[] {
     phrases.push(isTwice ? { kind: 'said', start: phrase.start, end: phrase.end } : phrase)
     if (joined && next && joined.end <= next.start) phrases.push({ kind: 'said', start: next.start, end: next.end })
   }
-  // `till today, this year`: up to today is what the year is told to anyway.
+  // `till today, this year`: up to today is what the year is reported to anyway.
   const isEnded = phrases.some((one) => one.kind === 'period' && one.period.from !== undefined && one.period.to === today)
   if (isEnded)
     phrases.forEach((one, at) => {

@@ -3,7 +3,7 @@ import * as calendar from './calendar.ts'
 import type { Days, Unit } from './calendar.ts'
 import { fullYear, monthNumber, ordinals } from './vocabulary.ts'
 
-/** A phrase that stands for days by itself. `loose`: the year was not said, so what stands beside may say it. */
+/** A phrase that stands for days automatically. `loose`: the year was not said, so what stands beside may say it. */
 export type Atom = { start: number; end: number; days: Days; unit: Unit; loose?: (year: number) => Days | undefined }
 
 /** What a stretch of text stands for, wherever it stands. */

@@ -11,7 +11,7 @@ export function distinctOf({ frame, text, cues, lexicon, direction, filters, amo
           text.slice(text.search(/how many|number of|count|kitn|no\.? of/)),
         )?.[1]
       : undefined
-  // Whom more than so much went to is told by the sum of each.
+  // Whom more than so much went to is reported by the sum of each.
   if (
     distinct &&
     amounts.length > 0 &&

@@ -11,7 +11,7 @@ export const entryNoun =
 
 export const saysEntry = new RegExp(entryNoun)
 
-/** `the biggest donation and from whom`: whoever it was stands with the entry. */
+/** `the biggest donation and from whom`: the person who it was stands with the entry. */
 export const isWhomAside = (text: string): boolean =>
   /\b(?:biggest|largest|highest|smallest|lowest|latest|last|first|recent|newest)\b[^.?]{0,500}(?:(?:\band |[,:] ?)(?:from|to|by) whom\b|\band who\b)/.test(
     text,

@@ -3,7 +3,7 @@ import type { Frame } from '../frame.ts'
 import type { Lexicon } from '../spec.ts'
 import type { Asked } from './asked.ts'
 
-/** Whether what is asked stands in no entry: whoever paid nothing, interest inside an instalment, payments a day. */
+/** Whether what is asked stands in no entry: the person who paid nothing, interest inside an instalment, payments a day. */
 export function isOfNoEntry({ frame, text, cues, lexicon }: Asked): boolean {
   // What is odd is for people to judge.
   if (/\b(?:odd|strange|weird|suspicious|fishy|abnormal|wrong|funny)\b/.test(text) && !cues.duplicate) return true
@@ -21,7 +21,7 @@ export function isOfNoEntry({ frame, text, cues, lexicon }: Asked): boolean {
   if (/(?:\bnot|n't|\bnever|\bnahin?)\b(?: \w+){0,2} (?:paid|pay|pays|received|sent|diy[ae]|bhej[ae])\b/.test(text)) return true
   // Who paid us is not paid for: a head of expense beside it is another's word.
   if (/\bpaid us\b/.test(text) && named(frame, 'category').length > 0 && usualDirection(frame, lexicon) === 'debit') return true
-  // Whoever supplied us was paid: a head of income is another's.
+  // The person who supplied us was paid: a head of income is another's.
   if (/\b(?:suppl(?:ied|ies|y)|sold|sells?) (?:to )?us\b/.test(text) && usualDirection(frame, lexicon) === 'credit') return true
   // Cash paid into a bank has no mode of its own.
   if (

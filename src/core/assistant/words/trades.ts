@@ -111,7 +111,7 @@ export function nearest<T extends { words: readonly string[] }>(
   return heads.filter(({ words }) => !words.some((one) => things.some((thing) => thing.has(stem(one)))))
 }
 
-/** Words of names that tell nobody apart. */
+/** Words of names that tell no one apart. */
 export const commonInNames = new Set(
   `private pvt limited ltd llp company co corp corporation inc the and of for india indian & sons brothers bros group enterprises enterprise traders
   trading industries services service solutions systems technologies technology international global agency agencies stores store mart

@@ -39,7 +39,7 @@ const allFees = Array.from({ length: MOST_FEE * 20 }, (_, at) => (at + 1) / 20)
 /** What a fee of so many percent and the GST on it keep of `gross`, not yet rounded. */
 export const keptOf = (gross: Paise, percent: number) => (gross * percent * (100 + GST)) / 10_000
 
-/** The fee in percent that lies between what customers paid and what the gateway paid out, to the twentieth; undefined when that is none. */
+/** The fee in percent that lies between what customers paid and what the gateway paid out, to the twentieth; undefined when that is not one. */
 export function feeBetween(gross: Paise, kept: Paise): number | undefined {
   const percent = Math.round((kept * 10_000 * 20) / (gross * (100 + GST))) / 20
   return percent > 0 && percent <= MOST_FEE ? percent : undefined
@@ -47,7 +47,7 @@ export function feeBetween(gross: Paise, kept: Paise): number | undefined {
 
 /**
  * The fee and the GST on it that lie between what customers paid and what the gateway paid out; undefined when no fee explains it. Each of
- * the `count` payments is rounded by itself. `known`: fees this gateway kept before, which then are the only ones for several payments.
+ * the `count` payments is rounded automatically. `known`: fees this gateway kept before, which then are the only ones for several payments.
  */
 export function gatewayFit(net: Paise, gross: Paise, count: number, known: readonly number[] = []): Fit | undefined {
   const kept = gross - net

@@ -62,7 +62,7 @@ export function payoutSets<T extends Open>(
 
 const total = (set: readonly Open[]) => set.reduce((sum, { amount_due }) => sum + amount_due, 0)
 
-/** What customers can have paid in `size` payments, each rounded by itself, for each fee. */
+/** What customers can have paid in `size` payments, each rounded automatically, for each fee. */
 function rangesOf(net: Paise, size: number, fees: readonly number[]): Range[] {
   const slack = 2 * (size + 2)
   const gross = fees.map((percent) => net / (1 - keptOf(1, percent))).toSorted((a, b) => a - b)

@@ -30,7 +30,7 @@ export type MatchParty = { party_id: string; party_name: string }
 /** A party to whom lines with the same other side were matched before, and how often. */
 export type LearnedParty = MatchParty & { times: number }
 
-/** A payment in the books that a line may be, with its sign. `party_id` null: of nobody known. */
+/** A payment in the books that a line may be, with its sign. `party_id` null: of no one known. */
 export type BookedPayment = {
   payment_id: string
   party_id: string | null

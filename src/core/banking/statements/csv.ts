@@ -10,7 +10,7 @@ export type Delimiter = (typeof delimiters)[number]
 
 /**
  * Delimited text → rows with the line each begins on. A quote counts only at the start of a field; doubled quotes, quoted newlines and
- * delimiters are kept; a quote that is never closed is an ordinary character. Follows RFC 4180 where the file does.
+ * delimiters are stored; a quote that is never closed is an ordinary character. Follows RFC 4180 where the file does.
  */
 export function splitRows(text: string, delimiter: Delimiter): Row[] {
   const rows: Row[] = []
@@ -66,8 +66,8 @@ function readField(
 }
 
 /**
- * The field ends at a quote followed by a delimiter or the end of the line; any other quote inside is kept. A line inside it that
- * begins with a date is the next row: the quote was a stray one, and must not swallow rows.
+ * The field ends at a quote followed by a delimiter or the end of the line; any other quote inside is stored. A line inside it that begins
+ * with a date is the next row: the quote was a stray one, and must not swallow rows.
  */
 function readQuoted(
   text: string,

@@ -16,11 +16,11 @@ export type MatchedLine<Line extends KnownLine, Stored extends KnownLine = Known
 }
 
 /**
- * One stable key per line: date, amount, the payment's own number (UTR, RRN, cheque) or else its narration stripped of case, blanks
- * and punctuation, and which of equal lines in the file it is. Two true twins get different keys; another export of the same days
- * gives the same ones, whatever its format, order, padding or running balance. Store them under a unique index per bank account.
- * Balances and bank ids are left out on purpose: not every export has them, balances move when a bank sorts its day anew, and some
- * banks make up ids at each download. `matchLines` uses them where they help.
+ * One stable key per line: date, amount, the payment's own number (UTR, RRN, cheque) or else its narration stripped of case, blanks and
+ * punctuation, and which of equal lines in the file it is. Two true twins get different keys; another export of the same days gives the
+ * same ones, whatever its format, order, padding or running balance. Store them under a unique index per bank account. Balances and bank
+ * ids are left out on purpose: not every export has them, balances move when a bank sorts its day again, and some banks make up ids at each
+ * download. `matchLines` uses them where they help.
  */
 export function lineKeys(lines: readonly KnownLine[]): string[] {
   const seen = new Map<string, number>()

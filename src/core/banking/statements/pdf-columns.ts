@@ -22,7 +22,7 @@ export function headingAt(lines: readonly PdfLine[], at: number): { columns: Pdf
     first.words.some((word) => /\d\.\d{2}$/.test(word.text))
   )
     return undefined
-  // The first line of a heading names columns by itself; a line of an address above it does not.
+  // The first line of a heading names columns automatically; a line of an address above it does not.
   const alone = headerFields(phrasesOf(first.words, 0.6).map(({ text }) => text))
   if (alone.filter((field) => field !== 'ignore').length < 2) return undefined
   let best: { columns: PdfColumn[]; count: number } | undefined

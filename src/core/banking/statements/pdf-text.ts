@@ -53,7 +53,7 @@ export async function pdfTexts(bytes: Uint8Array, password?: string): Promise<Pd
   }
 }
 
-/** The texts as a file of their own, which needs no password: what was locked is kept unlocked, and its password nowhere. */
+/** The texts as a file of their own, which needs no password: what was locked is stored unlocked, and its password nowhere. */
 export function writeTexts(pages: PdfPages): Uint8Array {
   const rows = pages.map((page) => page.map(({ x, y, width, height, text }) => [x, y, width, height, text]))
   return new TextEncoder().encode(HEAD + JSON.stringify(rows))

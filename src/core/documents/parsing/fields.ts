@@ -21,7 +21,7 @@ export const columnFields = [
 
 export type Field = (typeof columnFields)[number]
 
-/** How to read a table: the meaning of each column by position, and what the file cannot prove by itself. */
+/** How to read a table: the meaning of each column by position, and what the file cannot prove automatically. */
 export type ColumnMapping = {
   columns: Field[]
   /** 1-based line of the header; omit or 0 when the table has none. */

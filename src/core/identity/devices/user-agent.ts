@@ -38,5 +38,5 @@ export function networkOf(ip: string): string {
   return `${first.join(':')}::/48`
 }
 
-/** An IPv4 address that came inside an IPv6 one, by itself. */
+/** An IPv4 address that came inside an IPv6 one, automatically. */
 export const plainAddress = (ip: string): string => ip.replace(/^::ffff:(?=\d+\.)/i, '')

@@ -35,8 +35,8 @@ export type BillTotals = InvoiceTotals & { blocked_gst: Paise; credits: boolean[
 
 /**
  * Every figure of a vendor's bill. Their GST is input credit line by line, unless s.17 blocks it or the company is not a regular taxpayer
- * (CGST Act s.16(1), s.10(4)). Under reverse charge the company owes the tax itself (s.9(3), s.9(4); IGST Act s.5(3)), whoever the vendor
- * is. Throws `invalid` with an issue per field (`lines.0.gst_rate`).
+ * (CGST Act s.16(1), s.10(4)). Under reverse charge the company owes the tax itself (s.9(3), s.9(4); IGST Act s.5(3)), the person who the
+ * vendor is. Throws `invalid` with an issue per field (`lines.0.gst_rate`).
  */
 export function billTotals(draft: BillDraft, vendor: BillVendor, company: Seller): BillTotals {
   return totalsAt(draft, vendor, company, rupeeFactor(draft))
@@ -62,7 +62,7 @@ function totalsAt(draft: BillDraft, vendor: BillVendor, company: Seller, factor:
       buyer_state: company.state_code,
       place_of_supply: draft.chosen_place_of_supply ?? undefined,
       reverse_charge: draft.reverse_charge,
-      // In another currency nobody pays the rupees, so they are not rounded.
+      // In another currency no one pays the rupees, so they are not rounded.
       round_off: factor === undefined && draft.chosen_round_off === null,
     },
   )

@@ -3,7 +3,7 @@ import { gstinProblem } from '../../identifiers/gstin.ts'
 import { parsePaise } from '../../money.ts'
 import type { DocumentValues, DocumentReading } from './document-values.ts'
 
-/** Whether the portal signed the code: by its key, not by it, or nobody could look because no key is set. */
+/** Whether the portal signed the code: by its key, not by it, or no one could look because no key is set. */
 export type Signature = 'genuine' | 'forged' | 'unverified'
 
 /** Where the values stand, and what is known of the signature. */

@@ -2,7 +2,7 @@ import { t } from '#core/messages.ts'
 import { formatPaise, mulDiv, type Paise } from '../../money.ts'
 import { plainUnits, thousandths } from '../../quantity.ts'
 
-/** How far a bill may differ before somebody has to accept it: within the percent and within the rupees, both. */
+/** How far a bill may differ before a person has to accept it: within the percent and within the rupees, both. */
 export type Tolerances = { quantity_percent: string; quantity_amount: Paise; price_percent: string; price_amount: Paise }
 
 /** Until a company says otherwise: no piece more than came, prices up to 2% and ₹500 a line above the order. */

@@ -10,7 +10,7 @@ export type OwedBill = { amount: Paise; pay_by: IsoDate; settled: readonly { on:
 export const unpaidOn = ({ amount, settled }: OwedBill, day: IsoDate): Paise =>
   settled.reduce((left, each) => (each.on <= day ? left - each.amount : left), amount)
 
-/** Fractions of a paisa that are kept between two rests. */
+/** Fractions of a paisa that are stored between two rests. */
 const FINE = 1_000_000n
 
 /**

@@ -3,7 +3,7 @@ import type { Paise } from '../../money.ts'
 import type { OpenDocument, Settlement } from './facts.ts'
 import { firstAbove, quantile, sorted } from './statistics.ts'
 
-/** How somebody pays, from what they paid in the year before. */
+/** How a person pays, from what they paid in the year before. */
 export type Behaviour = {
   /** Days after the due date, sorted; negative is early. */
   lateness: readonly number[]
@@ -11,14 +11,14 @@ export type Behaviour = {
   cash: Paise
   amount: Paise
 }
-/** Whose habit it is: this party's own, that of all, or an assumption where nobody ever paid. */
+/** Whose habit it is: this party's own, that of all, or an assumption where no one ever paid. */
 export type Whose = 'own' | 'all' | 'assumed'
 export type Behaviours = { of: (party: string) => Behaviour & { whose: Whose }; all: Behaviour }
 
 /** A customer's own habit counts from this many payments on. */
 const ENOUGH = 3
 const YEAR = 365
-/** Where nobody ever paid: a week late, as companies at their start find. Replaced by the first three payments. */
+/** Where no one ever paid: a week late, as companies at their start find. Replaced by the first three payments. */
 const unknown: Behaviour = { lateness: [-2, 0, 7, 14, 30], cash: 1, amount: 1 }
 
 const behaviour = (rows: readonly Settlement[]): Behaviour => ({

@@ -40,7 +40,7 @@ export type TaxKind = (typeof taxKinds)[number]
 export type TaxOwed = { tax: TaxKind; month: IsoDate; owed: Paise }
 export type TaxPaid = { tax: TaxKind; day: IsoDate; amount: Paise }
 
-/** Everything a forecast is worked out from, each with its day, so that it can be worked out as of any day. */
+/** Everything a forecast is calculated from, each with its day, so that it can be calculated as of any day. */
 export type Facts = {
   invoices: Documents
   bills: Documents

@@ -14,7 +14,7 @@ const financed = ['Capital', 'Borrowings']
 const funds = ['capital', 'borrowings']
 const current = ['operating', 'receivables', 'payables']
 
-/** A kind of transaction without cash: the accounts it is told by, what stood on the other side, and whether the accounts took or gave. */
+/** A kind of transaction without cash: the accounts it is reported by, what stood on the other side, and whether the accounts took or gave. */
 type Kind = { label: string; lines: readonly string[]; classes: readonly string[]; took: boolean }
 
 const kinds: readonly Kind[] = [

@@ -1,7 +1,7 @@
 import type { IsoDate } from '../../dates.ts'
 import type { Paise } from '../../money.ts'
 
-/** What a link went through. `expired` is worked out from the day, never kept. */
+/** What a link went through. `expired` is calculated from the day, never kept. */
 export const linkStatuses = ['created', 'sent', 'viewed', 'part_paid', 'paid', 'expired', 'cancelled'] as const
 export type LinkStatus = (typeof linkStatuses)[number]
 export type KeptStatus = Exclude<LinkStatus, 'expired'>

@@ -46,7 +46,7 @@ export function advanceRule(supply: AdvanceSupply, date: IsoDate, buyer: Buyer, 
     place_of_supply,
     tax_rule,
     gst_rate,
-    // Why another tax than none would be right does not help where there is none.
+    // Why another tax than none would be right does not help where there is not one.
     why: reason === undefined ? why : [...why.filter((sentence) => tax_rule !== 'none' || !/^[ICS]GST/.test(sentence)), reason],
   })
   if (tax === 'none') return rule('none')

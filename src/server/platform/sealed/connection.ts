@@ -20,7 +20,7 @@ export class SealedText {
   }
 }
 
-/** A number to look for, as a parameter: the connection works out its blind index for its company. */
+/** A number to look for, as a parameter: the connection calculates its blind index for its company. */
 export class IndexedText {
   readonly domain: IndexDomain
   readonly text: string

@@ -11,7 +11,7 @@ export type Place =
   | { section: 'b2cl' | 'b2cs' }
 type InvoiceType = 'R' | 'SEWP' | 'SEWOP' | 'DE'
 
-/** Customers who are told to the portal by their GSTIN. */
+/** Customers who are reported to the portal by their GSTIN. */
 export const isToRegistered = ({ treatment }: TaxDocument): boolean =>
   treatment === 'registered' || treatment === 'sez' || treatment === 'deemed_export'
 

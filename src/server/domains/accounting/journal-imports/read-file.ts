@@ -22,7 +22,7 @@ const MOST_LINES = 5_000
 const MOST_ACCOUNTS = 20_000
 
 type Sums = Map<string, { debit: Fixed; credit: Fixed }>
-/** What is gathered over the whole file. */
+/** Totals over the whole file. */
 type Gathered = {
   numbers: Map<string, { account_no: number; line_count: number; sums: Sums }>
   keys: Map<string, number>
@@ -105,7 +105,7 @@ async function keep(
   return true
 }
 
-/** What says whether an entry can be posted on its day. */
+/** The data that decides whether an entry can be posted on its day. */
 type Days = { locked: IsoDate | null; today: IsoDate; open: ReadonlySet<IsoDate> }
 
 function recordOf(
@@ -188,7 +188,7 @@ async function knownKeys(tx: CompanyTx, keys: readonly string[]): Promise<Readon
 }
 const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** What can be said of the file once all of it is read. */
+/** The checks after the whole file is read. */
 async function settle(
   tx: CompanyTx,
   journal_imports_id: string,

@@ -18,7 +18,7 @@ type Due = DepreciationPreview['rows'][number] & Pick<AssetRecord, 'booked_until
 
 const later = (a: IsoDate | null, b: IsoDate | null) => ((a ?? '') > (b ?? '') ? a : b)
 
-/** What a run up to `period_to` would write off; throws `invalid` when there can be none. */
+/** The amounts that a run up to `period_to` would write off; throws `invalid` when no run is possible. */
 export async function preview(tx: CompanyTx, period_to: IsoDate): Promise<DepreciationPreview> {
   const booked_until = await bookedUntil(tx)
   checkPeriod(period_to, booked_until, dateInIndia(tx.now))

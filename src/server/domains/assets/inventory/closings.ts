@@ -13,7 +13,7 @@ import { insertRow } from '#server/platform/insert-row.ts'
 import { postedRuns } from '#server/domains/accounting/journals/posted-runs.ts'
 import { value } from './summary.ts'
 
-/** The latest closing that stands. */
+/** The latest closing that was not reversed. */
 export async function lastClosing(tx: CompanyTx): Promise<{ closed_on: IsoDate; stock_value: number } | undefined> {
   const { rows } = await tx.client.query<{ closed_on: IsoDate; stock_value: number }>(
     `SELECT closed_on, stock_value FROM stock_closings WHERE companies_id = $1 AND status = 'posted' ORDER BY closed_on DESC LIMIT 1`,
@@ -28,7 +28,7 @@ function checkDay(closed_on: IsoDate, last: { closed_on: IsoDate } | undefined, 
     throw fieldError('closed_on', t('Stock is already closed up to {date}', { date: formatDate(last.closed_on) }))
 }
 
-/** What a closing would post, with the cost of goods sold that comes of it. Throws `invalid` when there can be none on that day. */
+/** The entry that a closing would post, with its cost of goods sold. Throws `invalid` when no closing is possible on that day. */
 export async function preview(tx: CompanyTx, closed_on: IsoDate): Promise<ClosingPreview> {
   const last = await lastClosing(tx)
   checkDay(closed_on, last, dateInIndia(tx.now))

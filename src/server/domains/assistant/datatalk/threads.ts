@@ -9,7 +9,7 @@ const REMEMBERED = 5
 export type Offer = { label: string; question?: Question }
 export type Thread = { conversation_id: string; earlier: readonly Earlier[]; offered: readonly Offer[] }
 
-/** The person’s own conversation, a new one when there is none under this id. Throws `not_found` when it is somebody else’s. */
+/** The person’s own conversation, a new one when there is none under this id. Throws `not_found` for another person’s. */
 export async function threadOf(tx: CompanyTx, conversation_id: string): Promise<Thread> {
   const { rows } = await tx.client.query<Thread & { accounts_id: string }>({
     name: 'assistant_thread',
@@ -21,7 +21,7 @@ export async function threadOf(tx: CompanyTx, conversation_id: string): Promise<
   return { conversation_id, earlier: found?.earlier ?? [], offered: found?.offered ?? [] }
 }
 
-/** A turn as it is kept: the answer as it was told and the question as it was read. */
+/** A stored turn: the answer as shown and the question as parsed. */
 export type Kept = { turn_id: string; prompt: string; outcome: string; answer: object; question: Question | undefined }
 
 /** Keeps what a conversation knows, the last questions as they were read and what was offered, and the turn itself. */

@@ -1,6 +1,6 @@
 import type { AuditSentence } from '#server/platform/audit-words.ts'
 
-/** What the audit trail says of referrals. */
+/** Audit sentences for referrals. */
 export const referralsSentences: Readonly<Record<string, AuditSentence>> = {
   'referral_codes.created': 'looked at the referral code for the first time',
   'referrals.sent': (_row, name) => `referred ${name}`,

@@ -1,6 +1,6 @@
 import type { AuditSentence } from '#server/platform/audit-words.ts'
 
-/** What the audit trail says of payments of the plan. */
+/** Audit sentences for payments of the plan. */
 export const subscriptionPaymentsSentences: Readonly<Record<string, AuditSentence>> = {
   'subscription_payments.payment_begun': ({ detail }) =>
     `began to pay the plan ${detail.payment_method === 'ft' ? 'from a bank account' : 'at the payment gateway'}`,

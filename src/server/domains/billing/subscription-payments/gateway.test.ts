@@ -79,7 +79,7 @@ test('two tabs, a double click and a refresh get the same order, which is paid o
 test('an order that is open since before is asked about anew, and says so until the gateway has answered', async () => {
   const order = await company.order()
   await company.look(order.payment_token)
-  // Paid right after somebody asked, and its callback lost.
+  // Paid right after a person asked, and its callback lost.
   await company.checkout(order.outside_order_id)
   const state = { body: { payment_token: order.payment_token, is_instant_payment: 0 as const } }
   expect(await company.asha.call(checkPaymentStatus, state)).toMatchObject({ result: 'pending', is_asked: false })

@@ -34,7 +34,7 @@ export async function paymentsTowards(tx: CompanyTx, due_key: string): Promise<S
 
 type Found = Partial<Pick<SubscriptionPayment, 'outside_order_id' | 'outside_payment_id' | 'failure_reason'>>
 
-/** Moves a payment on, if its state may go there; a late or repeated word changes nothing. Answers whether it moved. */
+/** Moves a payment on, if its state may go there; a late or repeated message changes nothing. Returns whether it moved. */
 export async function transitionTo(
   tx: CompanyTx,
   payment: SubscriptionPayment,

@@ -2,7 +2,7 @@ import { findPlan } from '#core/entitlements/plans.ts'
 import { formatPaise } from '#core/money.ts'
 import type { AuditSentence, Logged } from '#server/platform/audit-words.ts'
 
-/** What the audit trail says of the plan. */
+/** Audit sentences for the plan. */
 export const subscriptionSentences: Readonly<Record<string, AuditSentence>> = {
   'subscriptions.began': (row) => (planIn(row) === 'Free trial' ? 'started the free trial' : `began the ${planIn(row)} plan`),
   'subscriptions.chose': (row) => `chose the ${planIn(row)} plan`,

@@ -49,7 +49,7 @@ test('GST that was paid on an advance before is not owed again with the invoice 
   const made = await add(ahead)
   expect(made).toMatchObject({ total: 1_180_00, gst_rate: '18', gst_paid: 180_00 })
   expect(await booksOf(asha)).toEqual({ customer_advances: -1_180_00, gst_on_advances: 180_00, opening_balance_equity: 1_000_00 })
-  // The month it came in was returned by the books of before.
+  // The month it came in was returned by the books from before.
   expect((await asha.call(advanceTables, { query: { month: '2026-08' } })).received).toEqual([])
   await holds()
 
@@ -136,7 +136,7 @@ test('advances come by file with their GST, and leave as they came', async () =>
   await holds()
 })
 
-/** Somebody who moved here with an advance of $1,000 at 84, from a customer and to a vendor abroad. */
+/** A person who moved here with an advance of $1,000 at 84, from a customer and to a vendor abroad. */
 async function abroad() {
   const exporter = await openExporter(world)
   const { asha } = exporter

@@ -136,7 +136,7 @@ test('nobody is reminded on the day it is brought in, and by the rules after tha
   const { asha, add } = mover
   const ladder = await asha.call(getReminderLadder)
   await asha.call(saveReminderLadder, { body: { ...ladder, is_on: true } })
-  // Nobody was reminded of this day yet.
+  // No one was reminded of this day yet.
   await asha.tx((tx) =>
     tx.client.query("UPDATE reminder_ladders SET reminded_on = '2026-11-19' WHERE companies_id = $1", [tx.companies_id]),
   )

@@ -49,7 +49,7 @@ export async function update(tx: CompanyTx, body: CompanyInput): Promise<Company
   return get(tx)
 }
 
-/** Takes a PNG or JPEG, told by its bytes. Throws `bad_file` for anything else, `too_large` above MAX_LOGO_BYTES. */
+/** Accepts a PNG or JPEG, detected by its bytes. Throws `bad_file` for anything else, `too_large` above MAX_LOGO_BYTES. */
 export async function saveLogo(tx: CompanyTx, files: FileStore, name: string, upload: Readable): Promise<Company> {
   const bytes = await readUpload(upload, MAX_LOGO_BYTES)
   const { media_type } = await workerPool.run(logoTask, { bytes }, { owner: tx.companies_id })

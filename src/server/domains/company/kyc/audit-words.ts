@@ -1,6 +1,6 @@
 import type { AuditSentence } from '#server/platform/audit-words.ts'
 
-/** What the audit trail says of KYC. */
+/** Audit sentences for KYC. */
 export const kycSentences: Readonly<Record<string, AuditSentence>> = {
   'kyc_checks.submitted': (_row, name) => `asked for ${name} to be verified`,
   'kyc_checks.tried_again': (_row, name) => `asked again for ${name} to be verified`,

@@ -6,7 +6,7 @@ import type { CheckRow } from './table.ts'
 import { progress } from './view.ts'
 import { checkNames } from './words.ts'
 
-/** Tells owners and administrators what they can act on: a check that failed, and that all of them are done. */
+/** Notifies owners and administrators of what they can act on: a failed check, and that all of them are done. */
 export async function notifyOwners(
   tx: CompanyTx,
   check_kind: CheckRow['check_kind'],

@@ -1,7 +1,7 @@
 import { formatDate, isIsoDate } from '#core/dates.ts'
 import type { AuditSentence, Logged } from '#server/platform/audit-words.ts'
 
-/** What the audit trail says of currencies. */
+/** Audit sentences for currencies. */
 export const currenciesSentences: Readonly<Record<string, AuditSentence>> = {
   'company_currencies.taken_up': ({ entity_id }) => `took up ${entity_id} as a currency`,
   'company_currencies.given_up': ({ entity_id }) => `gave up ${entity_id} as a currency`,

@@ -6,7 +6,7 @@ import type { JobDefinition } from '#server/platform/job-definition.ts'
 
 type Found = { to: string | null; staff_name: string; company_name: string; bank_account_number: string | null }
 
-/** Writes to who works here that it was changed where they are paid: whoever got at their account cannot keep it from them. */
+/** Writes to an employee that their bank account was changed: an intruder in their account cannot hide it from them. */
 export function changeLetterJob({ mail }: Pick<Dependencies, 'mail'>): JobDefinition<{ staff_id: string }> {
   return {
     name: 'staff-bank-letter',

@@ -6,7 +6,7 @@ import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
 import { among, type ordered } from '#server/domains/documents/search-terms/search.ts'
 
 type Order = ReturnType<typeof ordered>
-/** What the caller's select ends with: one row more than asked tells whether there is a next page. */
+/** The end of the caller's select: one extra row shows whether there is a next page. */
 type End = { where: SQL | undefined; orderBy: SQL[]; limit: number }
 type Keyed = { key: (string | number | null)[] }
 type Page<Shown> = { rows: Shown[]; next: string | null }
@@ -16,7 +16,7 @@ type Listed<Filter, Sort, Row, Shown> = {
   conditions: (tx: CompanyTx, filter: Filter) => Promise<readonly (SQL | undefined)[]>
   /** Selects the columns of one table and `key`, the order's. */
   read: (tx: CompanyTx, end: End, key: Order['key']) => Promise<Row[]>
-  /** What a row is shown as, where that is more than its columns. */
+  /** The view of a row, if it is more than its columns. */
   toRow?: (row: Omit<Row, 'key'>, tx: CompanyTx) => Shown
 }
 type Sorted<Sort> = { sort?: Sort | undefined; order?: 'asc' | 'desc' | undefined; after?: string | undefined }
@@ -45,7 +45,10 @@ export function documentList<Filter, Sort, Row extends Keyed, Shown = Omit<Row, 
   return { list, pageOf }
 }
 
-/** How many documents a filter finds and what the named columns come to, in paise; beyond COUNT_LIMIT it stops counting and tells no sums. */
+/**
+ * The number of documents that match a filter and the totals of the named columns, in paise; beyond COUNT_LIMIT it stops counting and
+ * returns no totals.
+ */
 export async function counted<Name extends string>(
   tx: CompanyTx,
   table: PgTable,

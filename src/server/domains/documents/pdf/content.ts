@@ -10,7 +10,7 @@ import { taxSummary } from './tax-summary.ts'
 import { totalsBlock } from './totals.ts'
 import { voucherTable } from './voucher.ts'
 
-/** The whole paper, for pdfmake. The same document gives the same definition: no clock is read. */
+/** The whole document, for pdfmake. It reads no clock: the same data give the same definition. */
 export function definition(doc: PaperDocument): TDocumentDefinitions {
   const day = new Date(`${doc.date}T00:00:00Z`)
   return {

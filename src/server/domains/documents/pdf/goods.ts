@@ -3,7 +3,7 @@ import { t } from '#core/messages.ts'
 import type { PaperDocument } from './document.ts'
 import { hairline, words } from './style.ts'
 
-/** What came of an order and what of it goes back, in quantities. */
+/** The received and returned quantities of an order. */
 export function goodsTable({ rows }: NonNullable<PaperDocument['goods']>): Content[] {
   const head = [t('Item'), 'HSN', t('Unit'), t('Ordered'), t('Received'), t('Rejected'), t('Accepted')]
   const side = (at: number) => (at > 2 ? 'right' : 'left')

@@ -75,7 +75,7 @@ function columnsFor(doc: PaperDocument): Column[] {
   return columns.filter((column) => column !== false)
 }
 
-/** Rates hold tax that the paper shows apart. */
+/** Prices include tax that the document shows separately. */
 const holdsTax = ({ tax_inclusive, summary }: PaperDocument) => tax_inclusive === true && summary.some((row) => row.tax !== 0)
 
 function rateHead(doc: PaperDocument): string {

@@ -3,7 +3,7 @@ import { currentLanguage, type Language, translate } from '#core/messages.ts'
 import type { PaperDocument } from './document.ts'
 import { words } from './style.ts'
 
-/** What the slice of the document said in English, in the language of its customer: title, declarations, labels and kinds of rows. */
+/** Translates the slice's English texts into the language of its customer: title, declarations, labels and kinds of rows. */
 export function localised<D extends object>(doc: D | PaperDocument, language: Language): D | PaperDocument {
   if (language === 'en' || !('seller' in doc)) return doc
   const paper = doc

@@ -21,7 +21,7 @@ type Sold = PaperDocument['totals'] & {
   lines: readonly DocumentLine[]
 }
 
-/** What the papers of all sales documents have in common: both parties, lines and sums. */
+/** The common parts of all sales documents: both parties, lines and totals. */
 export function paperBody(document: Sold, seller: Company, logo: Uint8Array | undefined) {
   const { customer } = document
   const lines = document.lines.map((line) => ({
@@ -56,16 +56,16 @@ type Address = Pick<Company, 'address_line' | 'city' | 'pincode' | 'gstin' | 'pa
   state_code: string | null
 }
 
-/** A paper that says no tax. */
+/** A document without tax. */
 export const noTax = { discount: 0, taxable_value: 0, cgst: 0, sgst: 0, igst: 0, cess: 0, reverse_charge_tax: 0, round_off: 0 }
 
-/** How money moved, as a paper says it: `UPI`, `Bank transfer`. */
+/** The payment mode in words: `UPI`, `Bank transfer`. */
 export function modeName(payment_mode: string): string {
   if (payment_mode === 'upi') return 'UPI'
   return `${payment_mode.charAt(0).toUpperCase()}${payment_mode.slice(1).replaceAll('_', ' ')}`
 }
 
-/** Someone named on a paper. */
+/** A named party on a document. */
 export function party(
   name: string,
   { address_line, city, pincode, gstin, pan, state_code, email, mobile_number }: Address,

@@ -6,7 +6,7 @@ import type { PaperDocument, PdfParty } from './document.ts'
 import { qrCode } from './qr.ts'
 import { bodyWidth, hairline, words } from './style.ts'
 
-/** Who sells, and which document this is. */
+/** The seller and the document's identification. */
 export function heading(doc: PaperDocument): Content[] {
   const { seller } = doc
   const logo: Content[] = seller.logo ? [{ image: imageUrl(seller.logo), fit: [150, 52], margin: [0, 0, 0, 8] }] : []
@@ -38,7 +38,7 @@ export function heading(doc: PaperDocument): Content[] {
   ]
 }
 
-/** Who buys, and where the goods go when that is elsewhere. */
+/** The buyer, and the place of delivery when it differs. */
 export function parties(doc: PaperDocument): Content {
   const block = (label: string, party: PdfParty): Column => ({
     width: '*',

@@ -6,7 +6,7 @@ import type { PaperDocument } from './document.ts'
 import { qrCode } from './qr.ts'
 import { words } from './style.ts'
 
-/** Where to pay: bank account, and a UPI code for an amount UPI can carry. */
+/** The payment details: bank account, and a UPI code for an amount UPI can carry. */
 export function payment(doc: PaperDocument, due: Paise): Content[] {
   const ways = [...bankDetails(doc), ...upiCode(doc, due)]
   return ways.length === 0 ? [] : [{ margin: [0, 12, 0, 0], columnGap: 10, columns: ways }]

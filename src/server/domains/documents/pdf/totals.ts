@@ -9,7 +9,7 @@ import { payment } from './payment.ts'
 import { accent, tint } from './style.ts'
 import { stateTaxName } from './tax-summary.ts'
 
-/** What remains to be paid. */
+/** The remaining amount due. */
 function amountDue(doc: PaperDocument): Paise {
   return doc.totals.total - doc.amount_paid - (doc.amount_credited ?? 0)
 }
@@ -36,7 +36,7 @@ function inWords({ currency, totals: { total, reverse_charge_tax }, rupees }: Pa
   return [...words, { text, style: 'small', margin: [0, 6, 0, 0] }]
 }
 
-/** What it is in rupees, under the currency that is asked for. */
+/** The value in rupees, under the amount in its currency. */
 function inRupees({ rate, totals }: NonNullable<PaperDocument['rupees']>, charged: boolean): TableCell[][] {
   const row = (label: string, amount: Paise, bold = false): TableCell[] => [
     { text: label, style: 'small', bold },
@@ -65,7 +65,7 @@ const sumsLayout: CustomTableLayout = {
   paddingBottom: () => 2,
 }
 
-/** Papers of what bears no tax, or of whoever may not collect it. */
+/** Documents without tax, or of a seller who may not collect it. */
 const untaxed = new Set([t('Bill of Supply'), t('Invoice'), t('Cash Memo')])
 
 function sums(doc: PaperDocument): TableCell[][] {

@@ -6,7 +6,7 @@ import type { PaperDocument } from './document.ts'
 import { figures, money } from './figures.ts'
 import { hairline, words } from './style.ts'
 
-/** What a payment was for, and its sum in figures. */
+/** The purpose of a payment, and its amount in figures. */
 export function voucherTable(doc: PaperDocument, { rows, total }: NonNullable<PaperDocument['voucher']>): Content[] {
   const head: TableCell[] = [
     { text: t('For'), style: 'head' },

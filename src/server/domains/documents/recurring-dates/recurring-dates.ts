@@ -7,7 +7,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { insertRow } from '#server/platform/insert-row.ts'
 import { named } from '#server/platform/named-parameters.ts'
 
-/** Where schedules of a kind and their dates stand. Names come from the slices below, never from a request. */
+/** The tables of a kind of schedule and its dates. Names come from the slices, never from a request. */
 type Kind =
   | { table: 'recurring_invoices'; dates: 'recurring_invoice_dates'; day: 'invoice_date'; made: 'invoices_id'; done: 'made' }
   | {
@@ -19,7 +19,7 @@ type Kind =
     }
 type Schedule = Rhythm & { status: 'active' | 'paused' | 'ended'; taken: number; failing: number }
 
-/** What became of a date. `made_id`: the invoice or entry. */
+/** The outcome of a date. `made_id`: the invoice or entry. */
 export type DateOutcome = { outcome: 'made'; made_id: string } | { outcome: 'skipped' } | { outcome: 'failed'; problem: string }
 
 /** The dates of a kind of schedule as they pass. `idOf`: of the schedule, whose row the caller has locked. */
@@ -30,7 +30,7 @@ export function recurringDates<Row extends Schedule>({ table, dates, day, made, 
     return audit(tx, `date_${outcome}`, table, idOf(row), { outcome, ...detail, [day]: on })
   }
   return {
-    /** The date is over: what became of it is kept, and the schedule goes on to the next. */
+    /** Completes a date: records its outcome and moves the schedule to the next. */
     pass: async (tx: CompanyTx, row: Row, on: IsoDate, what: DateOutcome): Promise<void> => {
       const taken = row.taken + 1
       const [next_on = null] = nextDates(row, { from: on, last_on: on, taken }, 1)
@@ -64,7 +64,7 @@ export function recurringDates<Row extends Schedule>({ table, dates, day, made, 
       await told(tx, row, on, what)
     },
 
-    /** A date that had failed is settled: somebody had it made, or left it out. Throws `wrong_state` where nothing waits. */
+    /** Settles a failed date: its document was made, or it was skipped. Throws `wrong_state` when none waits. */
     settleFailed: async (
       tx: CompanyTx,
       row: Row,

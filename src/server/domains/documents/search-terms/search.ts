@@ -42,7 +42,7 @@ type Looked = {
   id: PgColumn
   searched: PgColumn | SQL
   search: string
-  /** What `searched` is to be LIKE, where it is not what `searchPattern` makes of the search. */
+  /** The LIKE pattern for `searched`, if it is not the one of `searchPattern`. */
   pattern?: string
   /** The condition of a walk along the list. */
   walk?: SQL
@@ -105,7 +105,7 @@ async function commonOf(tx: CompanyTx, id: PgColumn, searched: PgColumn | SQL, p
 export const walking = (searched: PgColumn | SQL, pattern: string): SQL =>
   sql`CASE WHEN ${searched} LIKE ${pattern} THEN 1 END > 0`
 
-/** Single documents by their ids, each looked up by itself: compared as a list, they would be looked for all along the order of a page. */
+/** Single documents by their ids, each looked up separately: compared as a list, they would be searched all along the order of a page. */
 export const among = (id: PgColumn, ids: readonly string[]): SQL => sql`${id} IN (SELECT unnest(${`{${ids.join(',')}}`}::uuid[]))`
 
 /** One or two characters look at beginnings of words, which the index knows; more look anywhere. */
@@ -162,7 +162,7 @@ export function orderedBy(columns: readonly (readonly [PgColumn, KeyType])[], id
   return {
     id,
     length: all.length,
-    /** Where a row stands: what a page's cursor is made of. */
+    /** The sort keys of a row: the content of a page's cursor. */
     key: sql<(string | number | null)[]>`jsonb_build_array(${sql.join(names, sql`, `)})`,
     orderBy: names.map(isDown ? desc : asc),
     after: (keys: readonly (string | number)[]) =>

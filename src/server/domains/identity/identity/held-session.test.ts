@@ -20,7 +20,7 @@ function minutes(passing: number) {
   clock.now = () => new Date(then)
 }
 
-/** That somebody was here is written without holding up the answer. */
+/** That a person was here is written without holding up the answer. */
 async function noted() {
   const { clock, pool } = world.app.services.database
   await expect

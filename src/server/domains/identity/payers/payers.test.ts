@@ -42,7 +42,7 @@ const mails = async () => {
   await desk.drain()
   return (await mailsTo(world)).map((mail) => mail.subject)
 }
-/** A payout of Asha's that somebody else has to release. */
+/** A payout of Asha's that another person has to release. */
 async function waitingPayout() {
   const { vendors_id } = await desk.vendor()
   return desk.make(payout(vendors_id, desk.hdfc.bank_accounts_id))

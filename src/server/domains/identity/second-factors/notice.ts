@@ -15,7 +15,7 @@ export const changes = {
 
 type Who = { accounts_id: string; email: string }
 
-/** A change of how a person signs in stands in the audit trail of their companies and reaches them by mail. */
+/** A change of a person's sign-in is recorded in the audit trail of their companies and mailed to them. */
 export async function notifyOfChange(needs: { database: Database; mail: Mailer }, who: Who, change: keyof typeof changes) {
   const text = `${changes[change]}\n\nIf this was not you, choose a new password at once and remove what you do not know under Profile, Security.`
   const letter = { to: who.email, subject: `Your ${product.name} sign-in has changed`, text }

@@ -1,6 +1,6 @@
 import { type AuditSentence, type Logged, textIn } from '#server/platform/audit-words.ts'
 
-/** What the audit trail says of sign-ins, refusals and downloads. */
+/** Audit sentences for sign-ins, refusals and downloads. */
 export const securityLogSentences: Readonly<Record<string, AuditSentence>> = {
   'sign_ins.signed_in': ({ detail }) => `signed in from ${textIn(detail.device)}`,
   'sign_ins.failed': ({ detail }) => `could not sign in: wrong password${timesIn(detail)}`,

@@ -1,6 +1,6 @@
 import type { AuditSentence, Logged } from '#server/platform/audit-words.ts'
 
-/** What the audit trail says of the team. */
+/** Audit sentences for the team. */
 export const teamSentences: Readonly<Record<string, AuditSentence>> = {
   'memberships.joined': (row, name) =>
     `${row.entity_id === row.accounts_id ? 'joined' : `added ${name} to`} the team${roleOf(row)}`,

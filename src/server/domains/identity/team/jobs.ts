@@ -10,7 +10,7 @@ import { hashToken } from '#server/platform/session.ts'
 type Payload = { invitations_id: string; base: string; email?: string }
 type Letter = { email: string; role_name: string; company_name: string; invited_by_name: string; token: string }
 
-/** Makes the link's token and mails it. It stands nowhere but in the mail: not in the queue, and hashed in the database. */
+/** Creates the link's token and mails it. Only the mail contains it: the queue does not, and the database has its hash. */
 export function invitationJob({ mail }: Pick<Dependencies, 'mail'>): JobDefinition<Payload> {
   return {
     name: 'team-invitation',
@@ -26,7 +26,7 @@ export function invitationJob({ mail }: Pick<Dependencies, 'mail'>): JobDefiniti
   }
 }
 
-/** The letter with a fresh token; undefined when the invitation was withdrawn or accepted meanwhile. */
+/** The letter with a new token; undefined when the invitation was withdrawn or accepted in between. */
 async function newLetter(tx: CompanyTx, invitations_id: string): Promise<Letter | undefined> {
   const token = randomBytes(24).toString('base64url')
   const { rows } = await tx.client.query<Omit<Letter, 'token'>>(

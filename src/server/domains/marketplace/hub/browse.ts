@@ -66,7 +66,7 @@ const filters = (query: Query<typeof listHubListings>) => ({
   price_to: query.price_to ?? null,
 })
 
-/** For each typed word the known words it may stand for: itself and what begins with it, or else what is a slip or two away. */
+/** For each typed word the known words it may mean: itself and words that begin with it, or else words a typo or two away. */
 async function meaningsOf(tx: CompanyTx, typed: string[]): Promise<string[][]> {
   const { rows } = await tx.client.query<{ typed: string; word: string }>(
     `SELECT t.typed, w.word FROM unnest($1::text[], $2::text[]) AS t (typed, spellings)
@@ -91,7 +91,7 @@ export async function detail(tx: CompanyTx, product_id: string): Promise<HubList
   return { ...listing(row), description: row.description, tags: row.tags, seller: row.seller }
 }
 
-/** Tells the platform's staff; told again, the later words stand. */
+/** Notifies the platform's staff; a repeated report replaces its text. */
 export async function report(
   tx: CompanyTx,
   product_id: string,

@@ -1,6 +1,6 @@
 import type { AuditSentence } from '#server/platform/audit-words.ts'
 
-/** What the audit trail says of groups of companies. */
+/** Audit sentences for groups of companies. */
 export const groupsSentences: Readonly<Record<string, AuditSentence>> = {
   'group_consents.consented': ({ detail }, name) =>
     `let the group ${name} of ${String(detail.leading_name)} hold the company’s figures`,

@@ -16,8 +16,8 @@ type Line = Omit<GeneralLedger['rows'][number], 'balance'>
 type Mark = { posting_date: IsoDate; journal_entries_id: string; line_no: number }
 
 /**
- * A page of an account's lines with the balance after each. Every page works out its own starting balance, so it is right whatever
- * was posted since the page before. Income and expense start at nothing each April.
+ * A page of an account's lines with the balance after each. Every page calculates its own starting balance, so it is right whatever was
+ * posted since the page before. Income and expense start at nothing each April.
  */
 export async function page(
   tx: CompanyTx,

@@ -48,7 +48,7 @@ async function askDue(tx: CompanyTx, services: Dependencies, today: IsoDate): Pr
   }
 }
 
-/** Asks for the mail now. Throws `wrong_state` when it goes to nobody. */
+/** Sends the mail now. Throws `wrong_state` without recipients. */
 export async function sendNow(tx: CompanyTx, services: Dependencies, saved_reports_id: string) {
   const { mail_to } = await get(tx, saved_reports_id)
   if (mail_to.length === 0) throw new AppError('wrong_state', 'This report has no recipients yet: enter addresses first.')
@@ -60,7 +60,7 @@ const NOT_SENT = 'The mail did not go out. It is tried again for a while.'
 
 type Ready = { report: Pick<SavedReport, 'report_name' | 'mail_to'>; file: Download; about: string; company_name: string }
 
-/** Works the report out as of now and mails it. Not sent when whoever saved it reads no reports any more. */
+/** Builds the report as of now and mails it. Not sent when its owner may no longer read reports. */
 export function reportMailJob({ mail }: Pick<Dependencies, 'mail'>): JobDefinition<Payload> {
   return {
     name: 'report-email',

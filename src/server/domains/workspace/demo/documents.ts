@@ -33,7 +33,7 @@ const sahil = payee('Sahil Fabricators', 'contractor_charges', '18', { tds_natur
 const rane = payee('Rane and Associates', 'professional_fees', '18', { tds_nature: 'professional', payment_terms_days: 15 })
 const mahalaxmi = payee('Mahalaxmi Stationers', 'office_supplies', '0', { payment_terms_days: 0 })
 
-/** What people look at under Payables and Estimates: a bill in each state, orders, and two offers. Their days lie just before `to`. */
+/** The documents under Payables and Estimates: a bill in each state, orders, and two offers. Their days lie just before `to`. */
 export async function openDocuments(
   tx: CompanyTx,
   services: Dependencies,
@@ -121,7 +121,7 @@ async function vendorOf(tx: CompanyTx, { account, gst_rate, ...of }: DemoPayee, 
   return vendors_id
 }
 
-/** Where the vendor is paid: said and verified long before the days shown, so that a payout to them needs not wait. */
+/** The vendor's bank account: entered and verified long before the days shown, so that a payout to them need not wait. */
 const knownAccount = (tx: CompanyTx, vendors_id: string, at: number) =>
   tx.client.query(
     `UPDATE vendors SET bank_account_name = vendor_name, bank_account_number = $3, bank_ifsc = 'KKBK0000958', bank_name = 'Kotak Mahindra Bank',
