@@ -12,6 +12,8 @@ import { annualFile } from '#server/domains/reporting/annual-notes/file.ts'
 import { annualNotes } from '#server/domains/reporting/annual-notes/read.ts'
 import { statementFacts } from '#server/domains/reporting/annual-notes/statement-facts.ts'
 import { checklistOf } from '#server/domains/closing/year-end/checklist.ts'
+// The modules register the builders of the reports.
+import '#server/modules.ts'
 import { clockAt } from '#server/platform/clock.ts'
 import { type CompanyTx, type Database, inCompany, openDatabase } from '#server/platform/db.ts'
 import { writeBook } from '../book.ts'

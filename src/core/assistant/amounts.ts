@@ -90,7 +90,7 @@ const between = new RegExp(
   'g',
 )
 
-/** Paise of a figure such as `1.5 lakh`, `₹50,000`, `dedh lakh`, `50k`; undefined when it is not one. */
+/** Paise of a figure such as `1.5 lakh`, `₹50,000`, `dedh lakh`, `50k`; undefined for anything else. */
 export function paiseOf(text: string): Paise | undefined {
   const plain = text
     .toLowerCase()
@@ -107,7 +107,7 @@ export function paiseOf(text: string): Paise | undefined {
   return Math.round((base + added) * times * 100)
 }
 
-/** What a text (lower case) says of amounts, in order: comparisons and ranges. */
+/** The amounts in a text (lower case), in order: comparisons and ranges. */
 export function amountsIn(text: string): AmountPhrase[] {
   const found: AmountPhrase[] = []
   const free = (start: number, end: number) => !found.some((one) => start < one.end && one.start < end)

@@ -6,7 +6,7 @@ import { kindIn } from './money.ts'
 import { named } from './slots.ts'
 import { isQuery, type Question } from './spec.ts'
 
-/** `what was the largest?` with nothing said to be the largest of: over everything it would tell another figure. */
+/** `what was the largest?` without a subject: over everything it would give another figure. */
 export function isOfNothing(frame: Frame): boolean {
   const cues = cuesIn(frame.masked)
   const papers = paperCuesIn(frame.masked)
@@ -57,7 +57,7 @@ const countedOf = (documents: string) =>
   )
 const countedAnew = { bills: countedOf('bills?'), invoices: countedOf('(?:invoices?|bills?)') }
 
-/** `how many to Shriram?`: of what is said before. */
+/** `how many to Shriram?`: about the previous subject. */
 const isElliptic =
   /^(?:so |ok |then )?how (?:many|much)(?: of (?:them|those|these|it|that|this))?(?: (?:was|were|is|are|went|goes|came))? (?:to|from|via|through|under|by) (?:the |our )?[PCAM]+[?. ]*$/
 

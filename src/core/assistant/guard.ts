@@ -107,7 +107,7 @@ const isNoun = (text: string) =>
 function clauses(text: string): [number, number][] {
   const parts: [number, number][] = []
   let start = 0
-  // What it is reported to say is no question of its own.
+  // An embedded statement is not the question itself.
   const spoken =
     /^[^:]{0,500}\b(?:say|reply|respond|answer|print|output|write|repeat|report|sentence|words?|line)\b[^:]{0,500}: /.exec(text)
   if (spoken && instruction.test(spoken[0])) return []

@@ -1,4 +1,4 @@
-/** So many texts are stored: one question is looked at again and again while it is read, and never after. */
+/** How many texts are cached: one question is examined again and again while it is parsed, and never after. */
 const KEPT = 32
 
 /** The same pure function of a text, calculated once for each of the last texts. Its results are not to be changed. */

@@ -2,7 +2,7 @@ import { addDays, type IsoDate } from '../dates.ts'
 import { daysIn } from './periods.ts'
 import { GRACE_DAYS, type Grants, isExistingPlan, type Plan, planOf, UNSTARTED_DAYS, unlimited } from './plans.ts'
 
-/** What is stored of a company's subscription; the rest follows from the day. */
+/** The stored state of a company's subscription; the rest follows from the day. */
 export type Subscribed = {
   subscription_packages_id: string
   started_on: IsoDate

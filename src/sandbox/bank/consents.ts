@@ -47,7 +47,7 @@ export function askFor(store: DatabaseSync, { reference, accounts, from_date, pu
   return made
 }
 
-/** As it stands now: one whose time is over has expired. */
+/** With its present status: one past its time has expired. */
 export function consentOf(store: DatabaseSync, id: string): Consent | undefined {
   const found = store.prepare('SELECT * FROM consents WHERE id = ?').get(id) as unknown as Consent | undefined
   const isOver = found?.status === 'given' && found.expires_at !== null && found.expires_at <= Date.now()

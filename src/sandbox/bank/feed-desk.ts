@@ -25,7 +25,7 @@ type Control = {
   stream_ms?: number
 }
 
-/** Lines of accounts, told to the person who has a consent; events are signed like those of payouts. */
+/** Lines of accounts, for the holder of a consent; events are signed like those of payouts. */
 export function openFeeds(store: DatabaseSync, secret: string): Desk {
   const post = openPost((event, payload) => signed(secret, event, payload))
   // Lines whose narration is named here are left out of the feed, as if they had got lost on the way.

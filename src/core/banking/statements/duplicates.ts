@@ -33,9 +33,9 @@ export function lineKeys(lines: readonly KnownLine[]): string[] {
 }
 
 /**
- * Tells which lines of a new import are already known, as a multiset: as many equal lines as are stored count as known, the rest are
- * new and get the next keys. Ids decide first when both sides share any and none repeats; then equal balances; then the count, save
- * for a line whose balance shows that it follows a stored twin rather than being it. Keys agree with `lineKeys`.
+ * Finds the lines of a new import that are already known, as a multiset: as many equal lines as are stored count as known, the rest are new
+ * and get the next keys. Ids decide first when both sides share any and none repeats; then equal balances; then the count, except for a
+ * line whose balance shows that it follows a stored twin. Keys agree with `lineKeys`.
  */
 export function matchLines<Line extends KnownLine, Stored extends KnownLine>(
   stored: readonly Stored[],

@@ -13,7 +13,7 @@ export type BillDraft = InCurrency & {
   chosen_place_of_supply: string | null
   reverse_charge: boolean
   tax_inclusive: boolean
-  /** The round-off of the paper; null rounds to the rupee. */
+  /** The round-off of the vendor's document; null rounds to the rupee. */
   chosen_round_off: Paise | null
   lines: readonly (ForeignPrice & {
     hsn: string | null
@@ -30,13 +30,13 @@ export type BillVendor = {
   state_code: string | null
 }
 
-/** `blocked_gst`: what of the GST stays a cost. `credits` says for each line whether its GST is input credit. */
+/** `blocked_gst`: the part of the GST that remains a cost. `credits` has for each line whether its GST is input credit. */
 export type BillTotals = InvoiceTotals & { blocked_gst: Paise; credits: boolean[] }
 
 /**
  * Every figure of a vendor's bill. Their GST is input credit line by line, unless s.17 blocks it or the company is not a regular taxpayer
- * (CGST Act s.16(1), s.10(4)). Under reverse charge the company owes the tax itself (s.9(3), s.9(4); IGST Act s.5(3)), the person who the
- * vendor is. Throws `invalid` with an issue per field (`lines.0.gst_rate`).
+ * (CGST Act s.16(1), s.10(4)). Under reverse charge the company owes the tax itself (s.9(3), s.9(4); IGST Act s.5(3)), whoever the vendor
+ * is. Throws `invalid` with an issue per field (`lines.0.gst_rate`).
  */
 export function billTotals(draft: BillDraft, vendor: BillVendor, company: Seller): BillTotals {
   return totalsAt(draft, vendor, company, rupeeFactor(draft))
@@ -62,7 +62,7 @@ function totalsAt(draft: BillDraft, vendor: BillVendor, company: Seller, factor:
       buyer_state: company.state_code,
       place_of_supply: draft.chosen_place_of_supply ?? undefined,
       reverse_charge: draft.reverse_charge,
-      // In another currency no one pays the rupees, so they are not rounded.
+      // In another currency the rupees are not paid, so they are not rounded.
       round_off: factor === undefined && draft.chosen_round_off === null,
     },
   )

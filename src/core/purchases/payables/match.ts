@@ -13,7 +13,7 @@ export const usualTolerances: Tolerances = {
   price_amount: 500_00,
 }
 
-/** A line of an order with what came of it, less what went back, and what other approved bills asked for. Quantities as decimal text. */
+/** A line of an order with its receipts, less returns, and the quantity on other approved bills. Quantities as decimal text. */
 export type OrderedLine = {
   line_no: number
   item_name: string

@@ -145,7 +145,7 @@ export const ratioRules: Readonly<Record<RatioName, Rule>> = {
   },
 }
 
-/** A ratio of one year: the exact fraction, or why there is not one. */
+/** A ratio of one year: the exact fraction, or why there is none. */
 export type RatioValue = { top: Paise; bottom: Paise; why: null } | { why: string }
 
 /** One ratio of a year. `before` has the balances at its beginning; a year without entries has no figures, and so no ratio. */

@@ -10,7 +10,7 @@ export type Settlement = {
   amount: Paise
   cash: Paise
 }
-/** What an invoice or a bill still owes. `due_date` is the day by which it must be paid; documents alike may stand together. */
+/** The remaining dues of an invoice or a bill. `due_date` is the day by which it must be paid; similar documents may be grouped. */
 export type OpenDocument = {
   party: string
   document_date: IsoDate

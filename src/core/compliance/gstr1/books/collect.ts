@@ -111,13 +111,13 @@ export function collector(filer: Filer, { entries: keepsEntries = () => true, so
   }
 }
 
-/** A summary that its notes took back completely tells nothing. */
+/** A summary that its notes reversed completely is not reported. */
 const isSomething = ({ values }: Sum) =>
   ['txval', 'iamt', 'camt', 'samt', 'csamt', 'nil_amt', 'qty'].some((name) => values[name] !== undefined && values[name] !== 0)
 
 export const sourceOf = ({ kind, id, number }: TaxDocument, taxable: number): Source => ({ kind, id, label: number, taxable })
 
-/** A document as its section tells it: its lines added up by rate. */
+/** A document in the form of its section: its lines added up by rate. */
 function entryOf(document: TaxDocument, place: Place, lines: readonly TaxLine[]): Entry {
   const byRate = new Map<number, Record<string, number>>()
   for (const line of lines) {
