@@ -31,7 +31,7 @@ export const VendorSnapshot = z.object({
 })
 export type VendorSnapshot = z.infer<typeof VendorSnapshot>
 
-/** What is calculated of a document of purchase. */
+/** The calculated figures of a purchase document. */
 export const purchaseFigures = {
   place_of_supply: z.string(),
   tax_rule: z.enum(['intra', 'inter', 'none']),
@@ -50,7 +50,7 @@ export const purchaseFigures = {
   /** Why this tax, in sentences. */
   why: z.array(z.string()),
 }
-/** What is calculated of a line. */
+/** The calculated figures of a line. */
 export const purchaseLineFigures = {
   account_name: z.string(),
   taxable_value: paise,

@@ -3,7 +3,7 @@ import { getNavigation, type MenuItem, type Navigation } from '#contract/workspa
 import { translate } from '#core/messages.ts'
 import { call } from './call.ts'
 
-/** The shell's menus. Below the session's key: whenever what a person may do is read again, so are the menus. */
+/** The shell's menus. Below the session's key: whenever what a person may do is refetched, so are the menus. */
 export const navigationQuery = queryOptions({
   queryKey: ['session', 'navigation'],
   queryFn: async ({ signal }) => inOwnLanguage(await call(getNavigation, { signal })),

@@ -101,7 +101,7 @@ async function shipFile(archive: Archive, key: string, file: string) {
   }
 }
 
-/** Stores every uploaded file that the archive lacks: those from before the first backup, and any that a spool lost. */
+/** Stores every uploaded file that the archive lacks: files older than the first backup, and any that a spool lost. */
 export async function shipAllFiles(config: Places, archive: Archive): Promise<void> {
   const kept = new Set(await listItems(archive, 'files/'))
   for (const { key, file } of storedFiles(config.files)) if (!kept.has(fileItem(key))) await shipFile(archive, key, file)

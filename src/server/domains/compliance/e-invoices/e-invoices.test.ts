@@ -131,7 +131,7 @@ test('an answer that got lost is found by the document’s details; nothing is r
     status: 'pending',
     waiting_reason: expect.stringContaining('not reachable'),
   })
-  // A second registration would be refused: the portal is reported to fail it.
+  // A second registration would be refused: the portal is set to refuse it.
   await outside.control('gst', { faults: [{ route: 'POST /ei/api/invoice', fault: 'error', status: 500 }] })
   await asha.call(retryPortal)
   await settle()

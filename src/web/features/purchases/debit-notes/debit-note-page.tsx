@@ -21,7 +21,7 @@ import { CancelDialog, EmailDialog, RefundDialog } from './dialogs.tsx'
 
 type Props = {
   debit_notes_id: string
-  /** The layer over the page, kept in the address. */
+  /** The layer over the page, a search parameter. */
   open: DebitNoteLayer | undefined
   onOpen: (layer: DebitNoteLayer | undefined) => void
 }

@@ -42,7 +42,7 @@ const columns: readonly Column<InboxItem>[] = [
   },
 ]
 
-/** What vendors sent: each becomes a bill, or is discarded. */
+/** Documents from vendors: each becomes a bill, or is discarded. */
 export function InboxPage({ search, onSearch }: Props) {
   const show = search.show ?? 'new'
   const query = useMemo(() => inboxQuery(show), [show])

@@ -19,7 +19,7 @@ import { PurchaseOrderSide } from './purchase-order-side.tsx'
 
 type Props = {
   purchase_orders_id: string
-  /** The layer over the page, kept in the address. */
+  /** The layer over the page, a search parameter. */
   open: PurchaseOrderLayer | undefined
   onOpen: (layer: PurchaseOrderLayer | undefined) => void
   /** The form that pays an advance for the order. */
@@ -94,7 +94,7 @@ export function PurchaseOrderPage({ purchase_orders_id, open, onOpen, advance }:
   )
 }
 
-/** What came of a line so far, and what is billed. */
+/** The progress of a line, and what is billed. */
 function Came({ line }: { line: PurchaseOrder['lines'][number] | undefined }) {
   if (line === undefined) return null
   const { quantity, item_type, accepted_quantity, billed_quantity } = line

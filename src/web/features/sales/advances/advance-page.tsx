@@ -21,7 +21,7 @@ import { modeWords } from './words.ts'
 
 type Props = {
   advances_id: string
-  /** The layer over the page, kept in the address. */
+  /** The layer over the page, a search parameter. */
   open: AdvanceLayer | undefined
   onOpen: (layer: AdvanceLayer | undefined) => void
 }

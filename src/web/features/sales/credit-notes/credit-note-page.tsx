@@ -24,7 +24,7 @@ import { RefundDialog } from './refund-dialog.tsx'
 
 type Props = {
   credit_notes_id: string
-  /** The layer over the page, kept in the address. */
+  /** The layer over the page, a search parameter. */
   open: CreditNoteLayer | undefined
   onOpen: (layer: CreditNoteLayer | undefined) => void
   /** Where it stands with the government's portal. */

@@ -20,7 +20,7 @@ import { ReturnDialog } from './return-dialog.tsx'
 
 type Props = {
   delivery_challans_id: string
-  /** The layer over the page, kept in the address. */
+  /** The layer over the page, a search parameter. */
   open: ChallanLayer | undefined
   onOpen: (layer: ChallanLayer | undefined) => void
   /** What the portal says of its goods. */
@@ -81,7 +81,7 @@ export function ChallanPage({ delivery_challans_id, open, onOpen, portal }: Prop
   )
 }
 
-/** What came of a line so far. */
+/** The progress of a line. */
 function Came({ line }: { line: DeliveryChallan['lines'][number] | undefined }) {
   if (line === undefined) return null
   const { quantity, returned_quantity, invoiced_quantity } = line

@@ -17,7 +17,7 @@ import { InvoiceDialog } from './invoice-dialog.tsx'
 
 type Props = {
   estimates_id: string
-  /** The layer over the page, kept in the address. */
+  /** The layer over the page, a search parameter. */
   open: EstimateLayer | undefined
   onOpen: (layer: EstimateLayer | undefined) => void
 }

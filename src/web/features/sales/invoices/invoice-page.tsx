@@ -24,7 +24,7 @@ import { WriteOffDialog } from './write-off-dialog.tsx'
 
 type Props = {
   invoices_id: string
-  /** The layer over the page, kept in the address. */
+  /** The layer over the page, a search parameter. */
   open: InvoiceLayer | undefined
   onOpen: (layer: InvoiceLayer | undefined) => void
   /** What records a payment for this invoice's customer. */

@@ -19,7 +19,7 @@ import { SalesOrderSide } from './sales-order-side.tsx'
 
 type Props = {
   sales_orders_id: string
-  /** The layer over the page, kept in the address. */
+  /** The layer over the page, a search parameter. */
   open: SalesOrderLayer | undefined
   onOpen: (layer: SalesOrderLayer | undefined) => void
   /** The layer that makes a delivery challan of it. */
@@ -73,7 +73,7 @@ export function SalesOrderPage({ sales_orders_id, open, onOpen, challan }: Props
   )
 }
 
-/** What came of a line so far. */
+/** The progress of a line. */
 function Came({ line }: { line: SalesOrder['lines'][number] | undefined }) {
   if (line === undefined) return null
   const { quantity, delivered_quantity, invoiced_quantity } = line

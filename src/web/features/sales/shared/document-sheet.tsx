@@ -28,7 +28,7 @@ type Props = {
   dates: readonly (readonly [string, ReactNode])[]
   /** Said under the line's name. */
   lineNote?: (index: number) => ReactNode
-  /** What the total is in another currency, and at which rate. */
+  /** The total in another currency, with its rate. */
   also?: readonly (readonly [label: string, amount: string])[] | undefined
 }
 

@@ -8,7 +8,7 @@ import { toast } from '#web/ui/toast-store.ts'
 export const Route = createFileRoute('/_app/receivables/cash-memos/new')({
   staticData: { shell: 'dense' },
   async loader({ context: { queryClient } }) {
-    // Fetched anew when something changed them: an old GSTIN or UPI id would be wrong here.
+    // Fetched again when something changed them: an old GSTIN or UPI id would be wrong here.
     const [seller, { upi }] = await Promise.all([
       queryClient.fetchQuery(companyBasicsQuery),
       queryClient.fetchQuery(counterQuery),
