@@ -55,7 +55,7 @@ test('what was entered counts: discount, cess, a chosen place, prices with tax a
   expect(draftTotals(draft({}, taxed), abroad, seller)).toMatchObject({ igst: 21_24, tax_rule: 'inter' })
 })
 
-test('an invoice in dollars has its own figures, and rupees at the rate of the day that nobody rounds', () => {
+test('an invoice in dollars has its own figures, and rupees at the rate of the day that no one rounds', () => {
   const dollars = draft(
     { currency: 'USD', exchange_rate: '88.7412', under_lut: true },
     { rate: 0, foreign_rate: 10_01, foreign_discount: 1_00, gst_rate: '18' },

@@ -34,7 +34,7 @@ async function month({ asha, hdfc }: Desk) {
   await asha.call(categoriseLines, { body: { bank_transactions_ids: [charge], ledger_accounts_id: charges, memo: null } })
 }
 
-test('a cheque the bank has not seen and interest nobody booked lead from the books to the bank, on any past day', async () => {
+test('a cheque the bank has not seen and interest no one booked lead from the books to the bank, on any past day', async () => {
   const desk = await openDesk(world)
   await month(desk)
   const at = (as_of: string) =>
@@ -77,7 +77,7 @@ test('a match that was undone leaves its entry open until the reversal, and the 
   })
 })
 
-test('the statement is a file with the same rows, and a paper', async () => {
+test('the statement is a file with the same rows, and a document', async () => {
   const desk = await openDesk(world)
   await month(desk)
   const file = (format: 'csv' | 'pdf') =>

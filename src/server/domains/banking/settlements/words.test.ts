@@ -114,7 +114,7 @@ test('a locked year keeps a settlement out of the books, says why, and lets it i
   expect(await booksOf(asha)).toEqual({})
 })
 
-test('refunds, an adjustment and TDS stand in accounts of their own, and are told with what to do about them', async () => {
+test('refunds, an adjustment and TDS are in accounts of their own, and are reported with what to do about them', async () => {
   const { asha } = await openSeller(world)
   const lines = [
     line(1, 1_000_00, { tds: 1_00 }),

@@ -141,7 +141,7 @@ test.each([
   expect(bill).toMatchObject({ status: 'active', problems: [], sub_supply, sub_supply_note })
 })
 
-test('others wants to be said in a word, and job work goes to somebody else', async () => {
+test('others wants to be said in a word, and job work goes to another person', async () => {
   const { asha, customers_id } = await seller()
   const sent = await left(asha, customers_id)
   const nameless = await asha.refused(makeChallanEWayBill, { ...of(sent), body: input({ sub_supply: 'others' }) })

@@ -177,7 +177,7 @@ async function trading() {
   return { asha, take }
 }
 
-test('a bill committed behind the mark is told at once and summed in the next round', async () => {
+test('a bill committed behind the mark is reported at once and summed in the next round', async () => {
   const buyer = await openBuyer(world)
   const nila = await buyer.vendorOf()
   await approvedBill(buyer, nila, { bill_date: '2026-10-05' })
