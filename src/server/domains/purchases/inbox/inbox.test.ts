@@ -104,7 +104,7 @@ test('a document with the number of a bill we have is flagged', async () => {
   expect(warnings[0]).toMatch(/^A bill has the same number: NP\/2026-27\/0042 of 10 Nov 2026/)
 })
 
-test('a document without a name gets its vendor's name from our books', async () => {
+test('a document without a name gets its vendor’s name from our books', async () => {
   const nila = vendor()
   await asha.call(createVendor, { body: nila })
   const named = async (over: Partial<Incoming>) => {
