@@ -16,26 +16,25 @@ type Kind<R extends Run> = {
 /** Reads the runs of a kind that post for a period and are reversed as a whole: depreciation, closings of stock, revaluations. */
 export function postedRuns<R extends Run>({ shown, id, day, missing }: Kind<R>) {
   const view = (row: Stored<R>) => ({ ...row, created_at: row.created_at.toISOString() }) as unknown as R
-  return {
-    async find(tx: CompanyTx, run_id: string): Promise<R> {
-      const { rows } = await tx.client.query<Stored<R>>(`SELECT ${shown} WHERE r.companies_id = $1 AND r.${id} = $2`, [
-        tx.companies_id,
-        run_id,
-      ])
-      if (!rows[0]) throw missing()
-      return view(rows[0])
-    },
-
-    /** A page of runs, the latest day first. */
-    async list(tx: CompanyTx, query: { after?: string | undefined; limit?: string | undefined }) {
-      const limit = limitOf(query.limit)
-      const after = keysOf(query.after, 2) ?? ['9999-12-31', 'ffffffff-ffff-ffff-ffff-ffffffffffff']
-      const { rows } = await tx.client.query<Stored<R>>(
-        `SELECT ${shown} WHERE r.companies_id = $1 AND (r.${day}, r.${id}) < ($3::date, $4::uuid)
-         ORDER BY r.${day} DESC, r.${id} DESC LIMIT $2`,
-        [tx.companies_id, limit + 1, ...after],
-      )
-      return paged(rows.map(view), limit, (row) => [String(row[day]), String(row[id])])
-    },
+  const find = async (tx: CompanyTx, run_id: string): Promise<R> => {
+    const { rows } = await tx.client.query<Stored<R>>(`SELECT ${shown} WHERE r.companies_id = $1 AND r.${id} = $2`, [
+      tx.companies_id,
+      run_id,
+    ])
+    if (!rows[0]) throw missing()
+    return view(rows[0])
   }
+
+  /** A page of runs, the latest day first. */
+  const list = async (tx: CompanyTx, query: { after?: string | undefined; limit?: string | undefined }) => {
+    const limit = limitOf(query.limit)
+    const after = keysOf(query.after, 2) ?? ['9999-12-31', 'ffffffff-ffff-ffff-ffff-ffffffffffff']
+    const { rows } = await tx.client.query<Stored<R>>(
+      `SELECT ${shown} WHERE r.companies_id = $1 AND (r.${day}, r.${id}) < ($3::date, $4::uuid)
+       ORDER BY r.${day} DESC, r.${id} DESC LIMIT $2`,
+      [tx.companies_id, limit + 1, ...after],
+    )
+    return paged(rows.map(view), limit, (row) => [String(row[day]), String(row[id])])
+  }
+  return { find, list }
 }
