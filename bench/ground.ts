@@ -19,6 +19,8 @@ export type Ground = {
   url: string
   owner: pg.Client
   database: Database
+  /** What sealed columns are opened with, for a workload that opens the database itself. */
+  secret: Buffer
   close: () => Promise<void>
 }
 export type Company = {
@@ -39,7 +41,8 @@ export async function layGround(): Promise<Ground> {
   // The secret of the data folder that the product is started on.
   const data = path.join(folder, 'server')
   fs.mkdirSync(data)
-  const database = openDatabase(postgres.url, clockAt(new Date(NOW)), 64, { secret: masterSecret(undefined, data) })
+  const secret = masterSecret(undefined, data)
+  const database = openDatabase(postgres.url, clockAt(new Date(NOW)), 64, { secret })
   await database.keys.load(database.outside)
   return {
     folder,
@@ -47,6 +50,7 @@ export async function layGround(): Promise<Ground> {
     url: postgres.url,
     owner,
     database,
+    secret,
     async close() {
       await database.close()
       await owner.end()

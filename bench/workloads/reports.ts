@@ -12,6 +12,8 @@ import { annualFile } from '#server/domains/reporting/annual-notes/file.ts'
 import { annualNotes } from '#server/domains/reporting/annual-notes/read.ts'
 import { statementFacts } from '#server/domains/reporting/annual-notes/statement-facts.ts'
 import { checklistOf } from '#server/domains/closing/year-end/checklist.ts'
+// The modules register the builders of the reports.
+import '#server/modules.ts'
 import { clockAt } from '#server/platform/clock.ts'
 import { type CompanyTx, type Database, inCompany, openDatabase } from '#server/platform/db.ts'
 import { writeBook } from '../book.ts'
@@ -151,9 +153,10 @@ async function markOfPageFifty(company: Company, bank: string): Promise<string> 
   return after ?? ''
 }
 
-async function cold({ url }: Ground, run: (database: Database) => Promise<unknown>): Promise<number> {
-  const database = openDatabase(url, clockAt(new Date(NOW)), 1)
+async function cold({ url, secret }: Ground, run: (database: Database) => Promise<unknown>): Promise<number> {
+  const database = openDatabase(url, clockAt(new Date(NOW)), 1, { secret })
   try {
+    await database.keys.load(database.outside)
     return await once(() => run(database))
   } finally {
     await database.close()

@@ -57,7 +57,7 @@ const common = {
   withdrawn: 'withdrew',
 }
 
-/** Words for what was done that its name does not say well. What one domain alone does stands with its records. */
+/** Words for actions whose name is not clear enough. Actions of one domain alone are in its records. */
 export const auditActions: Readonly<Record<string, string>> = {
   ...common,
   ...accountingActions,

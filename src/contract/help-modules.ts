@@ -16,7 +16,7 @@ export type HelpModule = {
   parts: readonly HelpPart[]
 }
 
-/** Ids are kept for good: pages, bookmarks and the store's subscription screen (18) name them. */
+/** Ids never change: pages, bookmarks and the store's subscription screen (18) refer to them. */
 const modules = [
   { faq_modules_id: 1, module_name: 'Dashboard', slug: 'dashboard', routes: ['/dashboard'] },
   {

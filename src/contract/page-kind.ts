@@ -3,7 +3,7 @@ import type { Permission } from './permissions.ts'
 /** Names that menu entries, routes and plans speak of. `true` when it is built: its menu entry shows, and its page works. */
 export type Features = Readonly<Record<string, boolean>>
 
-/** Who may open a page. `route` covers everything below it; the longest match decides. A feature must be available besides. */
+/** Who may open a page. `route` covers everything below it; the longest match decides. The feature must be available as well. */
 export type PageAccess = { route: string; name: string; anyOf: readonly Permission[]; feature?: string }
 
 /** A part of the product with questions and answers of its own, in a module of the help, at a place in it (10, 20, … from the top). */

@@ -30,7 +30,7 @@ export const permissionWords: Readonly<Record<Permission, Words>> = {
   APPS_AMAZON_INSIGHTS: { label: 'Amazon insights', does: 'Sales and settlements on Amazon' },
 }
 
-/** The permissions in the groups a person thinks of them in. Every permission stands in one. */
+/** The permissions in the groups that people expect. Every permission is in one. */
 export const permissionGroups: readonly { label: string; permissions: readonly Permission[] }[] = [
   { label: 'Standing', permissions: ['OWNER', 'ADMIN', 'MANAGER', 'EMPLOYEE'] },
   { label: 'Overview', permissions: ['DASHBOARD', 'CASHFLOW', 'REPORTS'] },

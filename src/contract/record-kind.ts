@@ -12,7 +12,7 @@ export type RecordKind = {
   one: string
   /** All of them in a filter of the audit trail. */
   many: string
-  /** Where it is looked at; `:id` stands for its id. */
+  /** The page of a record; `:id` is replaced by its id. */
   page?: string
   /** Files can be attached to it, by who may read and change them. */
   attachments?: { reads: readonly Permission[]; writes: readonly Permission[] }

@@ -8,5 +8,5 @@ export type SheetKind = keyof typeof sheets
 /** In the order of the API. */
 export const sheetKinds = Object.keys(sheets) as SheetKind[]
 
-/** Where a report stands, and whether it is of one day. */
+/** The page of a report, and whether it is as of one day. */
 export const reportPage = (kind: SheetKind): SheetPage => sheets[kind]

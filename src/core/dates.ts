@@ -1,6 +1,6 @@
 import { currentDateLanguage } from './messages.ts'
 
-/** A date of account, `YYYY-MM-DD`, no time and no zone. */
+/** An accounting date, `YYYY-MM-DD`, without time and zone. */
 export type IsoDate = string
 
 const pattern = /^(\d{4})-(\d{2})-(\d{2})$/
@@ -69,7 +69,7 @@ const english = {
 }
 const others = new Map<string, Intl.DateTimeFormat>()
 
-/** The name of a month, 1 to 12, in the language of the moment. */
+/** The name of a month, 1 to 12, in the current language. */
 function monthName(month: number, style: 'short' | 'long'): string {
   const language = currentDateLanguage()
   if (language === 'en') return english[style][month - 1] ?? ''

@@ -25,7 +25,7 @@ export function shortRupees(amount: Paise): string {
   return `${sign}₹${text}\u00a0${unit.name}`
 }
 
-/** What stands beside a due date: `Due today`, `Due in 3 days`, `Overdue by 12 days`. */
+/** The text beside a due date: `Due today`, `Due in 3 days`, `Overdue by 12 days`. */
 export function dueWords(due: IsoDate, today: IsoDate): string {
   const days = daysBetween(today, due)
   if (days === 0) return 'Due today'

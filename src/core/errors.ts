@@ -45,8 +45,8 @@ type Detail = {
 }
 
 /**
- * The only error that is an answer. `message` is the sentence the user reads; `log` is for the operator.
- * Anything else thrown becomes a logged `internal`.
+ * The only error that reaches a user. `message` is the sentence the user reads; `log` is for the operator. Anything else thrown becomes a
+ * logged `internal`.
  */
 export class AppError extends Error {
   readonly code: ErrorCode
@@ -69,7 +69,7 @@ export function fieldError(path: string, message: string): AppError {
   return new AppError('invalid', message, { issues: [{ path, message }] })
 }
 
-/** `conflict`: somebody else saved the record since it was opened. `record` with its article or pronoun: “this draft”. */
+/** `conflict`: another person saved the record since it was opened. `record` with its article or pronoun: “this draft”. */
 export const changedSince = (record: string): AppError =>
   new AppError(
     'conflict',

@@ -15,7 +15,7 @@ const hindi: Texts = {
 const speak = (texts: Texts) => readTextsFrom(() => texts)
 afterEach(() => speak(english))
 
-test('English stands in the code, with its values in place', () => {
+test('English is in the code, with its values in place', () => {
   expect(t('Cancel {number}?', { number: 'INV-0042' })).toBe('Cancel INV-0042?')
   expect(countOf(1, 'bill')).toBe('1 bill')
   expect(countOf(12_34_567, 'entry', 'entries')).toBe('12,34,567 entries')

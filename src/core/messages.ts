@@ -1,15 +1,15 @@
 import { type Piece, readMessage, writeMessage } from './message-format.ts'
 
-/** Languages of the screens, mails and printed documents, by BCP 47. English is the source: its sentences stand in the code. */
+/** Languages of the screens, mails and printed documents, by BCP 47. English is the source: its sentences are in the code. */
 export const languages = ['en', 'hi'] as const
 export type Language = (typeof languages)[number]
 
-/** English sentence → the same in another language, both in ICU MessageFormat. What is missing is shown in English. */
+/** English sentence → translation, both in ICU MessageFormat. A missing translation is shown in English. */
 export type Catalogue = Readonly<Record<string, string>>
-/** `datesIn`: the names of months, where they are to stay in another language, as in what a request stores. */
+/** `datesIn`: the language of month names, where it differs, as in stored values of a request. */
 export type Texts = { language: Language; catalogue: Catalogue; datesIn?: Language }
 
-/** A plural takes a number; any other value is written as it is, one that is missing as nothing. */
+/** A plural takes a number; any other value is written unchanged, and a missing one as nothing. */
 export type MessageValue = string | number | bigint | null | undefined
 
 type NameIn<Inner extends string> = Inner extends `${infer Name},${string}`
@@ -17,7 +17,7 @@ type NameIn<Inner extends string> = Inner extends `${infer Name},${string}`
   : Inner extends `${string} ${string}` | `#${string}` | ''
     ? never
     : Inner
-/** The names between braces, so that a sentence does not compile without its values. */
+/** The names between braces, so that a sentence compiles only with its values. */
 export type NamesOf<Message extends string> = Message extends `${string}{${infer Inner}}${infer Rest}`
   ? NameIn<Inner> | NamesOf<Rest>
   : never
@@ -32,7 +32,7 @@ let readTexts = (): Texts => page.pageTexts ?? english
 let borrowed: Texts | undefined
 const currentTexts = (): Texts => borrowed ?? readTexts()
 
-/** Says where the language of the moment is read: on the server, the language of the request or job being handled. */
+/** Sets how the current language is found: on the server, the language of the request or job being handled. */
 export function readTextsFrom(read: () => Texts): void {
   readTexts = read
 }
@@ -57,8 +57,8 @@ export const currentLanguage = (): Language => currentTexts().language
 export const currentDateLanguage = (): Language => currentTexts().datesIn ?? currentTexts().language
 
 /**
- * A sentence in the language of the moment, with its values in place. `message` is the English sentence, a literal: `npm run messages` collects
- * it, and test/house/messages.test.ts refuses one that a catalogue does not have.
+ * A sentence in the current language, with its values. `message` is the English sentence, a literal: `npm run messages` collects it, and
+ * test/house/messages.test.ts refuses a sentence without a translation.
  */
 export function t<const Message extends string>(message: Message, ...[values]: ValuesOf<Message, MessageValue>): string {
   const { catalogue, language } = currentTexts()
@@ -74,7 +74,7 @@ export function formatMessage(message: string, values: Readonly<Record<string, M
 /** A text that another module or the server holds as a constant, in the language of the moment. */
 export const translate = (text: string): string => found(currentTexts().catalogue, text)
 
-/** `1 invoice`, `12,345 invoices`, in the language of the moment. */
+/** `1 invoice`, `12,345 invoices`, in the current language. */
 export function countOf(count: number, one: string, many = `${one}s`): string {
   const { catalogue, language } = currentTexts()
   const message = pluralMessage(one, many)

@@ -13,7 +13,7 @@ export function sumPaise(amounts: Iterable<Paise>): Paise {
   return total
 }
 
-/** `1234.5` → 123450. Takes a plain decimal text with at most two decimals, optional sign; undefined when it is not one. */
+/** `1234.5` → 123450. Takes a plain decimal text with at most two decimals, optional sign; undefined for anything else. */
 export function parsePaise(text: string): Paise | undefined {
   const match = /^([+-]?)(\d{1,14})(?:\.(\d{0,2}))?$/.exec(text.trim())
   if (!match) return undefined
@@ -23,9 +23,8 @@ export function parsePaise(text: string): Paise | undefined {
 }
 
 /**
- * Digits before and after a decimal sign → whole paise, rounded once, half away from zero (the digits bear no sign).
- * `isRounded` when digits that count were lost; the noise of binary fractions (12.340000000000001) is none.
- * Undefined beyond the largest amount.
+ * Digits before and after a decimal sign → whole paise, rounded once, half away from zero (the digits have no sign). `isRounded` when
+ * significant digits were lost; the noise of binary fractions (12.340000000000001) does not count. Undefined beyond the largest amount.
  */
 export function roundDecimal(whole: string, decimals: string): { paise: Paise; isRounded: boolean } | undefined {
   const finer = decimals.slice(2)

@@ -1,6 +1,6 @@
 import { decimalText, parseDecimal } from './decimal.ts'
 
-/** A quantity, or a percentage, in thousandths: `1.5` → 1500. Throws for a text that is none. */
+/** A quantity, or a percentage, in thousandths: `1.5` → 1500. Throws for any other text. */
 export function thousandths(text: string): bigint {
   const value = parseDecimal(text, 3)
   if (!value) throw new RangeError(`not a quantity: ${text}`)

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 
-/** What is done before the call is looked at, so that nothing comes of it. */
+/** Applied before the call is handled, so that the call has no effect. */
 export const faultsBefore = ['error', 'cut', 'reset', 'hang', 'drip', 'endless', 'redirect', 'giant_header'] as const
 /** What is done to a call that has its effect. */
 export const faultsAfter = ['cut_after', 'garbage', 'slow'] as const
@@ -14,7 +14,7 @@ export type Fault = {
   /** The route, as `POST /v1/orders`. */
   route: string
   fault: (typeof faultsBefore)[number] | (typeof faultsAfter)[number]
-  /** How many calls it hits; once when not said. */
+  /** How many calls it affects; one by default. */
   times?: number
   ms?: number
   status?: number
@@ -23,7 +23,7 @@ export type Fault = {
 
 export type Faults = { set: (faults: readonly Fault[]) => void; next: (route: string) => Fault | undefined }
 
-/** The faults that wait for their calls, in the order they were told. */
+/** The faults that wait for their calls, in the order they were set. */
 export function openFaults(): Faults {
   let waiting: { fault: Fault; left: number }[] = []
   return {
@@ -38,7 +38,7 @@ export function openFaults(): Faults {
   }
 }
 
-/** Answers as none should, until whoever asked has enough. True when the fault was one of these. */
+/** Answers in an invalid way until the caller gives up. True when the fault was one of these. */
 export function misanswer({ fault }: Fault, response: ServerResponse): boolean {
   const json = { 'content-type': 'application/json' }
   if (fault === 'cut') response.destroy()

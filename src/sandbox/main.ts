@@ -1,7 +1,7 @@
 import { type Listening, listening } from './listen.ts'
 import { sandboxServices } from './services.ts'
 
-// node src/sandbox/main.ts <folder> [name=port …]: started by the server, tells it the addresses, and ends when it does.
+// node src/sandbox/main.ts <folder> [name=port …]: started by the server, sends it the addresses, and ends when it does.
 const [folder = '', ...ports] = process.argv.slice(2)
 const chosen = new Map(ports.map((pair) => [pair.split('=')[0], Number(pair.split('=')[1])]))
 
@@ -24,6 +24,6 @@ for (const [name, service] of Object.entries(sandboxServices)) {
   open.push(up)
   addresses[name] = up.address
 }
-// A server that could not start is gone by now: there is nobody left to tell.
+// A server that could not start is gone by now: no one is left to notify.
 if (process.connected) process.send?.(addresses, () => {})
 else await end()

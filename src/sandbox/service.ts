@@ -14,10 +14,10 @@ type Route = (call: Call) => Answer | Promise<Answer>
 /** `POST /v1/orders/:id` → what it answers. Routes under `open` ask for no credentials. */
 export type Routes = { open?: Record<string, Route>; closed: Record<string, Route>; onControl?: (body: object) => void }
 
-/** A scanned paper of 5 MB in base64 fits. */
+/** A scanned document of 5 MB in base64 fits. */
 const MOST = 8_388_608
 
-/** A listener that answers these routes and can be told, by POST /_control, to fail: see `faults.ts`. */
+/** A listener that answers these routes and can be made to fail by POST /_control: see `faults.ts`. */
 export function answering(credentials: string, { open = {}, closed, onControl }: Routes): RequestListener {
   const faults = openFaults()
   const routes = [...compiled(open, false), ...compiled(closed, true)]
@@ -45,7 +45,7 @@ export function answering(credentials: string, { open = {}, closed, onControl }:
   }
 }
 
-/** What a service says no with, in the shape of Razorpay's errors. */
+/** The refusals of a service, in the shape of Razorpay's errors. */
 export const refusal = (status: number, description: string): Answer => ({
   status,
   json: { error: { code: status === 404 || status < 500 ? 'BAD_REQUEST_ERROR' : 'SERVER_ERROR', description } },

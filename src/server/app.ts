@@ -174,7 +174,7 @@ export async function createApp({
       alarms.stop()
       storage.stop()
       live.close()
-      // What came first ends first; what does not end in time is cut off, so that whoever waits for the stop need not.
+      // What came first ends first; what does not end in time is cut off, so that the person who waits for the stop need not.
       const cut = setTimeout(() => http.server.closeAllConnections(), patience)
       await Promise.all([http.close(), services.jobs.stop(patience), mailWorker.stop(), scheduler?.stop()])
       clearTimeout(cut)
@@ -193,7 +193,7 @@ function scheduledTasks(dependencies: Dependencies, onError: (name: string, erro
   return [...maintenanceTasks(database), expirySweep(database), orphanSweep(database, config.files), due]
 }
 
-/** Whoever waits for the jobs waits for the mail that they queue, too. */
+/** The person who waits for the jobs waits for the mail that they queue, too. */
 const drainedWith = (jobs: Jobs, mailWorker: MailWorker): Jobs => ({
   ...jobs,
   async drain() {

@@ -8,7 +8,7 @@ import { product } from '#core/product.ts'
 /** What an operator got wrong: one sentence that says what to do. The process prints it and exits with code 1. */
 export class OperatorError extends Error {}
 
-/** What KOSHA_ALLOW_INSECURE_NETWORK and KOSHA_ALLOW_PLAIN_HTTP are set to by somebody who means it. */
+/** What KOSHA_ALLOW_INSECURE_NETWORK and KOSHA_ALLOW_PLAIN_HTTP are set to by a person who means it. */
 export const ALLOW_INSECURE_NETWORK = 'anyone-on-this-network-can-connect'
 export const ALLOW_PLAIN_HTTP = 'to-this-machine'
 
@@ -40,7 +40,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     proxies: proxies(env.KOSHA_PROXIES, production),
     smtpUrl: env.SMTP_URL || undefined,
     mailFrom: env.MAIL_FROM || 'Kosha <no-reply@localhost>',
-    /** Takes `{ to, text }` by POST and sends a text message; without it they are kept in the development mailbox. */
+    /** Takes `{ to, text }` by POST and sends a text message; without it they are stored in the development mailbox. */
     smsUrl: env.SMS_URL || undefined,
     smsToken: env.SMS_TOKEN || undefined,
     files: path.resolve(env.KOSHA_FILES || path.join(data, 'files')),
@@ -79,7 +79,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     },
     /** 32 bytes, base64: seals keys at rest. Made once under the data folder when unset. */
     secret: env.KOSHA_SECRET || undefined,
-    /** The one of before, while `kosha rotate-secret` changes it. */
+    /** The one from before, while `kosha rotate-secret` changes it. */
     oldSecret: env.KOSHA_OLD_SECRET || undefined,
     /** Pages elsewhere that the user menu leads to. */
     outside: {
@@ -245,7 +245,7 @@ function address(name: string, text: string | undefined): string | undefined {
 
 const PROXY_RANGES = ['loopback', 'linklocal', 'uniquelocal']
 
-/** In production none unless named: whoever can reach the port could otherwise write any client address into a header. */
+/** In production none unless named: the person who can reach the port could otherwise write any client address into a header. */
 function proxies(text: string | undefined, production: boolean): string | false {
   if (!text) return production ? false : 'loopback'
   if (text === 'none') return false

@@ -162,7 +162,7 @@ async function takeDown({ app, postgres, archiving, sandbox, release }: Running)
   release?.()
 }
 
-/** A signal ends it in good order, a second one at once; so does a mistake of ours that nobody caught, with code 1. */
+/** A signal ends it in good order, a second one at once; so does a mistake of ours that no one caught, with code 1. */
 function stopOnSignal(running: Running) {
   let asked = 0
   const stop = async (code: number) => {

@@ -5,7 +5,7 @@ import { id, isoDate, requiredText, signedPaise } from '../fields.ts'
 const dimensionKind = z.enum(['cost_centre', 'tag'])
 const dimension_name = requiredText(80, 'Enter a name')
 
-/** Something a journal line can carry besides its account: one cost centre, any number of tags. */
+/** A label that a journal line can carry besides its account: one cost centre, any number of tags. */
 export const Dimension = z.object({
   dimensions_id: id,
   dimension_kind: dimensionKind,

@@ -41,7 +41,7 @@ export const JournalImport = z.object({
   failed_count: z.int(),
   first_date: z.nullable(isoDate),
   last_date: z.nullable(isoDate),
-  /** Each currency with the sum of its debits, and the rupees for one of it; null where nobody said yet. */
+  /** Each currency with the sum of its debits, and its rate in rupees; null until a person enters it. */
   currencies: z.array(z.object({ currency: z.string(), debits: fileAmount, rate: z.nullable(z.string()) })),
   notes: z.array(z.string()),
   /** The balances the file states, those that differ first; at most 200. */
@@ -73,7 +73,7 @@ export const ImportAccountMapping = z.object(mapping)
 export const JournalImportAccount = z.object({
   ...mapping,
   file_account: z.string(),
-  /** False for a guess that somebody should look at. */
+  /** False for a guess that a person should check. */
   is_sure: z.boolean(),
   line_count: z.int(),
   sums: z.array(z.object({ currency: z.string(), debit: fileAmount, credit: fileAmount, closing: fileAmount })),

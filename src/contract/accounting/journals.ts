@@ -83,7 +83,7 @@ export const Journal = z.object({
   created_by_name: z.nullable(z.string()),
   /** Only entries made by hand are reversed here; the others through their document. */
   can_reverse: z.boolean(),
-  /** The reversal that is to come by itself, or why it could not be posted. */
+  /** The automatic reversal that is due, or why it could not be posted. */
   coming_reversal: z.nullable(
     z.object({
       reverse_on: isoDate,
@@ -115,7 +115,7 @@ export const NewJournal = z.object({
   posting_date: isoDate,
   memo: requiredText(300, 'Enter what the entry is for'),
   lines: linesOfEntry,
-  /** The day on which the entry is reversed by itself, after its own; for accruals the first of the next month. */
+  /** The day on which the entry is reversed automatically, after its own; for accruals the first of the next month. */
   reverse_on: z.optional(z.nullable(isoDate)),
   /** True for a date more than thirty days ahead that is meant; without it such an entry is refused here. */
   confirm_ahead: z.optional(z.boolean()),
@@ -164,7 +164,7 @@ export const scheduleReversal = endpoint('PUT', '/journals/:journal_entries_id/c
   reply: Journal,
 })
 
-/** What the balance sheet accounts stood at when the books were taken over: one entry, the difference in opening balance equity. */
+/** The balances of the balance sheet accounts at the opening date: one entry, with the difference in opening balance equity. */
 export const OpeningBalances = z.object({
   /** Null until opening balances were entered. */
   journal_entries_id: z.nullable(id),

@@ -1,6 +1,6 @@
 import type { Features, HelpPart, PageAccess } from '../page-kind.ts'
 
-/** What accounting consists of; `true` stands for what is built. */
+/** The features of accounting; `true` for those that are built. */
 export const accountingFeatures = {
   accounting: true,
 } as const satisfies Features

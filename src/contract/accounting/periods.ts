@@ -7,7 +7,7 @@ export const lockModules = bookParts
 const lockModule = z.enum(lockModules)
 export type LockModule = z.infer<typeof lockModule>
 
-/** Who asks for a lock to be opened; somebody else must agree. */
+/** The person who asks to open a lock; another person must agree. */
 export const ReopeningRequest = z.object({
   reopening_requests_id: id,
   /** The financial year or the part of the books; the other is null. */
@@ -23,7 +23,7 @@ export const ReopeningRequest = z.object({
   asked_at: timestamp,
   decided_by_name: z.nullable(z.string()),
   decided_at: z.nullable(timestamp),
-  /** True where nobody else in the company could agree. */
+  /** True where no other person in the company could agree. */
   was_alone: z.boolean(),
 })
 export type ReopeningRequest = z.infer<typeof ReopeningRequest>
@@ -44,7 +44,7 @@ export const Period = z.object({
 })
 export type Period = z.infer<typeof Period>
 
-/** How far entries of one part of the books are locked, besides the lock of the years. */
+/** The date up to which one part of the books is locked, besides the lock of the years. */
 export const ModuleLock = z.object({
   lock_module: lockModule,
   locked_until: z.nullable(isoDate),

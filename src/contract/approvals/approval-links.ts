@@ -4,7 +4,7 @@ import { Decision, linkStatuses, ApprovalSnapshot, Question } from './approvals.
 import { endpoint } from '../endpoint.ts'
 import { id, requiredText, text, timestamp } from '../fields.ts'
 
-/** The page of an approver outside the company. All are POSTs, so that neither the key nor the code stands in a log of addresses. */
+/** The page of an approver outside the company. All are POSTs, so that neither the key nor the code appears in a log of addresses. */
 
 export const LINK_DAYS = 7
 export const CODE_MINUTES = 10

@@ -11,14 +11,14 @@ export const MOST_STEPS = 5
 export const MOST_APPROVERS = 10
 
 export const approverKinds = ['person', 'role', 'outside'] as const
-/** A member, whoever holds a role, or somebody outside by email; the other fields are null. */
+/** A member, the holders of a role, or an outside person by email; the other fields are null. */
 export const ApproverInput = z
   .object({
     kind: z.enum(approverKinds),
     accounts_id: z.nullable(id),
     roles_id: z.nullable(id),
     email: z.nullable(identifier(254, emailProblem)),
-    /** Of somebody outside. */
+    /** The email of an outside person. */
     approver_name: z.nullable(text(80)),
   })
   .check(
@@ -64,7 +64,7 @@ export type WorkflowInput = z.infer<typeof WorkflowInput>
 export const WorkflowApprover = z.object({
   ...ApproverInput.shape,
   label: z.string(),
-  /** Who that is today; empty for somebody outside. */
+  /** The people this means today; empty for an outside person. */
   people: z.array(z.string()),
 })
 export type WorkflowApprover = z.infer<typeof WorkflowApprover>
@@ -76,7 +76,7 @@ export const Workflow = z.object({
   vendors: z.array(z.object({ vendors_id: id, vendor_name: z.string() })),
   accounts: z.array(z.object({ ledger_accounts_id: id, account_name: z.string() })),
   steps: z.array(z.object({ needed: z.int(), approvers: z.array(WorkflowApprover) })),
-  /** Why nobody could finish it today; null when it works. */
+  /** Why no one could finish it today; null when it works. */
   problem: z.nullable(z.string()),
 })
 export type Workflow = z.infer<typeof Workflow>

@@ -36,7 +36,7 @@ export const ApprovalSnapshot = z.object({
   total: paise,
   notes: z.nullable(z.string()),
   papers: z.array(z.object({ bill_files_id: id, original_file_name: z.string(), sha256: z.string() })),
-  /** What an approver should know besides; not part of the seal. */
+  /** What an approver should also know; not part of the seal. */
   remarks: z.array(z.string()),
 })
 export type ApprovalSnapshot = z.infer<typeof ApprovalSnapshot>
@@ -100,7 +100,7 @@ export const ApprovalStep = z.object({
     z.object({
       approver_name: z.string(),
       kind: z.enum(approverKinds),
-      /** Who that is today, deputies with whom they stand for. */
+      /** The approvers of today, and the deputies with the people they represent. */
       people: z.array(z.string()),
       link: z.nullable(
         z.object({

@@ -1,7 +1,7 @@
 import type { Features, PageAccess } from '../page-kind.ts'
 import { payables } from '../permissions.ts'
 
-/** What approvals consists of; `true` stands for what is built. */
+/** The features of approvals; `true` for those that are built. */
 export const approvalsFeatures = {
   'approval-workflows': true,
 } as const satisfies Features

@@ -15,7 +15,7 @@ const fields = {
   identification: z.nullable(text(200)),
   vendor_name: z.nullable(text(120)),
   notes: z.nullable(text(1_000)),
-  /** Where its cost stands. */
+  /** The account that holds its cost. */
   cost_accounts_id: accountId,
   cost: paise.check(z.minimum(1, 'Enter what the asset cost')),
   acquired_on: isoDate,
@@ -179,7 +179,7 @@ export const disposeFixedAsset = endpoint('POST', '/fixed-assets/:fixed_assets_i
     disposed_on: isoDate,
     /** What it brought without GST; nothing when it was scrapped. */
     proceeds: paise,
-    /** Where the proceeds stand: the bank, or the income account of the invoice that sold it. */
+    /** The account that holds the proceeds: the bank, or the income account of the invoice that sold it. */
     proceeds_accounts_id: z.nullable(accountId),
     disposal_notes: z.nullable(text(300)),
     /** Only a part: so many units of so many, 3 of 10 or 25 of 100. */

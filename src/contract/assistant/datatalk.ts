@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { id, page, pageQuery, requiredText, text, timestamp } from '../fields.ts'
 import { payables, type Permission } from '../permissions.ts'
 
-/** Whoever holds one of these may ask about something. */
+/** A person with one of these permissions may ask about something. */
 export const mayAsk: readonly Permission[] = ['BANKING', 'ACCOUNTS_RECEIVABLE', ...payables]
 
 /** What a column of an answer holds: names and dates as text, amounts in paise. */
@@ -34,7 +34,7 @@ const told = {
   /** Complete in itself: figures, context and the derivation. */
   reply: z.string(),
   outcome: z.enum(['answered', 'declined', 'clarified']),
-  /** Period, scope and filters the figures stand on; empty when there is no figure. */
+  /** Period, scope and filters of the figures; empty when there is no figure. */
   derivation: z.string(),
   proof: z.array(ProofPart),
   table: z.nullable(AnswerTable),

@@ -1,6 +1,6 @@
 import type { Features } from '../page-kind.ts'
 
-/** What assistant consists of; `true` stands for what is built. */
+/** The features of the assistant; `true` for those that are built. */
 export const assistantFeatures = {
   datatalk: true,
 } as const satisfies Features

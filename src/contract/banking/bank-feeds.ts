@@ -65,7 +65,7 @@ export const listBankFeeds = endpoint('GET', '/bank-feeds', {
     /** Whether there is a bank that can be connected. */
     is_available: z.boolean(),
     rows: z.array(ConnectableAccount),
-    /** Consents that wait for somebody’s answer at the bank. */
+    /** Consents that wait for an answer at the bank. */
     waiting: z.array(BankConsent),
   }),
 })

@@ -43,7 +43,7 @@ export const PreviewAccount = z.object({
   account_name: z.nullable(z.string()),
   bank_name: z.nullable(z.string()),
   currency: z.nullable(z.string()),
-  /** Our account: the one chosen, or the one whose number agrees; null until somebody says. */
+  /** Our account: the chosen one, or the one whose number agrees; null until a person chooses. */
   bank_accounts_id: z.nullable(id),
   statement_count: z.int(),
   period_start: z.nullable(isoDate),
@@ -143,7 +143,7 @@ export type BankImport = z.infer<typeof BankImport>
 
 export const MAX_STATEMENT_BYTES = 52_428_800
 
-/** The body is the file itself, as application/octet-stream. A file that cannot be read answers bad_file with its lines and nothing is kept. */
+/** The body is the file itself, as application/octet-stream. An unreadable file answers bad_file with its lines, and nothing is stored. */
 export const uploadStatement = endpoint('POST', '/bank-statements', {
   summary: 'Upload a bank statement file (up to 50 MB) and see what it holds',
   query: z.object({ file_name: text(200) }),
@@ -157,8 +157,8 @@ export const previewStatement = endpoint('POST', '/bank-statements/:files_id/pre
   reply: StatementPreview,
 })
 /**
- * Opens a locked PDF. What it says is kept as a file of its own, whose id the reply has; the password is used for this and kept nowhere.
- * A wrong one answers bad_file with an issue at `password`.
+ * Unlocks a PDF with a password. The unlocked text is stored as a new file, whose id is in the reply; the password is used for this only
+ * and never stored. A wrong one answers bad_file with an issue at `password`.
  */
 export const unlockStatement = endpoint('POST', '/bank-statements/:files_id/unlock', {
   summary: 'Open an uploaded PDF statement that is locked with a password',

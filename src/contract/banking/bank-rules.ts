@@ -56,7 +56,7 @@ export const BankRule = z.extend(NewBankRule, {
   /** Of the latest lines people put away themselves: how many as the rule would, and how many otherwise. */
   agreed_count: z.int(),
   differed_count: z.int(),
-  /** Enough of them agree, so that an automatic rule acts by itself. */
+  /** Enough of them agree for an automatic rule to act. */
   is_proved: z.boolean(),
   hit_count: z.int(),
   last_hit_at: z.nullable(timestamp),

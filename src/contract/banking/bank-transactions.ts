@@ -70,7 +70,7 @@ export const transactionFilters = {
   most: z.optional(wholePaise),
   bank_imports_id: z.optional(id),
   search: z.optional(text(100)),
-  /** As the line is told of: whose money it was, what it was for, how it went. */
+  /** How the line is classified: party, purpose and payment mode. */
   party: z.optional(text(100)),
   category: z.optional(text(100)),
   mode: z.optional(text(20)),
@@ -83,8 +83,9 @@ export const listBankTransactions = endpoint('GET', '/bank-transactions', {
   reply: page(BankTransaction),
 })
 /**
- * By account, direction, dates, category and mode alone all lines are told; with another filter at most 100,000, and `is_complete` is false when
- * there are more. Sums are in the currency of the account that is asked for, else in rupees: lines in another are counted only.
+ * With filters by account, direction, dates, category and mode alone the sums cover all lines; with another filter at most 100,000, and
+ * `is_complete` is false when there are more. Sums are in the currency of the requested account, otherwise in rupees; lines in another
+ * currency are only counted.
  */
 export const sumBankTransactions = endpoint('GET', '/bank-transactions/sums', {
   summary: 'Number of bank lines, money in and money out under the same filters',

@@ -64,7 +64,7 @@ const params = z.object({ bank_accounts_id: id })
 const above = minor.check(z.minimum(1, 'Enter an amount above zero'))
 const rate = z.nullable(exchangeRate)
 
-/** A bank line says the day and the amount by itself; without one the day is said. */
+/** A bank line has the day and the amount; without one the day is required. */
 const when = { bank_transactions_id: z.nullable(id), moved_on: z.nullable(isoDate) }
 const dated = z.check<{ bank_transactions_id: string | null; moved_on: string | null }>(({ value, issues }) => {
   if ((value.bank_transactions_id === null) !== (value.moved_on === null)) return
@@ -77,7 +77,7 @@ export const HeldReceipt = z
     customers_id: z.uuid('Choose a customer'),
     /** Rupees for one unit; null for the rate of the day. */
     exchange_rate: rate,
-    /** What banks on the way kept, in the currency. */
+    /** What banks on the way deducted, in the currency. */
     foreign_charge: minor,
     reference: z.nullable(text(100)),
     allocations: z
@@ -91,7 +91,7 @@ export type HeldReceipt = z.infer<typeof HeldReceipt>
 export const RupeeReceipt = z.object({
   customers_id: z.uuid('Choose an invoice'),
   currency: currencyCode,
-  /** Rupees the bank kept. */
+  /** Rupees the bank deducted. */
   bank_charge: paise,
   reference: z.nullable(text(100)),
   allocations: z
@@ -124,7 +124,7 @@ export const Conversion = z
     foreign_amount: above,
     /** Rupees that arrived in the other account, or left it. */
     amount: paise.check(z.minimum(1, 'Enter the amount in rupees')),
-    /** Rupees the bank kept on the way. */
+    /** Rupees the bank deducted on the way. */
     bank_charge: paise,
   })
   .check(dated)

@@ -1,6 +1,6 @@
 import type { Features, HelpPart, PageAccess } from '../page-kind.ts'
 
-/** What banking consists of; `true` stands for what is built. */
+/** The features of banking; `true` for those that are built. */
 export const bankingFeatures = {
   banking: true,
   'connected-banking': true,

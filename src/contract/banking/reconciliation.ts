@@ -44,9 +44,9 @@ export const SuggestedBill = z.object({
 export type SuggestedBill = z.infer<typeof SuggestedBill>
 
 /**
- * What a line may be. `receipt` settles invoices and keeps the rest as an advance; `payment` is recorded already; `category` is an account
- * of the books; `transfer` has its other half in another bank account of the company; `bill` pays bills; `entry` stands for entries that are in the
- * books already, a payment or what came back of it; `return` takes back an earlier line of the same account.
+ * What a line may be. `receipt` settles invoices and records the rest as an advance; `payment` is already recorded; `category` is a ledger
+ * account; `transfer` has its other half in another bank account of the company; `bill` pays bills; `entry` matches entries that are
+ * already in the books, a payment or its return; `return` reverses an earlier line of the same account.
  */
 export const Suggestion = z.object({
   suggestion_kind: z.enum(suggestionKinds),
@@ -127,7 +127,7 @@ export const Receipt = z.object({
 })
 export type Receipt = z.infer<typeof Receipt>
 
-/** −Σ lines = Σ amount + bank_charge + round_off: what the bank kept is in the line, and less than a rupee may be rounding. */
+/** −Σ lines = Σ amount + bank_charge + round_off: the bank's deduction is in the line, and less than a rupee may be rounding. */
 export const BillMatch = z.object({
   bank_transactions_ids: lineIds(50),
   allocations: z

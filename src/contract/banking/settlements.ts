@@ -7,8 +7,8 @@ import { Evidence } from './reconciliation.ts'
 const service = 'payments'
 
 /**
- * `announced`: the gateway has not named all of it yet. `unbooked`: the books refused it. `in_transit`: booked, its bank credit is awaited.
- * `matched`: the credit stands in the bank. `failed`: the gateway could not pay it out, and tries again.
+ * `announced`: the gateway has not listed all of it yet. `unbooked`: the books refused it. `in_transit`: booked, its bank credit is
+ * awaited. `matched`: the credit is in the bank. `failed`: the gateway could not pay it out, and tries again.
  */
 export const settlementStates = ['announced', 'unbooked', 'in_transit', 'matched', 'failed'] as const
 export type SettlementState = (typeof settlementStates)[number]
@@ -33,7 +33,7 @@ export const Settlement = z.object({
 })
 export type Settlement = z.infer<typeof Settlement>
 
-/** A payment, something given back, or an adjustment; `amount` before what was kept. */
+/** A payment, a refund, or an adjustment; `amount` is before deductions. */
 export const SettlementLine = z.object({
   outside_line_id: z.string(),
   line_kind: z.enum(lineKinds),
@@ -134,7 +134,7 @@ export const undoSettlementMatch = endpoint('POST', '/settlements/:settlements_i
   reply: SettlementDetail,
   idempotent: true,
 })
-/** Comes to nothing when there is nothing new; the answer is told over the live channel and by the list. */
+/** Does nothing when there is nothing new; the result arrives by the live channel and in the list. */
 export const askSettlements = endpoint('POST', '/settlements/ask', {
   service,
   summary: 'Ask the gateway now for what it paid out',

@@ -1,7 +1,7 @@
 import { product } from '#core/product.ts'
 import type { Features, PageAccess } from '../page-kind.ts'
 
-/** What billing consists of; `true` stands for what is built. */
+/** The features of billing; `true` for those that are built. */
 export const billingFeatures = {
   referrals: true,
   rewards: true,

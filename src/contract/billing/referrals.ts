@@ -18,7 +18,7 @@ export const Referral = z.object({
   /** Null when the company came by the link. */
   email: z.nullable(z.string()),
   email_status: z.nullable(z.enum(['queued', 'sent', 'failed'])),
-  /** Null until somebody registers. */
+  /** Null until a person registers. */
   referred_company_name: z.nullable(z.string()),
   referral_status: z.enum(referralStatuses),
   /** What happened, in order. */
@@ -49,7 +49,7 @@ export const createReferral = endpoint('POST', '/referrals', {
   reply: Referral,
 })
 
-/** From the page that opened the account, verified or not. Answers 204 whether or not the code is somebody's. */
+/** From the page that opened the account, verified or not. Answers 204 whether or not the code exists. */
 export const joinByReferral = endpoint('POST', '/referrals/join', {
   service: 'identity',
   summary: 'Say by whose code the company that was just opened came',

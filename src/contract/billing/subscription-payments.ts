@@ -6,7 +6,7 @@ import { bankAccountField, PayingAccount } from '../company/paying-accounts.ts'
 
 const service = 'payments'
 
-/** Of a bank payment: a transfer to whoever runs this. */
+/** For a bank payment: a transfer to the operator. */
 export const FT_TRANSACTION_TYPE = 2 as const
 
 export const paymentMethods = ['pg', 'ft'] as const

@@ -5,7 +5,7 @@ import { id, isoDate, page, pageQuery, paise, text } from '../fields.ts'
 
 const packageId = z.string().check(z.refine((name: string) => findPlan(name) !== undefined, { error: 'Choose a plan' }))
 
-/** What is to pay for a plan. Amounts in paise, GST included. */
+/** The amount due for a plan. Amounts in paise, GST included. */
 export const PendingPlanDetails = z.object({
   billing_due_date: isoDate,
   billing_start_date: isoDate,
@@ -43,7 +43,7 @@ export const Subscription = z.object({
   actionButtons: z.object({ cta: z.nullable(z.string()) }),
   startDate: z.nullable(isoDate),
   endDate: z.nullable(isoDate),
-  /** The day the limits begin anew. */
+  /** The day the limits start again. */
   yearlyLimitResetDate: isoDate,
   /** Days left, today included; null where nothing ends. */
   remainingTime: z.nullable(z.int()),
@@ -59,7 +59,7 @@ export const Subscription = z.object({
   transactionRemaining: z.object({ payouts: z.nullable(paise), collections: z.nullable(paise) }),
   payment_highlights: z.object({ payouts: used, collections: used, seats: used }),
   features: z.array(z.enum(planFeatures)),
-  /** Kept and not seen yet: the old plan became Free. */
+  /** Shown until it is dismissed: the old plan became Free. */
   isMigrationNew: z.boolean(),
   /** What follows this period, whose last day is `endDate`; `free` is a cancellation. */
   nextPlan: z.nullable(z.object({ id: z.string(), displayName: z.string(), endDate: isoDate })),

@@ -30,8 +30,8 @@ export const OpeningDocumentInput = z.object({
   /** The rate of GST on it, for a credit or debit note that lowers it later; nothing of it is charged again. */
   gst_rate: z.nullable(percent),
   /**
-   * Of customer advances: the GST in the open amount that a return of before accounted for (CGST Act s.13(2)), so that the invoice it is
-   * applied to does not owe it again. Null or 0 where none was; `gst_rate` says its rate.
+   * For customer advances: the GST in the open amount that an earlier return accounted for (CGST Act s.13(2)), so that the invoice it is
+   * applied to does not owe it again. Null or 0 if there was none; `gst_rate` is its rate.
    */
   gst_paid: z.nullable(paise),
   /**

@@ -86,7 +86,7 @@ export const unmarkCheck = endpoint('DELETE', '/year-end/:period_start/checks/:c
   params: ofCheck,
 })
 
-/** A customer or vendor with a balance at the end of the year, and what they said of it. */
+/** A customer or vendor with a balance at the end of the year, and their answer. */
 export const BalanceConfirmation = z.object({
   party_kind: z.enum(['customer', 'vendor']),
   party_id: id,

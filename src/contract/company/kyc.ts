@@ -28,14 +28,14 @@ export type Constitution = (typeof constitutions)[number]
 export const checkKinds = ['company', 'pan', 'gstin', 'address', 'bank_account', 'signatory', 'documents'] as const
 export type CheckKind = (typeof checkKinds)[number]
 
-/** `pending`: no answer yet, it is asked again by itself. */
+/** `pending`: no answer yet; it is retried automatically. */
 export const checkStatuses = ['not_started', 'submitted', 'verifying', 'pending', 'verified', 'failed', 'expired'] as const
 export type CheckStatus = (typeof checkStatuses)[number]
 
 export const documentKinds = ['pan_card', 'registration_proof', 'gst_certificate', 'address_proof', 'signatory_id'] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
-/** How far a company is; the id stands in the user's local data. */
+/** How far a company is; the id is in the user's local data. */
 export const onboardingStatuses = {
   not_started: 1,
   in_progress: 2,
@@ -95,7 +95,7 @@ export const Kyc = z.object({
   masked_signatory_pan: z.nullable(z.string()),
   checks: z.array(KycCheck),
   documents: z.array(KycDocument),
-  /** Which papers a company of this constitution gives. */
+  /** The documents that a company of this constitution provides. */
   wanted_documents: z.array(z.enum(documentKinds)),
 })
 export type Kyc = z.infer<typeof Kyc>
@@ -153,7 +153,7 @@ export const KycSignatory = z.object({
   signatory_pan: z.nullable(personalPan),
 })
 export type KycSignatory = z.infer<typeof KycSignatory>
-/** The one page of old links: everything but papers and signatory at once. */
+/** The single page of old links: everything but documents and signatory at once. */
 export const KycWhole = z.object({
   ...KycCompany.shape,
   pan: KycPan.shape.pan,
@@ -200,7 +200,7 @@ export const retryCheck = endpoint('POST', '/kyc/checks/:check_kind/retry', {
   params: z.object({ check_kind: z.enum(checkKinds) }),
   reply: Kyc,
 })
-/** Onboarding then no longer opens by itself; Complete KYC stays in the header. */
+/** Onboarding then no longer opens on its own; Complete KYC stays in the header. */
 export const skipOnboarding = endpoint('POST', '/kyc/skip', { summary: 'Leave the onboarding for later', reply: Kyc })
 
 export const MAX_DOCUMENT_BYTES = 5_242_880

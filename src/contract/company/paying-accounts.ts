@@ -5,7 +5,7 @@ import { id } from '../fields.ts'
 /** The field that names the bank account that pays: `<product>_bank_accounts_id`. */
 export const bankAccountField = `${product.slug}_bank_accounts_id` as const
 
-/** A bank account that can pay here. `available_balance` is what its bank last said, in paise. */
+/** A bank account that can pay here. `available_balance` is the last balance its bank reported, in paise. */
 export const PayingAccount = z.object({
   [bankAccountField]: id,
   account_label: z.string(),

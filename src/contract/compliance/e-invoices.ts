@@ -4,8 +4,8 @@ import { endpoint } from '../endpoint.ts'
 import { id, isoDate, page, pageQuery, paise, requiredText, text, timestamp } from '../fields.ts'
 
 /**
- * `open`: to be registered, nobody asked yet. `pending`: asked, the portal has not answered. `failed`: refused, see `problems`.
- * `cancelling`: registered, and its cancellation is asked for.
+ * `open`: to be registered, not requested yet. `pending`: requested, the portal has not answered. `failed`: refused, see `problems`.
+ * `cancelling`: registered, with its cancellation requested.
  */
 export const eInvoiceStatuses = ['open', 'pending', 'registered', 'failed', 'cancelling', 'cancelled'] as const
 export const documentTypes = ['INV', 'CRN'] as const
@@ -41,7 +41,7 @@ export const EInvoice = z.object({
 })
 export type EInvoice = z.infer<typeof EInvoice>
 
-/** The portal as it was met last. While `failing_since` is set nobody is asked before `retry_at`. */
+/** The last known state of the portal. While `failing_since` is set it is not called before `retry_at`. */
 export const PortalState = z.object({
   is_set_up: z.boolean(),
   failing_since: z.nullable(timestamp),
@@ -52,7 +52,7 @@ export type PortalState = z.infer<typeof PortalState>
 
 const settings = {
   turnover_band: z.nullable(z.enum(turnoverBands)),
-  /** Register by itself whatever must be, when it is issued. */
+  /** Registers every document that must be registered when it is issued. */
   registers_itself: z.boolean(),
   portal_user_name: z.nullable(text(60)),
 }
@@ -96,7 +96,7 @@ export const summariseEInvoices = endpoint('GET', '/e-invoices/summary', {
   reply: EInvoiceSummary,
 })
 export const getEInvoice = endpoint('GET', '/e-invoices/:e_invoices_id', { summary: 'One e-invoice', params, reply: EInvoice })
-/** At most one; `why_not` says why the document is none for the portal. */
+/** At most one; `why_not` gives the reason why the portal does not take the document. */
 const Standing = z.object({ e_invoice: z.nullable(EInvoice), why_not: z.nullable(z.string()), is_liable: z.boolean() })
 export const eInvoiceOf = endpoint('GET', '/invoices/:invoices_id/e-invoice', {
   summary: 'The e-invoice of an invoice',

@@ -85,7 +85,7 @@ export const vehicleChecks = [documented, dated, largeByRoad, driven] as const
 export const EWayBillInput = z.object(journey).check(documented, dated, largeByRoad, driven, carried)
 export type EWayBillInput = z.infer<typeof EWayBillInput>
 
-/** What makes one of a delivery challan: besides the way, why the goods go. */
+/** Turns a delivery challan into an e-way bill: besides the transport, the reason for the movement. */
 export const ChallanEWayBillInput = z
   .object({ ...journey, sub_supply: z.enum(challanSupplies), sub_supply_note: z.nullable(text(20)) })
   .check(documented, dated, largeByRoad, driven, carried)
@@ -233,7 +233,7 @@ export const eWayBillOfChallan = endpoint('GET', '/delivery-challans/:delivery_c
   params: ofChallan,
   reply: z.object({ ...Outset.shape, sub_supply: z.enum(challanSupplies), sub_supply_note: z.nullable(z.string()) }),
 })
-/** One that failed is made anew with these words. */
+/** Retries a failed one with these values. */
 export const makeEWayBill = endpoint('POST', '/invoices/:invoices_id/e-way-bill', {
   summary: 'Make an e-way bill of an issued invoice',
   params: ofInvoice,

@@ -47,7 +47,7 @@ const Filing = z.object({
   content_hash: z.nullable(z.string()),
   approved_at: z.nullable(timestamp),
   approved_by_name: z.nullable(z.string()),
-  /** Somebody other than who built it has to approve it first. */
+  /** A person other than its author has to approve it first. */
   needs_approval: z.boolean(),
   /** You are that person. */
   may_approve: z.boolean(),

@@ -1,6 +1,6 @@
 import type { Features, PageAccess } from '../page-kind.ts'
 
-/** What compliance consists of; `true` stands for what is built. */
+/** The features of compliance; `true` for those that are built. */
 export const complianceFeatures = {
   'e-invoice': true,
   'e-way-bill': true,

@@ -52,7 +52,7 @@ export const ForeignBalanceRow = z.object({
   currency: z.string(),
   /** Negative for a credit or debit note, as its rupees are. */
   foreign_amount: z.int(),
-  /** Rupees it stands in the books with. */
+  /** Its value in the books, in rupees. */
   amount: signedPaise,
   rate: z.string(),
   rate_date: isoDate,

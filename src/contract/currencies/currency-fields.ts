@@ -16,10 +16,10 @@ export const foreignInput = {
   currency: z.optional(z.nullable(currencyCode)),
   exchange_rate: z.optional(z.nullable(exchangeRate)),
 }
-/** Price of one unit and a fixed discount in the smallest unit of the document's currency; their rupees are worked out from them. */
+/** Price of one unit and a fixed discount in the smallest unit of the document's currency; their rupees are calculated from them. */
 export const foreignLineInput = { foreign_rate: z.optional(z.nullable(minor)), foreign_discount: z.optional(z.nullable(minor)) }
 
-/** What a document in another currency has besides its rupees; all null in rupees. */
+/** The fields of a document in another currency besides its rupees; all null in rupees. */
 export const foreignFields = {
   currency: z.nullable(z.string()),
   foreign_total: z.nullable(minor),
@@ -35,7 +35,7 @@ export const foreignLine = {
   foreign_amount: z.nullable(minor),
   foreign_discount: z.nullable(minor),
 }
-/** The same of a credit or debit note, which has something left instead of something due. */
+/** The same for a credit or debit note, which has something left instead of something due. */
 export const foreignNoteFields = {
   currency: z.nullable(z.string()),
   foreign_total: z.nullable(minor),
@@ -43,7 +43,7 @@ export const foreignNoteFields = {
 }
 /** How much of the currency was set off or given back, and what was gained on it; null and 0 in rupees. */
 export const foreignUse = { foreign_amount: z.nullable(minor), exchange_gain: signedPaise }
-/** An advance in another currency that was open when the books began; null of every other one. */
+/** An advance in another currency that was open at the opening date; null of every other one. */
 export const foreignAdvance = {
   exchange_rate: z.nullable(z.string()),
   foreign_left: z.nullable(minor),
@@ -53,6 +53,6 @@ export const foreignAdvance = {
 /** A part of what is open in a currency. */
 export const foreignPart = minor.check(z.minimum(1, 'Enter an amount above zero'))
 
-/** What is open of somebody in another currency, less than nothing where they have credit, and the rupees the books have it with. */
+/** The open balance of a party in another currency, negative for a credit, and its rupees in the books. */
 export const ForeignOpen = z.object({ currency: z.string(), foreign_amount: z.int(), amount: signedPaise })
 export type ForeignOpen = z.infer<typeof ForeignOpen>

@@ -17,7 +17,7 @@ export const ForeignMove = z.object({
   memo: z.string(),
   journal_entries_id: id,
   is_undone: z.boolean(),
-  /** A bank line stands for it: it is undone with that match. */
+  /** A bank line is matched with it: undo the match to undo it. */
   is_matched: z.boolean(),
 })
 export type ForeignMove = z.infer<typeof ForeignMove>

@@ -90,7 +90,7 @@ export const setCreditLimit = endpoint('POST', '/customers/:customers_id/credit-
   body: z.object({ credit_limit: z.nullable(paise) }),
   reply: Customer,
 })
-/** For good: nobody can undo it. */
+/** Permanent: it cannot be undone. */
 export const mergeCustomer = endpoint('POST', '/customers/:customers_id/merge', {
   summary: 'Move everything of a customer to another, who is the same one',
   params,

@@ -1,6 +1,6 @@
 import type { Features, HelpPart, PageAccess } from '../page-kind.ts'
 
-/** What directory consists of; `true` stands for what is built. */
+/** The features of the directory; `true` for those that are built. */
 export const directoryFeatures = {
   vendors: true,
 } as const satisfies Features

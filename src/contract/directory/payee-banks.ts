@@ -7,7 +7,7 @@ import { identifier, requiredText, timestamp } from '../fields.ts'
 /** `unverified`: new or changed, and not asked about yet. */
 export const bankStatuses = ['none', 'unverified', 'verifying', 'verified', 'failed'] as const
 
-/** Where somebody is paid, as it is entered: of a vendor, or of who works here. */
+/** The payment account as entered, of a vendor or an employee. */
 export const PayeeBank = z.object({
   bank_account_name: requiredText(120, 'Enter the account holder’s name as shown at the bank'),
   /** Null: the number on file. */
@@ -17,7 +17,7 @@ export const PayeeBank = z.object({
 })
 export type PayeeBank = z.infer<typeof PayeeBank>
 
-/** Where somebody is paid, as it is shown: never with the whole number. */
+/** The payment account as shown: never with the whole number. */
 export const bankFields = {
   bank_account_name: z.nullable(z.string()),
   masked_account_number: z.nullable(z.string()),

@@ -7,10 +7,10 @@ import { bankFields, PayeeBank, ShownBank } from './payee-banks.ts'
 
 const fields = {
   staff_name: requiredText(120, 'Enter their name'),
-  /** Where they are told that their account was changed; of a member it is the address they sign in with. */
+  /** The address for notices that their account was changed; for a member it is the one they sign in with. */
   email: z.nullable(identifier(254, emailProblem)),
 }
-/** Somebody who works here and is paid; `accounts_id` when they are a member of the company. */
+/** An employee who is paid; `accounts_id` when they are a member of the company. */
 export const NewStaff = z.object({ ...fields, accounts_id: z.nullable(id) })
 export type NewStaff = z.infer<typeof NewStaff>
 export const StaffChange = z.object(fields)

@@ -5,7 +5,7 @@ import type { Permission } from '../permissions.ts'
 import { attachableNames, attachmentAccess } from '../records.ts'
 
 const anyOf = (what: 'reads' | 'writes') => [...new Set(attachableNames.flatMap((name) => attachmentAccess(name)[what]))]
-/** Whoever may see or change the papers of anything; of what exactly is asked besides. */
+/** Permissions to see or change attachments of any record; the record's own are checked as well. */
 export const readsAttachments: readonly Permission[] = anyOf('reads')
 export const writesAttachments: readonly Permission[] = anyOf('writes')
 

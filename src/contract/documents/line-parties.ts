@@ -25,7 +25,7 @@ export const PostedParty = z.object({
   tax_nature: z.nullable(z.enum(taxNatures)),
   /** What the file it came from calls the account. */
   file_party: z.nullable(z.string()),
-  /** False while the line stands in the list of lines without a party. */
+  /** False while the line is in the list of lines without a party. */
   is_named: z.boolean(),
 })
 export type PostedParty = z.infer<typeof PostedParty>

@@ -1,6 +1,6 @@
 import type { Features, PageAccess } from '../page-kind.ts'
 
-/** What documents consists of; `true` stands for what is built. */
+/** The features of documents; `true` for those that are built. */
 export const documentsFeatures = {
   documents: false,
 } as const satisfies Features

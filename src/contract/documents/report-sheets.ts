@@ -33,7 +33,7 @@ export const settings = {
   from: z.optional(isoDate),
   to: z.optional(isoDate),
   as_of: z.optional(isoDate),
-  /** Instead of days: the period is worked out anew each time. */
+  /** Instead of dates: the period is calculated each time. */
   range: z.optional(z.enum(ranges)),
   ...statementQuery,
   /** Of a statement: the face alone, or each line with its accounts. */

@@ -38,6 +38,6 @@ export const scheduleProgress = {
   taken: z.int(),
   last_on: z.nullable(isoDate),
   next_on: z.nullable(isoDate),
-  /** Dates that failed and wait for somebody. */
+  /** Dates that failed and wait for a person. */
   failing: z.int(),
 }

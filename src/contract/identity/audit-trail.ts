@@ -13,7 +13,7 @@ export const AuditEntry = z.object({
   entity_id: z.string(),
   /** The change as a sentence, the person included: `Asha Menon changed customer Deccan Textiles`. */
   sentence: z.string(),
-  /** Of an edit: what stood there before and after, as a person reads it. */
+  /** For an edit: the values before and after, as a person reads them. */
   changes: z.array(z.object({ label: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) })),
   /** What else is known of it. */
   details: z.array(z.object({ label: z.string(), value: z.string() })),

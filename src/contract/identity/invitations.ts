@@ -58,7 +58,7 @@ export const revokeInvitation = endpoint('DELETE', '/invitations/:invitations_id
 const token = z.string().check(z.minLength(1), z.maxLength(200))
 const { first_name, last_name, password } = Registration.shape
 
-/** What the invited person is shown before they choose. A POST, so that the token stands in no log of addresses. */
+/** What the invited person sees before they choose. A POST, so that the token appears in no log of addresses. */
 export const readInvitation = endpoint('POST', '/invitation', {
   service,
   summary: 'Read the invitation behind a link',

@@ -1,6 +1,6 @@
 import type { Features, HelpPart, PageAccess } from '../page-kind.ts'
 
-/** What identity consists of; `true` stands for what is built. */
+/** The features of identity; `true` for those that are built. */
 export const identityFeatures = {
   team: true,
 } as const satisfies Features

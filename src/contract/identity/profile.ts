@@ -46,7 +46,7 @@ export const displayPicture = endpoint('GET', '/people/:accounts_id/picture', {
   service,
   summary: 'The display picture of a member of the company',
   params: z.object({ accounts_id: id }),
-  /** Changes with the picture, so that a kept copy is not shown for a new one. */
+  /** Changes with the picture, so that a cached copy is not shown for a new one. */
   query: z.object({ v: z.optional(text(40)) }),
   raw: true,
 })

@@ -13,7 +13,7 @@ export const savedLists = {
 } as const satisfies Record<string, readonly Permission[]>
 export type SavedList = keyof typeof savedLists
 
-/** Whoever reads any of the lists; of which exactly is asked besides. */
+/** Permission to read any of the lists; that of the list itself is checked as well. */
 export const readsSavedViews: readonly Permission[] = [...new Set(Object.values(savedLists).flat())]
 /** Who may put a view before everybody. */
 export const sharesViews = ['OWNER', 'ADMIN', 'MANAGER'] as const

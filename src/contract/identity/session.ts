@@ -6,14 +6,14 @@ import { id, requiredText } from '../fields.ts'
 import { permissions } from '../permissions.ts'
 import { UserConfig } from './user-config.ts'
 
-/** A session ends when nobody used it for this long: then the whole sign-in again. */
+/** A session ends after this long without use: the next sign-in is a full one. */
 export const IDLE_MINUTES = 120
-/** It is held when nobody used it for this long: the password opens it again. */
+/** It is locked after this long without use: the password unlocks it. */
 export const SESSION_MINUTES = 10
 /** How long before that the page warns. */
 export const SESSION_WARNING_MINUTES = 1
 
-/** A cookie the page can read: without it nobody is signed in here and the server need not be asked. It opens nothing. */
+/** A cookie the page can read: without it no one is signed in here and the page need not call the server. It grants nothing. */
 export const SIGNED_IN_HINT = 'signed_in'
 
 /** Who is signed in, in which company, and what they may do there. */
@@ -113,7 +113,7 @@ export const logout = endpoint('POST', '/logout', {
   reply: z.object({ ended: z.nullable(z.enum(sessionEndings)) }),
 })
 export const getSession = endpoint('GET', '/session', { service, summary: 'The current session', reply: Session })
-/** Said by a page whose person is at work without asking the server anything: typing a long form. */
+/** Sent by a page whose user works without requests, such as in a long form. */
 export const renewSession = endpoint('POST', '/session/renewal', { service, summary: 'Keep the session open' })
 export const unlockSession = endpoint('POST', '/session/unlocking', {
   service,

@@ -16,7 +16,7 @@ const own = {
   theme: z.nullable(z.enum(themes)),
   /** Of screens and mails; null until one is chosen: English. */
   language: z.nullable(z.enum(languages)),
-  /** How the side menu stands; null leaves it to the width of the window. */
+  /** The mode of the side menu; null follows the width of the window. */
   navigation: z.nullable(z.enum(navigationModes)),
   /** Ids of the menu entries on top of the side menu. */
   favourites: z

@@ -14,13 +14,13 @@ export const KEY_NAME_MOST = 60
 /** Days a key can be made for. */
 export const MOST_KEY_DAYS = 366
 
-/** `blocked`: whoever made it has left, is suspended, or may see none of it any more. */
+/** `blocked`: its creator has left, is suspended, or no longer has any of its permissions. */
 export const keyStatuses = ['active', 'blocked', 'expired', 'revoked'] as const
 
 export const ApiKey = z.object({
   api_keys_id: id,
   key_name: z.string(),
-  /** Its first letters. The whole of it is told once, when it is made. */
+  /** Its first letters. The whole key is shown once, when it is created. */
   key_prefix: z.string(),
   permissions: z.array(z.enum(keyPermissions)),
   key_status: z.enum(keyStatuses),
@@ -55,7 +55,7 @@ export const createApiKey = endpoint('POST', '/api-keys', {
   body: NewApiKey,
   reply: z.object({ api_key: ApiKey, secret: z.string() }),
 })
-/** Acts on the next call of whoever holds the key. */
+/** Takes effect on the next call with the key. */
 export const revokeApiKey = endpoint('POST', '/api-keys/:api_keys_id/revocation', {
   service,
   summary: 'Revoke an API key for good',

@@ -2,7 +2,7 @@ import { product } from '#core/product.ts'
 import type { Features, PageAccess } from '../page-kind.ts'
 import { payables } from '../permissions.ts'
 
-/** What integrations consists of; `true` stands for what is built. */
+/** The features of integrations; `true` for those that are built. */
 export const integrationsFeatures = {
   'developer-api': true,
   integrations: false,

@@ -21,7 +21,7 @@ const listing = {
 export const HubListing = z.object(listing)
 export type HubListing = z.infer<typeof HubListing>
 
-/** The seller as buyers see them: how to reach them is told once an enquiry is sent. */
+/** The seller as buyers see them: their contact details appear once an enquiry is sent. */
 export const SellerCard = z.object({
   company_name: z.string(),
   launch_year: z.int(),

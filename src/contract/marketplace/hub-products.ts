@@ -83,7 +83,7 @@ export const addHubProduct = endpoint('POST', '/hub/products', {
   body: NewHubProduct,
   reply: one,
 })
-/** Throws `conflict` when somebody else changed it since `version`. */
+/** Throws `conflict` when it has changed since `version`. */
 export const updateHubProduct = endpoint('PUT', '/hub/products/:product_id', {
   summary: 'Change a product; buyers see the verified version until the new one is verified',
   params,

@@ -62,7 +62,7 @@ export const getSellerProfile = endpoint('GET', '/hub/seller-profile', {
   summary: 'The company as a seller',
   reply: z.object({ data: SellerProfile }),
 })
-/** Throws `conflict` when somebody else changed it since `version`. */
+/** Throws `conflict` when it has changed since `version`. */
 export const updateSellerProfile = endpoint('PUT', '/hub/seller-profile/:hub_seller_profiles_id', {
   summary: 'Change the company as a seller; products that waited for it go to review',
   params: z.object({ hub_seller_profiles_id: id }),

@@ -1,6 +1,6 @@
 import type { Features, HelpPart, PageAccess } from '../page-kind.ts'
 
-/** What marketplace consists of; `true` stands for what is built. */
+/** The features of the marketplace; `true` for those that are built. */
 export const marketplaceFeatures = {
   hub: true,
 } as const satisfies Features

@@ -20,7 +20,7 @@ export const listNotifications = endpoint('GET', '/notifications', {
   query: z.object({ ...pageQuery, show: z.optional(z.enum(['unread'])) }),
   reply: page(Notification),
 })
-/** Nobody counts past nine: 10 stands for more. */
+/** Counts stop at nine: 10 means more. */
 export const countNotifications = endpoint('GET', '/notifications/count', {
   summary: 'How many notifications are unread, at most 10',
   reply: z.object({ unread: z.int() }),

@@ -1,7 +1,7 @@
 import type { Features, PageAccess } from '../page-kind.ts'
 import { payables } from '../permissions.ts'
 
-/** What payouts consists of; `true` stands for what is built. */
+/** The features of payouts; `true` for those that are built. */
 export const payoutsFeatures = {
   'bulk-payouts': true,
   payouts: true,

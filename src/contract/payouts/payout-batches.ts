@@ -28,7 +28,7 @@ export const getPayoutBatch = endpoint('GET', '/payouts/files/:row_imports_id', 
   params: batchParams,
   reply: PayoutBatch,
 })
-/** `rail` null: no way just now, they wait. `fallback`: what they go by when the bank cannot take them that way. */
+/** `rail` null: no rail is available now, so they wait. `fallback`: the rail for payouts that the bank cannot take by `rail`. */
 export const PayoutWays = z.object({
   ways: z.array(
     z.object({
@@ -40,7 +40,7 @@ export const PayoutWays = z.object({
       expected_by: z.nullable(timestamp),
     }),
   ),
-  /** What leaves which account, and what its bank last said it holds; null while that is not known. */
+  /** The amounts that leave each account, and the balance its bank last reported; null while it is unknown. */
   accounts: z.array(z.object({ account_label: z.string(), amount: paise, available_balance: z.nullable(z.int()) })),
 })
 export type PayoutWays = z.infer<typeof PayoutWays>

@@ -6,7 +6,7 @@ import { Payout } from './payouts.ts'
 
 const service = 'payments'
 
-/** Approved payouts as a file that a person gives the bank. The counts say what became of them. */
+/** Approved payouts as a file that a person uploads at the bank. The counts show their results. */
 export const PayoutExport = z.object({
   payout_exports_id: id,
   bank_accounts_id: id,
@@ -48,7 +48,7 @@ export const payoutExportFile = endpoint('GET', '/payout-exports/:payout_exports
   raw: true,
 })
 export const MAX_RESULT_BYTES = 20_971_520
-/** A row that names no payout of the file, or says something that cannot be read, is told and changes nothing. */
+/** A row that refers to no payout of the file, or cannot be read, is reported and changes nothing. */
 export const readBankResult = endpoint('POST', '/payout-exports/:payout_exports_id/result', {
   service,
   summary: 'What the bank answered to the file, as CSV or Excel: marks each payout paid or failed',

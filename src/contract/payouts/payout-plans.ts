@@ -29,7 +29,7 @@ export const RailOption = z.object({
 export const PayoutPlan = z.object({
   options: z.array(RailOption),
   rail: z.nullable(z.enum(rails)),
-  /** What it goes by when the bank cannot take it that way. */
+  /** The rail to use when the bank cannot take it by the first one. */
   fallback: z.nullable(z.enum(rails)),
   expected_by: z.nullable(timestamp),
   payee_name: z.string(),

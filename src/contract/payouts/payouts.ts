@@ -8,10 +8,10 @@ const service = 'payments'
 
 export const payoutKinds = ['vendor', 'own_account', 'card', 'staff'] as const
 export const payoutPurposes = ['bill', 'advance', 'expense', 'refund', 'transfer', 'repayment', 'salary'] as const
-/** What somebody who works here is paid for. */
+/** The purpose of a payment to an employee. */
 export const staffPurposes = ['salary', 'expense', 'advance'] as const satisfies readonly (typeof payoutPurposes)[number][]
 export const railChoices = ['auto', ...rails] as const
-/** What a list is narrowed to: what waits for somebody, what is under way, what ended. */
+/** The filters of the list: waiting for approval, under way, ended. */
 export const payoutTabs = ['to_approve', 'under_way', 'paid', 'not_paid'] as const
 export type PayoutTab = (typeof payoutTabs)[number]
 export const tabStatuses: Record<PayoutTab, readonly (typeof payoutStatuses)[number][]> = {
@@ -61,7 +61,7 @@ type Parties = {
   cards_id?: string | null | undefined
   staff_id?: string | null | undefined
 }
-/** One payee, and of the kind that is said. */
+/** One payee, of the given kind. */
 const hasPayee = ({ payout_kind, vendors_id, to_bank_accounts_id, cards_id = null, staff_id = null }: Parties) => {
   const ids: Record<Kind, string | null> = {
     vendor: vendors_id,
@@ -107,12 +107,12 @@ export const PayoutRow = z.object({
   narration: z.string(),
   rail: z.nullable(z.enum(rails)),
   scheduled_on: z.nullable(isoDate),
-  /** Why it stands where it stands. */
+  /** The reason for its status. */
   status_reason: z.nullable(z.string()),
   expected_by: z.nullable(timestamp),
   utr: z.nullable(z.string()),
   row_imports_id: z.nullable(id),
-  /** The bank’s upload file it stands in. */
+  /** The bank’s upload file that contains it. */
   payout_exports_id: z.nullable(id),
   created_at: timestamp,
 })
@@ -144,7 +144,7 @@ export const Payout = z.object({
   bills: z.array(z.object({ ...PayoutBill.shape, bill_number: z.string() })),
   /** Why the person asking may not approve it; null when they may. */
   approval_problem: z.nullable(z.string()),
-  /** A workflow asks for approvers, and nobody put it before them. */
+  /** A workflow requires approvals that were not requested yet. */
   needs_submission: z.boolean(),
   /** Why the payee waits, and what a second person must explain to pay all the same; null when nothing is new about them. */
   payee_warning: z.nullable(z.string()),

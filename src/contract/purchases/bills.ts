@@ -49,7 +49,7 @@ const draftFields = {
   chosen_place_of_supply: z.nullable(stateCode),
   reverse_charge: z.boolean(),
   tax_inclusive: z.boolean(),
-  /** The round-off of the paper; null rounds to the rupee. */
+  /** The round-off of the vendor's document; null rounds to the rupee. */
   chosen_round_off: z.nullable(
     signedPaise.check(
       z.minimum(-10_00, 'Enter at most ₹10, plus or minus'),
@@ -61,7 +61,7 @@ const draftFields = {
   /** Why a bill that looks like another is one of its own. */
   duplicate_reason: z.nullable(text(300)),
   notes: z.nullable(text(2_000)),
-  /** The paper of the inbox it is made from. */
+  /** The inbox item it is created from. */
   inbox_items_id: z.nullable(id),
   /** The order it is held against. */
   purchase_orders_id: z.optional(z.nullable(id)),
@@ -143,7 +143,7 @@ const figures = {
   tds_amount: paise,
   /** Tax it makes due beyond what it pays: the next bill or advance of the vendor bears it. */
   tds_short: paise,
-  /** Why it can be neither approved nor paid before somebody decides how the vendor is taxed; null when that is settled. */
+  /** Why it can be neither approved nor paid until a person decides how the vendor is taxed; null once that is decided. */
   tds_problem: z.nullable(z.string()),
   /** Why this tax, in sentences. */
   why: z.array(z.string()),

@@ -57,7 +57,7 @@ export const DebitNoteRow = z.object({
   debit_note_number: z.nullable(z.string()),
   debit_note_date: isoDate,
   reason: z.enum(debitNoteReasons),
-  /** Null for one of before the books began. */
+  /** Null for one from before the opening date. */
   bills_id: z.nullable(id),
   vendors_id: id,
   vendor_name: z.string(),
@@ -86,7 +86,7 @@ export const DebitNote = z.object({
   ...openingFields,
   ...purchaseDocument,
   ...foreignTerms,
-  /** The bill it lowers; null for one of before the books began. */
+  /** The bill it lowers; null for one from before the opening date. */
   bill: z.nullable(z.object({ bills_id: id, bill_number: z.string(), bill_date: isoDate, amount_due: paise })),
   lines: z.array(z.object({ ...billLineFields, ...purchaseLineFigures, ...foreignLine, bill_line_no: z.int() })),
   applications: z.array(Application),
@@ -202,7 +202,7 @@ export const applyDebitNote = endpoint('POST', '/debit-notes/:debit_notes_id/app
   reply: DebitNote,
   idempotent: true,
 })
-/** What the debit and its bill stand in the books with differs with their rates: the difference is gained or lost. */
+/** The debit and its bill have different rates in the books: the difference is a gain or a loss. */
 export const applyForeignDebit = endpoint('POST', '/debit-notes/:debit_notes_id/foreign-applications', {
   summary: 'Set what is left of a debit against bills in its currency',
   params,

@@ -8,7 +8,7 @@ const service = 'inbox'
 export const inboxSources = ['hub', 'upload', 'mail'] as const
 export const inboxStatuses = ['new', 'billed', 'discarded'] as const
 
-/** What may be found on a paper. Null: not found, and never guessed. */
+/** Fields read from a document. Null: not found, and never guessed. */
 export const inboxValues = {
   vendor_name: z.nullable(z.string()),
   vendor_gstin: z.nullable(z.string()),
@@ -27,7 +27,7 @@ export const inboxValues = {
   irn: z.nullable(z.string()),
 }
 const Found = z.object(inboxValues)
-/** What was read off a paper. */
+/** What was read from a document. */
 export type InboxFound = z.infer<typeof Found>
 
 export const InboxItem = z.object({
@@ -94,7 +94,7 @@ export const discardInboxItems = endpoint('POST', '/items/discard', {
 })
 
 const Address = z.object({ is_available: z.boolean(), address: z.nullable(z.string()) })
-/** Null while there is none; `is_available`: somebody takes mail for this installation. */
+/** Null while there is none; `is_available`: this installation receives mail. */
 export const inboxAddress = endpoint('GET', '/address', {
   service,
   summary: 'The address at which the company takes bills by mail',

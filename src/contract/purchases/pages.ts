@@ -1,7 +1,7 @@
 import type { Features, PageAccess } from '../page-kind.ts'
 import { payables, readsInbox } from '../permissions.ts'
 
-/** What purchases consists of; `true` stands for what is built. */
+/** The features of purchases; `true` for those that are built. */
 export const purchasesFeatures = {
   bills: true,
   'debit-notes': true,

@@ -5,7 +5,7 @@ import { emailStatus } from '../sales/sales-documents.ts'
 
 /** What purchase orders and debit notes have in common: figures, the vendor as printed, the letter they go with. */
 const amountText = z.string().check(z.regex(/^\d{1,15}$/, 'Enter whole paise'))
-/** What narrows a list besides its statuses. `least` and `most` bound the total in paise. */
+/** Filters of a list besides its statuses. `least` and `most` bound the total in paise. */
 export const purchaseFilters = {
   /** Number, vendor, reference or exact amount. */
   search: z.optional(text(100)),
@@ -31,7 +31,7 @@ export const VendorSnapshot = z.object({
 })
 export type VendorSnapshot = z.infer<typeof VendorSnapshot>
 
-/** What is worked out of a document of purchase. */
+/** The calculated figures of a purchase document. */
 export const purchaseFigures = {
   place_of_supply: z.string(),
   tax_rule: z.enum(['intra', 'inter', 'none']),
@@ -50,7 +50,7 @@ export const purchaseFigures = {
   /** Why this tax, in sentences. */
   why: z.array(z.string()),
 }
-/** What is worked out of a line. */
+/** The calculated figures of a line. */
 export const purchaseLineFigures = {
   account_name: z.string(),
   taxable_value: paise,

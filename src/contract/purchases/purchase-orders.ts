@@ -265,7 +265,7 @@ export const BillMatch = z.object({
   /** Null for a bill without order: there is nothing to hold it against. */
   purchase_order: z.nullable(z.object({ purchase_orders_id: id, purchase_order_number: z.nullable(z.string()) })),
   lines: z.array(MatchedLine),
-  /** True when somebody has to accept a difference before the bill is approved. */
+  /** True when a person has to accept a difference before the bill is approved. */
   is_held: z.boolean(),
   /** Why the person asking may not accept them; null when they may. */
   acceptance_problem: z.nullable(z.string()),

@@ -37,7 +37,7 @@ export type ReceiptLineInput = z.infer<typeof ReceiptLineInput>
 export const ReceiptNoteInput = z.object({
   purchase_orders_id: z.uuid('Choose a purchase order'),
   receipt_date: isoDate,
-  /** The vendor's challan, or the carrier's paper. */
+  /** The vendor's challan, or the carrier's document. */
   delivery_reference: z.nullable(text(60)),
   vehicle_number: z.nullable(text(20)),
   notes: z.nullable(text(2_000)),

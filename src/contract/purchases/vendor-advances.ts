@@ -93,7 +93,7 @@ export const VendorAdvanceRow = z.object({
   tds_amount: paise,
   /** Neither set off nor given back. */
   advance_left: paise,
-  /** Null in rupees; only what was open when the books began is in another one. */
+  /** Null in rupees; only what was open at the opening date is in another one. */
   currency: z.nullable(z.string()),
   foreign_left: z.nullable(minor),
   email_status: emailStatus,
@@ -216,7 +216,7 @@ export const applyVendorAdvance = endpoint('POST', '/vendor-advances/:vendor_adv
   reply: VendorAdvance,
   idempotent: true,
 })
-/** What the advance and its bill stand in the books with differs with their rates: the difference is gained or lost. */
+/** The advance and its bill have different rates in the books: the difference is a gain or a loss. */
 export const applyForeignVendorAdvance = endpoint('POST', '/vendor-advances/:vendor_advances_id/foreign-applications', {
   summary: 'Set an advance off against bills in its currency',
   params,

@@ -43,7 +43,7 @@ const ShareClass = z.object({
       }),
     )
     .check(z.maxLength(100)),
-  /** What is called and paid on a share, in paise; calls that are still unpaid stand beside it in total. */
+  /** The amount called and paid on a share, in paise; the total of unpaid calls is stated separately. */
   paid_up: paise,
   calls_unpaid: paise,
   rights_text: text(2_000),
@@ -74,7 +74,7 @@ export const Borrowings = z.object({
         /** A continuing default on the last day of the year. */
         default_amount: paise,
         default_since: z.nullable(isoDate),
-        /** How the principal is repaid; what of it matures within twelve months stands under current liabilities. */
+        /** How the principal is repaid; the part that matures within twelve months is a current liability. */
         repayments: z.optional(
           z
             .array(
@@ -151,7 +151,7 @@ export const RelatedParties = z.object({
       z.object({
         party_name: name('Enter the name of the related party'),
         relation: z.enum(keysOf(relations)),
-        /** By whom the ledger knows them. */
+        /** The parties as the ledger knows them. */
         customers_id: z.nullable(id),
         vendors_id: z.nullable(id),
         /** Accounts that are theirs alone, such as a loan from a director. */

@@ -132,7 +132,7 @@ export const getAnnualNotes = endpoint('GET', '/annual-notes/:year_start', {
   reply: AnnualNotes,
 })
 
-/** `version` as it was read; another one means that somebody saved in between. */
+/** `version` as it was read; another one means that the record has changed in between. */
 const save = <S extends z.core.$ZodType>(path: string, summary: string, facts: S) =>
   endpoint('PUT', `/annual-notes/:year_start/${path}`, {
     summary,

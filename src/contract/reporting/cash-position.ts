@@ -24,7 +24,7 @@ export const CashPosition = z.object({
   accounts: z.array(
     z.object({
       ledger_accounts_id: id,
-      /** Null for an account that no bank keeps, or that is kept in another currency: its bank is the books. */
+      /** Null for an account without a bank, or in another currency: the books are its only source. */
       bank_accounts_id: z.nullable(id),
       account_label: z.string(),
       /** Last day of the latest statement; null where the books alone say. */

@@ -25,7 +25,7 @@ export const CashFlow = z.object({
   document_id: z.nullable(id),
 })
 
-/** What the money stands on: what the books have in an account and what its bank shows that is not in the books yet. */
+/** What the forecast starts from: the balance of an account in the books and its bank lines that are not in the books yet. */
 export const CashAccount = z.object({
   bank_accounts_id: z.nullable(id),
   account_label: z.string(),

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { id, isoDate, page, pageQuery, paise, signedPaise, text } from '../fields.ts'
 import { fileFormats } from './reports.ts'
 
-/** An entry as it stands in the day book: all of its lines, in the order they were posted. */
+/** An entry in the day book: all of its lines, in the order they were posted. */
 export const DayBookEntry = z.object({
   journal_entries_id: id,
   posting_date: isoDate,

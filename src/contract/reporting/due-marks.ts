@@ -12,7 +12,7 @@ export const OpenDocument = z.object({
   due_date: isoDate,
   amount: signedPaise,
   is_disputed: z.boolean(),
-  /** The customer said so on the page of the invoice: it ends when the dispute is settled there. */
+  /** The customer disputes it on the page of the invoice: the mark ends when the dispute is settled there. */
   is_disputed_by_customer: z.boolean(),
   is_doubtful: z.boolean(),
 })

@@ -12,7 +12,7 @@ export const groupDetails = ['account', 'heading'] as const
 
 const group_name = requiredText(80, 'Enter a name for the group')
 
-/** The others, in the order of their columns: the company that leads the group comes first by itself. */
+/** The other companies, in the order of their columns: the leading company always comes first. */
 const companies = z.array(id).check(z.maxLength(20, 'Add at most 20 other companies'))
 
 export const GroupInput = z.object({

@@ -1,6 +1,6 @@
 import type { Features, PageAccess, SheetPage } from '../page-kind.ts'
 
-/** What reporting consists of; `true` stands for what is built. */
+/** The features of reporting; `true` for those that are built. */
 export const reportingFeatures = {
   reports: true,
   'cashflow-analytics': true,

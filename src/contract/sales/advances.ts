@@ -73,7 +73,7 @@ export type AdvanceRow = z.infer<typeof AdvanceRow>
 const split = { cgst: paise, sgst: paise, igst: paise }
 const signedSplit = { cgst: signedPaise, sgst: signedPaise, igst: signedPaise }
 
-/** What came and what became of it; negative where it was used. */
+/** The receipt and its uses; negative where it was used. */
 const Move = z.object({
   advance_moves_id: id,
   move: z.enum(advanceMoves),
@@ -102,7 +102,7 @@ const Refund = z.object({
 })
 export const Advance = z.object({
   ...AdvanceRow.shape,
-  /** The day the books began, of a voucher of before, whose GST earlier books accounted for. */
+  /** The opening date, for a voucher from before it, whose GST earlier books accounted for. */
   opening_on: z.nullable(isoDate),
   customer: CustomerSnapshot,
   items_id: z.nullable(id),

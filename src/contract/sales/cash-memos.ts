@@ -16,7 +16,7 @@ import {
 import { Letter, Timeline } from '../documents/letters.ts'
 import { PrintLayout } from '../documents/print-layout.ts'
 
-/** A sale over the counter. The customer is whoever walks in; their details stay null unless they ask for them or the law does. */
+/** A sale over the counter, often to an unknown customer; their details stay null unless they ask for them or the law requires them. */
 export const CashMemoInput = z.object({
   payment_mode: z.enum(memoModes),
   /** The reference in the UPI code that was shown, or the number on the card machine's slip. */
@@ -42,7 +42,7 @@ export const CashMemoRow = z.object({
   memo_date: isoDate,
   payment_mode: z.enum(memoModes),
   reference: z.nullable(z.string()),
-  /** Null for somebody who gave no name. */
+  /** Null for a customer who gave no name. */
   customer_name: z.nullable(z.string()),
   mobile_number: z.nullable(z.string()),
   taxable_value: paise,

@@ -6,7 +6,7 @@ import { id, isoDate, paise, text, timestamp } from '../fields.ts'
 
 const service = 'payments'
 
-/** From the address that was sent. What has a wrong shape answers as one that never was. All are POSTs, so that it stands in no log. */
+/** From the link that was sent. A malformed token gets the same answer as an unknown one. All are POSTs, so that it appears in no log. */
 const token = text(100).check(z.minLength(1))
 
 /** The invoice behind a link, as its customer sees it. */
@@ -59,7 +59,7 @@ export const openCollection = endpoint('POST', '/collect/link', {
   body: z.object({ token }),
   reply: Collection,
 })
-/** Whoever asks twice for the same amount, from wherever, gets the same order. */
+/** Repeated requests for the same amount, from any page, get the same order. */
 export const beginCollectPayment = endpoint('POST', '/collect/payment', {
   service,
   summary: 'Begin to pay: the gateway’s checkout opens the order that is made now',

@@ -187,7 +187,7 @@ export const applyCreditNote = endpoint('POST', '/credit-notes/:credit_notes_id/
   reply: CreditNote,
   idempotent: true,
 })
-/** What its credit and its invoice stand in the books with differs with their rates: the difference is gained or lost. */
+/** The credit and its invoice have different rates in the books: the difference is a gain or a loss. */
 export const applyForeignCredit = endpoint('POST', '/credit-notes/:credit_notes_id/foreign-applications', {
   summary: 'Lower what invoices in the currency of the credit note owe',
   params,

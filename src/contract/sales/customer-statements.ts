@@ -31,7 +31,7 @@ export const StatementRow = z.object({
   posting_date: isoDate,
   kind: z.enum(statementKinds),
   number: z.string(),
-  /** The invoice, payment, credit note, receipt voucher or journal entry it came of. */
+  /** The invoice, payment, credit note, receipt voucher or journal entry behind it. */
   document_id: id,
   /** What they owe more, or less; one of both is 0. */
   debit: paise,

@@ -10,7 +10,7 @@ export const ForeignReceiptInput = z.object({
   currency: currencyCode,
   /** Rupees that arrived in the account. */
   amount: paise.check(z.minimum(1, 'Enter the amount received in rupees')),
-  /** Rupees the bank kept. */
+  /** Rupees the bank deducted. */
   bank_charge: paise,
   payment_mode: z.enum(paymentModes),
   reference: z.nullable(text(100)),
@@ -22,7 +22,7 @@ export const ForeignReceiptInput = z.object({
 })
 export type ForeignReceiptInput = z.infer<typeof ForeignReceiptInput>
 
-/** What came more or less than the invoices stood in the books with is gained or lost. */
+/** The difference between the receipt and the value of the invoices in the books is a gain or a loss. */
 export const recordForeignReceipt = endpoint('POST', '/foreign-receipts', {
   summary: 'Record money of a customer in another currency, with the rupees it came to and the invoices it settles',
   body: ForeignReceiptInput,

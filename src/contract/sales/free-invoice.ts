@@ -6,7 +6,7 @@ import { endpoint } from '../endpoint.ts'
 import { id, identifier, isoDate, requiredText, text } from '../fields.ts'
 import { DocumentLineInput, draftFields } from './sales-documents.ts'
 
-/** Enough for a page or two: whoever has more opens an account. */
+/** Enough for a page or two: for more, open an account. */
 export const MAX_FREE_LINES = 50
 
 const {
@@ -49,7 +49,7 @@ const fields = {
     ),
 }
 
-/** An invoice that nobody has an account for: both parties, the lines, and the number its maker gives it. */
+/** An invoice of a visitor without an account: both parties, the lines, and a number of their own. */
 export const FreeInvoice = z.object(fields).check(
   z.refine(({ invoice_date, due_date }: { invoice_date: string; due_date: string }) => due_date >= invoice_date, {
     error: 'The due date is before the invoice date',
@@ -58,7 +58,7 @@ export const FreeInvoice = z.object(fields).check(
 )
 export type FreeInvoice = z.infer<typeof FreeInvoice>
 
-/** For anybody, within a limit for each address. Nothing of it is kept. */
+/** Open to everyone, within a limit for each address. Nothing is stored. */
 export const freeInvoicePdf = endpoint('POST', '/free-invoice/pdf', {
   summary: 'The PDF of an invoice made without an account; nothing is stored',
   body: FreeInvoice,

@@ -1,6 +1,6 @@
 import type { Features, HelpPart, PageAccess } from '../page-kind.ts'
 
-/** What sales consists of; `true` stands for what is built. */
+/** The features of sales; `true` for those that are built. */
 export const salesFeatures = {
   receivables: true,
   'bulk-payment-links': true,

@@ -14,7 +14,7 @@ const sum = paise.check(
   z.maximum(MOST_PAYABLE, 'A link collects at most ₹10,00,000.00: create several links'),
 )
 const fields = {
-  /** Null: whoever is named below, who becomes a customer when they pay. */
+  /** Null: the person named below, who becomes a customer when they pay. */
   customers_id: z.nullable(id),
   payer_name: requiredText(120, 'Enter who will pay'),
   email: z.nullable(identifier(254, emailProblem)),
@@ -156,7 +156,7 @@ export const makePaymentLink = endpoint('POST', '/payment-links', {
   reply: PaymentLink,
   idempotent: true,
 })
-/** Ten times at most and not within a minute, so that nobody is pestered. */
+/** Ten times at most and not within a minute, to prevent pestering. */
 export const sendPaymentLink = endpoint('POST', '/payment-links/:payment_links_id/send', {
   service,
   summary: 'Mail the link, or remind of it when it was mailed before',
@@ -178,7 +178,7 @@ export const paymentLinkTimeline = endpoint('GET', '/payment-links/:payment_link
   reply: Timeline,
 })
 
-/** What the customer said to an invoice on its page. */
+/** The customer's response to an invoice on its page. */
 export const InvoiceResponse = z.object({
   response: z.enum(['accepted', 'disputed']),
   reason: z.nullable(z.string()),

@@ -23,14 +23,14 @@ export const PaymentInput = z
     amount: paise,
     /** What the customer withheld as TDS. */
     tds_amount: paise,
-    /** What the bank or gateway kept. */
+    /** What the bank or gateway deducted. */
     bank_charge: paise,
     payment_mode: z.enum(paymentModes),
     reference: z.nullable(text(100)),
     notes: z.nullable(text(1_000)),
     /** Where it arrived: a bank, cash or clearing account. */
     ledger_accounts_id: z.uuid('Choose the bank or cash account the money arrived in'),
-    /** What is left over is kept as the customer's advance. */
+    /** The remainder becomes the customer's advance. */
     allocations,
   })
   .check(
@@ -54,11 +54,11 @@ export const PaymentRow = z.object({
   /** What came in another currency; null in rupees. */
   currency: z.nullable(z.string()),
   foreign_amount: z.nullable(minor),
-  /** More came than the invoices stood in the books with; negative when less did. */
+  /** The receipt exceeds the value of the invoices in the books; negative when it falls short. */
   exchange_gain: signedPaise,
   /** amount + TDS + charges − exchange gain: what the customer's dues fall by. */
   settled: paise,
-  /** Kept as an advance. */
+  /** The part that becomes an advance. */
   unallocated: paise,
   payment_mode: z.enum(paymentModes),
   reference: z.nullable(z.string()),
@@ -131,7 +131,7 @@ export const allocateAdvance = endpoint('POST', '/payments/:payments_id/allocati
   reply: Payment,
   idempotent: true,
 })
-/** What the advance and its invoice stand in the books with differs with their rates: the difference is gained or lost. */
+/** The advance and its invoice have different rates in the books: the difference is a gain or a loss. */
 export const allocateForeignAdvance = endpoint('POST', '/payments/:payments_id/foreign-allocations', {
   summary: 'Settle invoices from an advance in their currency',
   params,

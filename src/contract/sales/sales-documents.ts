@@ -36,7 +36,7 @@ export type DocumentLineInput = z.infer<typeof DocumentLineInput>
 export const linesOf = <T extends z.core.$ZodType>(line: T) =>
   z.array(line).check(z.minLength(1, 'Add at least one line'), z.maxLength(MAX_LINES, `At most ${MAX_LINES} lines`))
 
-/** What a person enters besides dates and lines. */
+/** The fields a person enters besides dates and lines. */
 export const draftFields = {
   customers_id: z.uuid('Choose a customer'),
   order_reference: z.nullable(text(60)),
@@ -99,7 +99,7 @@ export const documentFields = {
 }
 
 const amountText = z.string().check(z.regex(/^\d{1,15}$/, 'Enter whole paise'))
-/** What narrows a list of documents besides its statuses. `least` and `most` bound the total in paise. */
+/** Filters of a list of documents besides its statuses. `least` and `most` bound the total in paise. */
 export const documentFilters = {
   /** Number, customer, order reference or exact amount. */
   search: z.optional(text(100)),

@@ -27,7 +27,7 @@ export const TodayLine = z.object({
 })
 export type TodayLine = z.infer<typeof TodayLine>
 
-/** The cards of the page below what needs one today, in the order in which they stand until a person moves them. */
+/** The cards of the page below today's tasks, in their order until a person moves them. */
 export const dashboardCards = [
   'cash',
   'statutory-dates',

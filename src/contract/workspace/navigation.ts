@@ -11,7 +11,7 @@ const entry = {
   /** A name of the icon registry, or an address when `iconType` is img. */
   icon: z.optional(z.string()),
   iconType: z.optional(z.enum(['font', 'img'])),
-  /** `menu` unless told. A divider's label, when it has one, heads what follows. */
+  /** `menu` by default. A divider's label, if any, is the heading of what follows. */
   type: z.optional(z.enum(['menu', 'external_link', 'click', 'divider'])),
   /** A count; shown to 9+. */
   badge: z.optional(z.int()),
@@ -34,7 +34,7 @@ const entry = {
   plan: z.optional(z.enum(planFeatures)),
   /** One line on the index page of its group. */
   about: z.optional(z.string()),
-  /** Stands on the index page of its group and in the palette, not in the side menu. */
+  /** Shown on the index page of its group and in the palette, not in the side menu. */
   isMore: z.optional(z.boolean()),
 }
 
@@ -47,7 +47,7 @@ export type MenuItem = z.infer<typeof MenuItem>
 export const Navigation = z.object({
   /** The side menu. */
   menu: z.array(MenuItem),
-  /** The header's pay-a-vendor button; empty while nobody can be paid. */
+  /** The header's pay-a-vendor button; empty while there is no one to pay. */
   header: z.array(MenuItem),
   /** What the header's dropdown creates. */
   create: z.array(MenuItem),

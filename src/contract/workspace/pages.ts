@@ -1,6 +1,6 @@
 import type { Features, PageAccess } from '../page-kind.ts'
 
-/** What workspace consists of; `true` stands for what is built. */
+/** The features of the workspace; `true` for those that are built. */
 export const workspaceFeatures = {
   help: true,
   'amazon-insights': false,

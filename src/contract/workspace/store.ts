@@ -3,7 +3,7 @@ import { planFeatures } from '#core/entitlements/plans.ts'
 import { endpoint } from '../endpoint.ts'
 import { permissions } from '../permissions.ts'
 
-/** Every app of the store by the name that stands in its address. */
+/** Every app of the store by the name in its address. */
 export const storeApps = [
   'hub',
   'rewards',

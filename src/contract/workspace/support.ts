@@ -102,9 +102,9 @@ export const getScreenshot = endpoint('GET', '/support/screenshots/:files_id', {
 export const getSupportChannels = endpoint('GET', '/support/channels', {
   summary: 'Where help is to be had besides the built-in conversation',
   reply: z.object({
-    /** The help centre outside; null when there is none. */
+    /** The external help centre; null when there is none. */
     help_center_url: z.nullable(z.string()),
-    /** A chat widget that takes the place of the built-in conversation; null when there is none. */
+    /** A chat widget that replaces the built-in conversation; null when there is none. */
     chat_script_url: z.nullable(z.string()),
   }),
 })

@@ -35,7 +35,7 @@ test('the band in words', () => {
   ).toEqual([undefined, 'from ₹50,000.00', 'up to ₹2,00,000.00', 'from ₹1.00 up to ₹2.00'])
 })
 
-describe('nobody approves twice', () => {
+describe('no one approves twice', () => {
   test('who alone can do a later step is kept for it', () => {
     expect(
       stuckStep([

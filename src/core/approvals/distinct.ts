@@ -2,8 +2,8 @@
 export type OpenStep = { needed: number; able: readonly string[] }
 
 /**
- * The first step (0-based) that cannot be done when nobody approves twice, whatever the step; undefined when all can. People are
- * shared out between the steps by augmenting paths, so a person two steps want goes to the one that has nobody else.
+ * The first step (0-based) that cannot be done when no one approves twice, in any step; undefined when all can. People are assigned to the
+ * steps by augmenting paths, so a person that two steps want goes to the one without an alternative.
  */
 export function stuckStep(steps: readonly OpenStep[]): number | undefined {
   const places = steps.flatMap(({ needed }, step) => Array.from({ length: needed }, () => step))

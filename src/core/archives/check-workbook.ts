@@ -21,7 +21,7 @@ const markup: MarkupLimits = {
 export async function checkWorkbook(bytes: Uint8Array): Promise<void> {
   const part = markupCounter(markup)
   for (const entry of archiveEntries(bytes, archive)) {
-    // By what it holds and not by its name: any part may be named as a sheet.
+    // By its content and not by its name: any part may be named as a sheet.
     let take: ((chunk: Uint8Array) => void) | undefined
     let isFirst = true
     for await (const chunk of unpacked(entry)) {

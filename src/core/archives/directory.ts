@@ -2,7 +2,7 @@ import { t } from '#core/messages.ts'
 import { badFile } from '../documents/parsing/refuse.ts'
 import { AppError } from '../errors.ts'
 
-/** One file of an archive as its central directory describes it. `data`: its bytes as they are stored. */
+/** One file of an archive as in its central directory. `data`: its bytes as stored. */
 export type ArchiveEntry = { name: string; isDeflated: boolean; data: Uint8Array; unpacked: number }
 
 /** What an archive may hold: how many files, how many bytes unpacked in each and in all, and how many times their packed size. */
@@ -75,7 +75,7 @@ function entryAt(bytes: Uint8Array, view: DataView, at: number): ArchiveEntry {
   return { name, isDeflated: method === 8, data: bytes.subarray(from, from + packed), unpacked }
 }
 
-/** Sizes and place of an entry; those that say 4 GB stand in an extra field of 64 bits, in this order (APPNOTE.TXT 4.5.3). */
+/** Sizes and offset of an entry; values above 4 GB are in an extra field of 64 bits, in this order (APPNOTE.TXT 4.5.3). */
 function sizesOf(view: DataView, at: number, nameLength: number) {
   const stated = [view.getUint32(at + 24, true), view.getUint32(at + 20, true), view.getUint32(at + 42, true)]
   if (stated.includes(SENTINEL)) {

@@ -11,9 +11,9 @@ const [C, I, O, R, S, W] = [0x63, 0x69, 0x6f, 0x72, 0x73, 0x77]
 const HEAD = 24
 
 /**
- * Counts what the parts of a workbook hold as their bytes go by, before anything is built of them: rows, cells, shared strings, the length
- * of each text and tag, and how deep elements stand in each other. `part` begins with a new part and answers what takes its chunks. Throws
- * `too_large`, or `bad_file` for a document type, which could define entities and which no workbook has.
+ * Counts the content of a workbook's parts while their bytes are read, before anything is built: rows, cells, shared strings, the length of
+ * each text and tag, and the nesting of elements. `part` begins a new part and returns a function for its chunks. Throws `too_large`, or
+ * `bad_file` for a document type, which could define entities and which no workbook has.
  */
 export function markupCounter(limits: MarkupLimits) {
   const counts = { rows: 0, cells: 0, strings: 0 }

@@ -1,4 +1,5 @@
 import type { Paise } from '../money.ts'
+import { numberWords } from './number-words.ts'
 import type { Comparator } from './spec.ts'
 
 /** A stretch of the text that says how much. */
@@ -31,58 +32,26 @@ const scales: Record<string, number> = {
   sau: 100,
 }
 const words: Record<string, number> = {
+  a: 1,
+  ...numberWords,
   half: 0.5,
   aadha: 0.5,
   adha: 0.5,
-  one: 1,
-  a: 1,
-  ek: 1,
   dedh: 1.5,
   derh: 1.5,
-  two: 2,
-  do: 2,
   dhai: 2.5,
   dhaai: 2.5,
-  three: 3,
-  teen: 3,
-  four: 4,
-  char: 4,
-  chaar: 4,
-  five: 5,
-  paanch: 5,
-  panch: 5,
-  six: 6,
-  chhe: 6,
-  che: 6,
-  seven: 7,
-  saat: 7,
-  eight: 8,
-  aath: 8,
-  nine: 9,
-  nau: 9,
-  ten: 10,
-  das: 10,
-  twelve: 12,
-  barah: 12,
-  fifteen: 15,
-  pandrah: 15,
-  twenty: 20,
-  bees: 20,
   'twenty five': 25,
   pachees: 25,
   pacchis: 25,
-  thirty: 30,
-  tees: 30,
   forty: 40,
   chalis: 40,
   fifty: 50,
   pachas: 50,
   pachaas: 50,
-  sixty: 60,
   saath: 60,
   seventy: 70,
   eighty: 80,
-  ninety: 90,
 }
 const scaleWord = `(?:${Object.keys(scales)
   .toSorted((a, b) => b.length - a.length)
@@ -121,7 +90,7 @@ const between = new RegExp(
   'g',
 )
 
-/** Paise of a figure such as `1.5 lakh`, `₹50,000`, `dedh lakh`, `50k`; undefined when it is none. */
+/** Paise of a figure such as `1.5 lakh`, `₹50,000`, `dedh lakh`, `50k`; undefined for anything else. */
 export function paiseOf(text: string): Paise | undefined {
   const plain = text
     .toLowerCase()
@@ -138,7 +107,7 @@ export function paiseOf(text: string): Paise | undefined {
   return Math.round((base + added) * times * 100)
 }
 
-/** What a text (lower case) says of amounts, in order: comparisons and ranges. */
+/** The amounts in a text (lower case), in order: comparisons and ranges. */
 export function amountsIn(text: string): AmountPhrase[] {
   const found: AmountPhrase[] = []
   const free = (start: number, end: number) => !found.some((one) => start < one.end && one.start < end)

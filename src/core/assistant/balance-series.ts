@@ -8,7 +8,7 @@ import { type Unit, unitBack } from './time/calendar.ts'
 const steps =
   /\b(?:(?:each|every|har|all(?: the)?) (?:\w+[- ])?(month|quarter|week|mahine)(?:[- ]?ends?\b|s\b)?|(month|quarter|week)[- ]ends?\b|(?:by|per) (month|quarter|week)\b|(month|quarter|week)[- ](?:wise|by[- ]month|on[- ]month)|(monthly|quarterly|weekly) (?:\w+ )?(?:balances?|closings?|cash)|(mahin)ewar)/
 
-/** The most figures that stand beside each other. */
+/** The most figures beside each other. */
 const MOST = 24
 
 /** The balance at the end (or the opening) of every month, quarter or week of a period; undefined where no series is asked for. */

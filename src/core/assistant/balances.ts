@@ -35,7 +35,7 @@ export function balanceQuery(frame: Frame, cues: Cues, lexicon: Lexicon): Query 
   const isOf = said?.from !== undefined && count === undefined && said.from !== said.to
   if (cues.burn && isOf && !cues.gross && !cues.average && !(cues.monthly && monthsUntilNow(said, lexicon) !== undefined))
     return { from: 'transactions', measure: 'net', filters: [['own_transfer', '=', false]], time: said }
-  // The average of other months than the last ones is no burn that is kept.
+  // An average of other months than the last ones is not the stored burn rate.
   const isElsewhen = isOf && !/\b(?:last|past)\b/.test(frame.text)
   const complete = isElsewhen && !cues.gross ? monthsUntilNow(said, lexicon) : undefined
   if (cues.burn && isElsewhen && !cues.gross && complete === undefined) return undefined
@@ -179,7 +179,7 @@ export function balanceQuery(frame: Frame, cues: Cues, lexicon: Lexicon): Query 
       order: cues.fewest && !cues.most ? 'value asc' : 'value desc',
       limit: limit ?? 1,
     }
-  // From the highest down, unless it is said otherwise.
+  // In descending order, unless the question says otherwise.
   const isSorted = accounts === 0 && /\b(?:rank(?:ed)?|order(?:ed)?|sort(?:ed)?|arranged?)\b/.test(text)
   if (isSorted && /\b(?:accounts|banks|balances)\b/.test(text) && frame.amounts.length === 0)
     return {

@@ -6,7 +6,7 @@ import { kindIn } from './money.ts'
 import { named } from './slots.ts'
 import { isQuery, type Question } from './spec.ts'
 
-/** `what was the largest?` with nothing said to be the largest of: over everything it would tell another figure. */
+/** `what was the largest?` without a subject: over everything it would give another figure. */
 export function isOfNothing(frame: Frame): boolean {
   const cues = cuesIn(frame.masked)
   const papers = paperCuesIn(frame.masked)
@@ -57,7 +57,7 @@ const countedOf = (documents: string) =>
   )
 const countedAnew = { bills: countedOf('bills?'), invoices: countedOf('(?:invoices?|bills?)') }
 
-/** `how many to Shriram?`: of what is said before. */
+/** `how many to Shriram?`: about the previous subject. */
 const isElliptic =
   /^(?:so |ok |then )?how (?:many|much)(?: of (?:them|those|these|it|that|this))?(?: (?:was|were|is|are|went|goes|came))? (?:to|from|via|through|under|by) (?:the |our )?[PCAM]+[?. ]*$/
 
@@ -147,8 +147,8 @@ const ranking =
   /^(?:(?:show|list|give|tell|name|rank)(?: me| us)? )?(?:the |our |my )?(?:top|bottom|best|biggest|largest|highest|lowest|smallest)\b|^who (?:are|is|were|was) (?:our|the|my) (?:top|biggest|largest|best|highest|lowest|smallest)\b/
 
 /**
- * A ranking that says its days, and its money or its people, is asked anew: `Top 5 vendors by spend this year` behind what the rent came to,
- * `biggest customers this year` behind what was paid.
+ * A ranking that says its days, and its money or its people, is asked again: `Top 5 vendors by spend this year` behind what the rent came
+ * to, `biggest customers this year` behind what was paid.
  */
 export function ranksAnew(frame: Frame, before: Question): boolean {
   const text = frame.masked.trim()

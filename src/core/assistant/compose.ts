@@ -20,7 +20,7 @@ import { againstUsual } from './usual.ts'
 import { withSameOfYear } from './time/same.ts'
 import { shiftedBack } from './time/shift.ts'
 
-/** What a frame asks for as a whole question of its own; undefined when it is none. */
+/** The frame as a complete question of its own; undefined otherwise. */
 export function questionOf(asked: Frame, lexicon: Lexicon): Question | undefined {
   const frame = withOneStretch(withOneSeries(withBothTimes(withSameOfYear(asked, lexicon), lexicon)))
   const numbered = numberedOf(frame, lexicon)
@@ -39,7 +39,7 @@ export function questionOf(asked: Frame, lexicon: Lexicon): Question | undefined
   if (two) return two
   const lists = listsOf(frame, lexicon)
   if (lists) return lists
-  // More than two stretches of time beside each other are no one comparison: each has its figure.
+  // More than two periods beside each other are not a comparison: each has its figure.
   if (periodsOf(frame).filter(({ from }) => from !== undefined).length > 2) return eachOf(frame, lexicon)
   const sides = cues.compare || cues.share || cues.growth || cues.net ? undefined : bothSidesOf(frame, lexicon)
   if (sides) return sides
@@ -124,7 +124,7 @@ export function questionOf(asked: Frame, lexicon: Lexicon): Question | undefined
     if (joined) return joined
   }
   const question = simple(frame)
-  // Which of many grew most is more than one statement tells.
+  // Which of many grew most needs more than one statement.
   if (cues.growth && question && !('op' in question) && question.group_by && question.limit !== undefined) return undefined
   const ofYears =
     question && !('op' in question) && cues.growth && !question.time && question.group_by === 'fy' ? question : undefined
@@ -191,7 +191,7 @@ const isHigher =
 const risen =
   /\b(?:rise|rose|risen|fall|fell|fallen|grow|grew|grown|increased?|decreased?|drop(?:ped)?|go up|gone up|went up|go down|went down) (?:or [a-z]+ )?(?:[a-z]+ )?(?:from|between) T/
 
-/** Said of a part: without it, percent between two stretches of time is a change. */
+/** The word for a share: without it, percent between two periods is a change. */
 const ofWhole = /\b(?:share|slice|chunk|proportion|portion|fraction|part|hissa)\b|(?:%|\bpercent(?:age)?) of\b/
 
 const incomeFirst =

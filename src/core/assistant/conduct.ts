@@ -27,7 +27,7 @@ const deeds = [
     `\\b${people} (?:(?:have|has|had|all) )*(?:left|quit|quits|leave|leaves) (?:us|the (?:company|firm|job|team|organi[sz]ation)|(?:in|during) T|T|[?. ]*$)`,
   ),
 ]
-/** Who or what somebody is. */
+/** Who or what a person is. */
 const who = /^(?:and )?(?:who (?:is|are) P+|what (?:does|do) P+ do|(?:is|are|was) P+ (?:an?|our) [a-z]+)[?. ]*$/
 const isOfStaff = /\b(?:employees?|staff|workers?|labourers?|team|colleagues?|persons?|people|guys?|who|whose|kaun|kisne|kiski)\b/
 

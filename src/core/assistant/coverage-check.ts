@@ -7,9 +7,7 @@ import { directionConditions } from './coverage/direction-conditions.ts'
 import { figureConditions } from './coverage/figure-conditions.ts'
 import type { Question } from './spec.ts'
 
-/**
- * A condition that was dropped makes another figure than the one asked for, told with the same confidence.
- */
+/** A dropped condition gives another figure than the one asked for, with the same confidence. */
 const conditions = [...named, ...figureConditions, ...figures, ...directionConditions, ...coverage]
 
 /** Whether the question read leaves out a condition that the text says. */

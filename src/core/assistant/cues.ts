@@ -69,7 +69,7 @@ export const cuesIn = remembered(
     Object.fromEntries(Object.entries(cue).map(([name, pattern]) => [name, pattern.test(masked)])) as Cues,
 )
 
-/** The same for documents: what is owed, and to whom. */
+/** The same for documents: dues, and their party. */
 const papers = {
   invoice:
     /\b(?:invoic\w+|receivables?|debtors?|ow(?:es?|ing) us|owed to us|owed us|are we owed|we are owed|billed|billing|customers? (?:owe|due|dues)|due from|dues from|pending from|awaited|outstanding from|lena|lene|(?:aan[aei]|miln[aei]) (?:hai|hain|wal[aei]|baki|baaki)|udhaar|udhar|bakaya|baki|baaki|atk[aei]|phas[aei]|rok(?:a|e|i)? (?:rakh\w*|hu[aie]|ke)|dab(?:a|aa|aye|aa ke|a ke|a kar) (?:rakh\w*|baith\w*)|(?:sitting|sits|sat) on our|\bP+ (?:is |are )?behind by|baka?ya?e?daa?r\w*|dendaa?r\w*|holding (?:back |up |on to |onto )?our|(?:ha(?:s|ve)|needs?|got|yet|still) (?:still )?to (?:give|send|hand over|hand|remit|release|cough up|pay) us|days to pay|dso|collect from|collected yet|to collect|ar\b)\b|\bP+ owes?\b|\bdoes P+ owe\b|\bP+ (?:se|ka|ke|ki) (?:\w+ ){0,2}(?:lena|baki|baaki|bakaya)\b/,

@@ -17,7 +17,7 @@ export function wayOfThem(text: string): 'credit' | 'debit' | undefined {
     : undefined
 }
 
-/** What the party has paid or was paid, behind what is still open: it stands with the bank and not on paper. */
+/** The payments of a party, after its open dues: they are in bank lines and not in documents. */
 export function paidBy(frame: Frame, whom: string, before: Query, time: Period | undefined): Query | undefined {
   const way = wayOfThem(frame.masked)
   if (way === undefined || frame.links.length > 0) return undefined

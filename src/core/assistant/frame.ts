@@ -9,7 +9,7 @@ import { type TimePhrase, timesIn } from './time/phrases.ts'
 
 export type Span<T> = { start: number; end: number; value: T }
 
-/** A question with what was found in it. In `masked` each stretch found stands as capitals: T, N, P, C, A, M, D. */
+/** A question with its recognized parts. In `masked` each part is a run of capitals: T, N, P, C, A, M, D. */
 export type Frame = {
   text: string
   masked: string
@@ -21,7 +21,7 @@ export type Frame = {
   numbers?: readonly NumberSaid[]
   /** What the narration of the entries asked for holds. */
   told?: string
-  /** What was paid for, which no name stands for. */
+  /** A purchased thing without a matching name. */
   thing?: string
 }
 
@@ -49,7 +49,7 @@ const settled = /^ (?:settlements?|settled|payouts?|remittances?)\b/
 const taken =
   /^ (?:(?:machine|swipe|terminal) )*(?:settlements?|settled|payouts?|remittances?|receipts|collections?|sales|takings|money|machine)\b/
 
-/** Replaces a stretch by its mark, length kept. */
+/** Replaces a part by its mark, preserving the length. */
 const mask = (text: string, { start, end }: { start: number; end: number }, mark: string) =>
   text.slice(0, start) + mark.repeat(end - start) + text.slice(end)
 
@@ -63,7 +63,7 @@ function withoutNoun(text: string, link: Link): { start: number; end: number } {
   return noun && link.kind === 'category' && !isItsOwn ? { start: link.start, end: link.start + noun[0].length - 1 } : link
 }
 
-/** `which village society`, `both village societies`: all that are called so, not one of them. */
+/** `which village society`, `both village societies`: all with that name, not one of them. */
 const isOfSeveral = (text: string, { kind, start }: Link): boolean =>
   kind === 'party' &&
   /\b(?:which|kis|kaun ?s[aei]|kon ?s[aei]|both|all|two|dono|either of)(?: (?:of )?(?:the|our|two)){0,9} $/.test(

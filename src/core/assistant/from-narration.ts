@@ -1,8 +1,8 @@
 import type { Frame } from './frame.ts'
 
 /**
- * A name that no party, head or account has and that stands in the narration of entries: `that CBCT machine`. It is read as
- * what those entries say; a head that the words beside it only hint at says no more.
+ * A name without party, ledger account or bank account that occurs in narrations: `that CBCT machine`. It means those entries; a ledger
+ * account that other words only hint at is dropped.
  */
 export function withNarrated(frame: Frame, told: string | undefined): Frame {
   const wanted = told?.toLowerCase()
@@ -18,7 +18,7 @@ export function withNarrated(frame: Frame, told: string | undefined): Frame {
   }
 }
 
-/** Where a word or some words stand on their own in a text; -1 where they do not. */
+/** The position of a word or phrase in a text; -1 without one. */
 function wordAt(text: string, wanted: string): number {
   for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1))
     if (!/\w/.test(text.charAt(at - 1)) && !/\w/.test(text.charAt(at + wanted.length))) return at

@@ -13,8 +13,8 @@ const asked = new RegExp(
 const turned = new RegExp(`^(?:so |ok |and )*got (?:how much|what)(?= in (?:the |our )?A+${asNow}[?.! ]*$)`)
 
 /**
- * `how much have we got in PNB`: having money somewhere is a balance, and nothing that came in. Within a stretch of time
- * (`this month`) or from somebody it is what came in.
+ * `how much have we got in PNB`: having money somewhere is a balance, and nothing that came in. Within a stretch of time (`this month`) or
+ * from a person it is what came in.
  */
 export function withHeld(frame: Frame): Frame {
   const isTurned = turned.test(frame.masked)

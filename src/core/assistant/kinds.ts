@@ -22,7 +22,7 @@ export function withKinds(said: Frame, { parties, categories, heads_of }: Lexico
   return withWay(withHeads(withFirm({ ...frame, links }, categories), heads_of), categories)
 }
 
-/** `GST refund`: what came back of that head, and not the head that other refunds stand under. */
+/** `GST refund`: refunds of that ledger account, and not the account of other refunds. */
 function withRefunds(frame: Frame, categories: Lexicon['categories']): Frame {
   const isRefund = ({ start, end }: Frame['links'][number]) => /^refund(?:s|ed)?$/.test(frame.text.slice(start, end))
   const isPaid = (link: Frame['links'][number]) =>
@@ -40,7 +40,7 @@ function withRefunds(frame: Frame, categories: Lexicon['categories']): Frame {
   }
 }
 
-/** `the Malwa film guys`: between a name and those who are called so stands what they deal in, and no head. */
+/** `the Malwa film guys`: the word between a name and a kind of people is their trade, not a ledger account. */
 function withoutTrade(frame: Frame): Frame {
   const isTrade = ({ kind, start, end }: Frame['links'][number]) =>
     kind === 'category' &&
@@ -50,8 +50,8 @@ function withoutTrade(frame: Frame): Frame {
 }
 
 /**
- * What the books tell of a party and a head said together: of several parties of one name those with money under the head,
- * and of heads that a word only hints at (`FASTag recharges`) those that the party's money went under, or none.
+ * The result of a party and a ledger account together: of several parties of one name those with entries under the account, and of accounts
+ * that a word only hints at (`FASTag recharges`) those with entries of the party, or none.
  */
 function withHeads(frame: Frame, headsOf: Lexicon['heads_of']): Frame {
   const parties = frame.links.filter(({ kind, isLeftOut }) => kind === 'party' && !isLeftOut)
@@ -73,7 +73,7 @@ function withHeads(frame: Frame, headsOf: Lexicon['heads_of']): Frame {
   }
 }
 
-/** Between these two heads stand as equals. */
+/** These two ledger accounts have the same rank. */
 const beside =
   /\b(?:and|aur|plus|or|ya|vs|versus|against|than|less|minus|to|percent\w*|on|share|part|portion|proportion|ratio|times|of|compar\w*|with|from|except|excluding|without|both|while|but|se|me|mein|bhi)\b|[&,/%]/
 

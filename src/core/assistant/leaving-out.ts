@@ -12,10 +12,10 @@ const out = /^(?:\s*(?:,|and|aur|or|payments?|spend|costs?|(?<![A-Z])[A-Z]+(?![A
 /** `take salaries and GST out of that`: the verb before and its `out` behind. */
 export const isTakenOut = (before: string, after: string): boolean => takenOut.test(before) && out.test(after)
 
-/** Whether what a masked text ends with leaves out what stands behind it. */
+/** Whether the end of a masked text excludes what follows. */
 export const leavesOutBefore = (masked: string): boolean => before.test(masked) || rankedAfter.test(masked)
 
-/** Whether what a masked text begins with leaves out what stands before it. */
+/** Whether the beginning of a masked text excludes what precedes it. */
 export const leavesOutAfter = (masked: string): boolean => after.test(masked)
 
 /** `marketing, not freight` at the end: the last name is what it is not. */

@@ -4,7 +4,7 @@ import type { Frame } from './frame.ts'
 import { simpleQuestion } from './simple.ts'
 import { isQuery, type Lexicon, type Question } from './spec.ts'
 
-/** `list the withdrawals of February and March`: one list where the days stand beside each other, else one of each. */
+/** `list the withdrawals of February and March`: one list for adjacent periods, otherwise one for each. */
 export function listsOf(frame: Frame, lexicon: Lexicon): Question | undefined {
   const { compare, growth, share } = cuesIn(frame.masked)
   const times = frame.times.flatMap((time) => (time.kind === 'period' && time.unit !== 'all' ? [time] : []))

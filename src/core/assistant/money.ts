@@ -104,7 +104,7 @@ export function directionOf(frame: Frame, cues: Cues, lexicon: Lexicon): Directi
     !/\bfrom (?:us )?who/.test(text)
   )
     return 'debit'
-  // Who paid, with nobody said to be paid, paid us.
+  // A payer without a payee paid us.
   if (
     /\bwho (?:all )?(?:has |have )?(?:paid|pays|settled)(?: us)?(?: (?:the )?(?:most|least|more|first|last|T+))*[?. ]*$/.test(
       text,

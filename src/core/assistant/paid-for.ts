@@ -16,12 +16,12 @@ const boughtBefore = new RegExp(
 )
 const boughtAfter =
   /^(?: [a-z]+)? (?:(?:has |have )?cost(?:ed|ing)? (?:us|me)|sets? us back)\b|^(?: [a-z]+)? (?:pe|par|ke liye) (?:[a-z]+ ){0,3}?(?:kharch\w*|lag[aei]|lagay[ae]|uday[ae])\b|^(?: [a-z]+)? (?:[a-z]+ ){0,3}?kharid[aei]/
-/** Whoever else may be the one who pays. */
+/** Other possible payers. */
 const others = /\b(?:customers?|clients?|buyers?|they|students|members|dealers|P+)\b/
 /** The one thing is meant. */
 const ofOne = /\b(?:the|our|that|this|a|an|new) $/
 
-/** What stands in a works or an office for years, and is not used up as paper is. */
+/** Equipment of a works or an office, not consumables. */
 const lasting =
   /^(?!(?:paper|water|powder|butter|leather|rubber|copper|silver|timber|lumber|fibre|fiber|polymer|fertili[sz]er|liquor|flavour|flavor|colour|color|paneer|cover|wrapper|sticker|poster|flyer|order|offer|letter|number|quarter|dinner|paper|odor|labor|labour|power|fodder|plaster|mortar|litter|liner|filler|sweetener|primer|thinner|cleaner|sanitizer|sanitiser)$)(?:[a-z]{2,}(?:er|or)|press|chair|lathe|van|car|truck|lorry|jeep|sofa|table|desk|camera|rig|unit|plant|pump|oven|fridge|ac|tv|screen|rack|tank|kiln|furnace|crane|saw|drill|loom|plotter|bed|cabinet|shutter|counter|stall|cart|trolley|generator|genset|engine|hammer|shed|stand|drone|setup|system|console|lens|hoist|silo|vat|still|borewell|scale|balance|weighbridge|lift|elevator)$/
 
@@ -38,9 +38,9 @@ const isNoun = (word: string) =>
 type Names = { partiesOfWord: ReadonlyMap<string, readonly { name: string; kind: string }[]> }
 
 /**
- * `when did we pay for the forging press`: what we pay for is no head that money comes in under, and a machine by the word of
- * a head (`billet heater`) is another thing than what the head is for. The thing is then one of a party that is called by it and sold what stands
- * under a head of assets, or stays to be looked for in narrations (`thing`).
+ * `when did we pay for the forging press`: a purchased thing is not a ledger account of income, and a machine by the word of an account
+ * (`billet heater`) is not what the account is for. The thing then belongs to a party of that name that sold assets, or is searched in
+ * narrations (`thing`).
  */
 export function withPaidFor(frame: Frame, { categories, heads_of }: Lexicon, { partiesOfWord }: Names): Frame {
   const typeOf = (name: string) => categories.find((one) => one.name === name)?.type ?? ''

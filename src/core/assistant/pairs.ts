@@ -211,7 +211,7 @@ export function withBothTimes(frame: Frame, lexicon: Lexicon): Frame {
   return frame
 }
 
-/** `average over February, March and April`: one stretch, where they stand beside each other. */
+/** `average over February, March and April`: one period, when they are adjacent. */
 export function withOneStretch(frame: Frame): Frame {
   const cues = cuesIn(frame.masked)
   const isWhole = cues.average || cues.burn || cues.duplicate || (cues.together && frame.times.length > 2)
@@ -231,7 +231,7 @@ export function withOneStretch(frame: Frame): Frame {
   return { ...frame, times: [{ kind: 'period', unit: 'range', start, end, period }] }
 }
 
-/** `each quarter of FY24-25 and FY25-26`: one series over both, where they stand beside each other. */
+/** `each quarter of FY24-25 and FY25-26`: one series over both, when they are adjacent. */
 export function withOneSeries(frame: Frame): Frame {
   const cues = cuesIn(frame.masked)
   const by = groupIn(frame.masked)

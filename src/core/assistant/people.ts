@@ -3,7 +3,7 @@ import { groupIn } from './grouping.ts'
 import { named } from './slots.ts'
 import { isPeopleWord } from './words/people.ts'
 
-/** Those who do something, by what they do: `visiting doctors`, `authors`, `landlords`. */
+/** People by their occupation: `visiting doctors`, `authors`, `landlords`. */
 const doers =
   /(?:(?:^|[ -])(?:men|women|people|workers|staff|faculty|doctors|nurses|hotels|schools|hospitals|clinics|landlords|lawyers|advocates|farmhands|architects|chefs|cooks|guides|tailors|karigars|artisans|temps|couriers|freelancers|shops|stores|societies|agencies|firms|companies|lines|houses)|(?<![a-z])[a-z]{3,}(?:ors|ers|ists|ians|eurs|ees|tants|dents|gents|smen|ants))$/
 /** What a firm buys and owns ends so too. */
@@ -28,7 +28,7 @@ const superlative =
   /\b(?:biggest|largest|highest|smallest|lowest|main|top|best|leading|heaviest|weakest|worst) (?:(?:paying|earning|buying|single|\d+|two|three|four|five|six|ten) )?W(?! (?:wise )?(?:payments?|receipts?|collections?|bills?|invoices?|entr|transactions?|credits?|debits?|sales?|incentives?|payouts?)\b)/
 const isTopOf = (masked: string, start: number, end: number) => superlative.test(`${masked.slice(0, start)}W${masked.slice(end)}`)
 
-/** How many of those who trade with us are meant, by the word for them: `our biggest dealer` is one. */
+/** Singular or plural of our trading partners: `our biggest dealer` is one. */
 export function numberOfPeople({ text, masked, links }: Frame): 'one' | 'several' | undefined {
   const people = links.filter(({ kind, start, end }) => kind === 'category' && isPeopleWord(text.slice(start, end)))
   if (people.some(({ end }) => text[end - 1] === 's')) return 'several'
@@ -39,12 +39,12 @@ const rankedOthers = new RegExp(
   `^(?:please )?${ranking} (?:(?:the|our|my|all) )*(?:[a-z]+ )?([a-z]+) by (?:(?:the|our|total|what|how|much|we|paid|them|on|for|in|amount|of) )*C`,
 )
 
-/** Entries behind the head: they are told themselves. */
+/** Entries after the ledger account: they are listed themselves. */
 const ofEntries = /^ (?:payments?|entries|transactions|bills|invoices|debits|credits|receipts|payouts|expenses|spends?|costs?)\b/
 
 /**
- * Whether the parties of one head are asked for by what they do, each with its figure: `rank the visiting doctors by what
- * they were paid`. One head has no order among itself, so that a ranking of it is one of those its money went to.
+ * Whether the parties of one ledger account are asked for by occupation, each with its figure: `rank the visiting doctors by what they were
+ * paid`. One account has no order in itself, so a ranking of it ranks its parties.
  */
 export function isOfDoers(frame: Frame): boolean {
   const { text, masked } = frame

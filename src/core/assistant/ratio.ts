@@ -10,8 +10,8 @@ const joint =
   /\b(?:as (?:a |an |the )?(?:percent(?:age)?|%|share|proportion|fraction|part|multiple) of|relative to|in (?:proportion|relation) to)(?!\w)/
 
 /**
- * How one name stands to another: `advertising as a percentage of webstore sales`. A party within a head is a share of it
- * and no ratio; so is anything of all there is.
+ * The ratio of one name to another: `advertising as a percentage of webstore sales`. A party within a ledger account is a share of it and
+ * not a ratio; so is anything of the whole.
  */
 export function ratioOfNames(frame: Frame, cues: Cues, lexicon: Lexicon): Question | undefined {
   const links = frame.links.filter(({ isLeftOut, kind }) => !isLeftOut && kind !== 'account')
@@ -34,7 +34,7 @@ export function ratioOfNames(frame: Frame, cues: Cues, lexicon: Lexicon): Questi
   return { op: 'ratio', a: sum(part, wayOfPart), b: sum(whole, wayOfWhole), as: 'percent', labels }
 }
 
-/** What stands before `as a percentage of` by what stands behind it; else what is paid by what comes in. */
+/** The figure before `as a percentage of` divided by the one after it; otherwise payments divided by receipts. */
 function sidesOf(
   { masked }: Frame,
   links: readonly NamedLink[],

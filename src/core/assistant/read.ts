@@ -123,7 +123,7 @@ export function read(question: string, lexicon: Lexicon, before: readonly Earlie
 /** Days none of which has come. */
 const isAhead = (time: Frame['times'][number], { today }: Lexicon) => time.kind === 'period' && (time.ahead?.from ?? '') > today
 
-/** Said of the figure before: `remove marketing`, `cut out the loan`. */
+/** About the previous figure: `remove marketing`, `cut out the loan`. */
 const takenOut =
   /^(?:please |now |ok |and )*(?:remove|cut out|take out|delete|cancel)(?: the)? (?!.*\b(?:entr|transaction|invoice|bill|record|account|customer|vendor|payment|user)\w*)(?=\S+(?: \S+){0,4}$)/i
 
@@ -134,12 +134,12 @@ const oneWay = /^(?:and|aur|what about|how about|&|also)?,? *(?:the )?(?:money |
 const leaningAlone =
   /^(?:only|just|sirf|excluding|except|without|instead|what about|how about) (?!how\b|show\b|tell\b|give\b|the balance|balance)/
 
-/** Nothing stands before that could be asked again. */
+/** There is no previous question to repeat. */
 const pointsBack = /^(?:and |ok |now )*(?:the )?same (?:again|thing|question|figure|one|as (?:before|above|earlier))\b/
 
 const leftAside = 'the rest of the message is left aside: I cannot follow instructions, only tell what the books hold'
 
-/** A figure over everything there is, though more was said than was understood: better asked back than told. */
+/** A figure over everything, though more was said than understood: better to ask back than to answer. */
 function isSweeping(question: Question, frame: Frame, isLoose: boolean): boolean {
   if ('op' in question && question.op === 'parts' && question.parts.some(({ query: { measure } }) => measure === 'net'))
     return false
@@ -155,7 +155,7 @@ function isSweeping(question: Question, frame: Frame, isLoose: boolean): boolean
 /** So many names are offered when many more hold the word. */
 const OFFERED = 6
 
-/** The question itself, or the earlier one with what is said now. */
+/** The question itself, or the earlier one with the changes. */
 function understood(said: Frame, earlier: readonly Earlier[], lexicon: Lexicon): Question | undefined {
   const [before] = earlier
   const frame = before ? ofEntries(said, before.question) : said
@@ -220,7 +220,7 @@ function nothingFound(frame: Frame, earlier: readonly Earlier[]): QuestionReadin
   return { kind: 'refuse', reason: 'not_understood' }
 }
 
-/** What was not said and taken for granted. */
+/** The assumptions. */
 function assumedIn(frame: Frame, question: Question): string[] {
   const assumed: string[] = []
   for (const time of frame.times) {

@@ -1,7 +1,7 @@
-/** So many texts are kept: one question is looked at again and again while it is read, and never after. */
+/** How many texts are cached: one question is examined again and again while it is parsed, and never after. */
 const KEPT = 32
 
-/** The same pure function of a text, worked out once for each of the last texts. Its results are not to be changed. */
+/** The same pure function of a text, calculated once for each of the last texts. Its results are not to be changed. */
 export function remembered<T>(read: (text: string) => T): (text: string) => T {
   const known = new Map<string, { value: T }>()
   return (text) => {

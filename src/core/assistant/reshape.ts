@@ -25,7 +25,7 @@ function withoutField(query: Query): Query {
 const ofDoers = (frame: Frame): ReturnType<typeof groupIn> =>
   isOfDoers(frame) ? { field: 'counterparty', isPlural: true, asks: false, word: '' } : undefined
 
-/** `what were we paying them for?` is told by the heads. */
+/** `what were we paying them for?` is answered by ledger account. */
 const forWhat = (text: string): ReturnType<typeof groupIn> =>
   /\bwhat\b[^?]{0,500}\b(?:pa(?:y|id|ying)|spen[dt]|for) (?:to )?(?:them|him|her|it|that|this)? ?for\b|\bwhat\b[^?]{0,500}\bspen[dt] (?:it|that|this|all that|so much) on\b|\bfor what\b|\bwhat (?:was|is|were) (?:it|that|this|they|these) (?:all )?for\b|\bkis (?:cheez|baat|kaam) (?:ke liye|ka|ke)\b/.test(
     text,
@@ -37,7 +37,7 @@ const forWhat = (text: string): ReturnType<typeof groupIn> =>
 export function reshaped(frame: Frame, query: Query): Query {
   const text = frame.masked
   const cues = cuesIn(text)
-  // What one entry was for stands in no sum of all of them.
+  // The purpose of one entry is not in a sum of all.
   const isOfEntry = query.measure === 'rows' && query.limit !== undefined
   const onWhat: ReturnType<typeof groupIn> =
     query.from === 'transactions' && /\bkis (?:par|pe)\b/.test(text)
@@ -68,7 +68,7 @@ export function reshaped(frame: Frame, query: Query): Query {
     const field = group?.field ?? 'counterparty'
     if (field === 'ageing' && !/\b(?:break|split)\b/.test(text)) return { ...plain, group_by: 'ageing', order: 'key asc' }
     const kind = kindIn(group?.word ?? '')
-    // Who our customers are is told of what came in, whatever was asked of what went out.
+    // Our customers are known from receipts, whatever was asked about payments.
     const isTurned =
       kind === 'customer' &&
       cues.most &&

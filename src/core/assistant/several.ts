@@ -44,7 +44,7 @@ export function severalOf(frame: Frame, lexicon: Lexicon): Question | undefined 
   return parts.length === said.slice(1).filter(Boolean).length && !isTwice ? { op: 'parts', parts } : undefined
 }
 
-/** The frame with the list of figures taken for one of them; what stands elsewhere keeps its place. */
+/** The frame with the list of figures replaced by one of them; the rest keeps its place. */
 function only(frame: Frame, said: RegExpExecArray, plain: string): Frame {
   const length = Math.max(0, said[0].length - plain.length)
   const put = (text: string) =>

@@ -14,8 +14,8 @@ export const ofIncome =
 const unissuedOut: readonly Filter[] = [['status', 'not_in', ['draft', 'cancelled']]]
 
 /**
- * What is open, of which a part is asked for: of the party alone where it stands before what is late (`what percent of
- * Osia's dues is overdue`), all that is late where it stands behind (`what percent of the overdue is from Osia`).
+ * The open dues of which a share is asked: of the party alone when it comes before the overdue part (`what percent of Osia's dues is
+ * overdue`), all overdue dues when it comes after (`what percent of the overdue is from Osia`).
  */
 function wholeOf({ masked }: Frame, { filters }: Query): readonly Filter[] {
   const open: Filter = ['open', '=', true]
@@ -26,7 +26,7 @@ function wholeOf({ masked }: Frame, { filters }: Query): readonly Filter[] {
   return [open, ...filters.filter(([field]) => field === 'counterparty')]
 }
 
-/** What part of a whole is asked for, or how one figure stands to another. */
+/** The share of a whole, or the ratio of one figure to another. */
 export function shareOf(frame: Frame, lexicon: Lexicon): Question | undefined {
   const cues = cuesIn(frame.masked)
   const papers = paperCuesIn(frame.masked)

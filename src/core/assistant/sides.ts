@@ -8,7 +8,7 @@ const joints =
 
 type Side = { frame: Frame; text: string }
 
-/** The frame with only what stands from `start` to `end`; days and names said on the other side alone hold for both. */
+/** The frame with only the text from `start` to `end`; dates and names of the other side apply to both. */
 function sideOf(frame: Frame, start: number, end: number, said = ''): Side {
   const within = <T extends { start: number; end: number }>(spans: readonly T[]) =>
     spans.filter((one) => one.start >= start && one.end <= end)
@@ -45,7 +45,7 @@ function isOwn({ from, measure }: Query, { frame: { masked } }: Side): boolean {
   return (credit || debit) && !/\b(?:not|yet|still|never|nahi)\b|n't\b/.test(masked)
 }
 
-/** What is open is open now, unless days are said beside it or it is meant of the other side. */
+/** Open dues are as of now, unless a date is given or the word belongs to the other side. */
 function asItStands(question: Question | undefined, { frame, text }: Side): Question | undefined {
   if (question === undefined || 'op' in question || question.field !== 'outstanding') return question
   if (/\bT/.test(frame.masked) || /\bof (?:it|that|those|them|these|which)\b/.test(text)) return question
@@ -61,7 +61,7 @@ const isBilledAndOpen = (a: Query, b: Query, { text }: Side): boolean =>
 const standing =
   /^(?:(?:is|are|was|were|that|which|not) )*(?:overdue|outstanding|unpaid|open|pending|past due|late|unsettled)[?. ]*$/
 
-/** These say whose papers are meant. */
+/** These words determine the party of documents. */
 const register =
   /\b(?:invoic\w*|bill(?:s|ed|ing)?|customers?|clients?|receivables?|vendors?|suppliers?|payables?|ow(?:e|es|ed|ing)|us|we|output|input|sales|purchases?|bakaya|lena|dena)\b/
 

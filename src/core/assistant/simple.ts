@@ -76,7 +76,7 @@ function plainQuestion(frame: Frame, lexicon: Lexicon): Question | undefined {
 /** `supplier refunds`, `refunded by vendors`. */
 const ofSuppliers = /\b(?:suppliers?|vendors?)\b/
 
-/** A sum that no word gives a direction is told as what came in and what went out: one figure of both would mean nothing. */
+/** A sum without a direction is shown as receipts and payments: one figure of both would be meaningless. */
 export function bothWays(question: Question): Question {
   if ('op' in question || question.from !== 'transactions' || question.measure !== 'sum' || question.group_by) return question
   if (question.filters.some(([field]) => field === 'direction')) return question

@@ -26,7 +26,7 @@ const one = (field: 'counterparty' | 'category' | 'account', values: readonly st
 
 const fieldOf = { party: 'counterparty', category: 'category', account: 'account' } as const
 
-/** Filters of the names said, and of those left out. */
+/** Filters of the names, and of the excluded ones. */
 export function nameFilters(
   frame: Frame,
   kinds: readonly ('party' | 'category' | 'account')[] = ['party', 'category', 'account'],
@@ -61,7 +61,7 @@ export function amountFilters(frame: Frame, field: 'amount' | 'total' | 'outstan
   )
 }
 
-/** `excluding amounts under 50,000`: those that are kept. */
+/** `excluding amounts under 50,000`: the remaining ones. */
 const opposite: Partial<Record<Comparator, Comparator>> = { '<': '>=', '<=': '>', '>': '<=', '>=': '<', '=': '!=' }
 
 export function modeFilters(frame: Frame): Filter[] {

@@ -22,7 +22,7 @@ export type Measure =
   | 'balance_low'
   | 'balance_high'
   | 'balance_avg'
-  /** Out less in, per month, over the last `months` complete months (three unless said). */
+  /** Out less in, per month, over the last `months` complete months (three by default). */
   | 'burn'
   /** Months that today's balance lasts at that burn. */
   | 'runway'
@@ -84,20 +84,20 @@ export type Period = { from?: IsoDate; to?: IsoDate; field?: 'date' | 'due_date'
 export type Query = {
   from: Source
   measure: Measure
-  /** What is summed or told; `amount` of transactions and `total` of documents unless said. */
+  /** The summed or shown field; `amount` of transactions and `total` of documents by default. */
   field?: Field
   filters: readonly Filter[]
   time?: Period
-  /** For balances: the end of this day, today unless said. */
+  /** For balances: the end of this day, today by default. */
   as_of?: IsoDate
   group_by?: Field
   /** Groups whose figure (paise or count) compares so. */
   having?: readonly [op: Comparator, value: number]
   order?: `${'value' | 'key' | 'date' | 'amount' | 'total' | 'outstanding' | 'due_date' | 'days_overdue'} ${'asc' | 'desc'}`
   limit?: number
-  /** Of the entries within the limit: what they come to, or their average, is told before them. */
+  /** For the entries within the limit: their total or average is shown before them. */
   over?: 'sum' | 'avg'
-  /** The head and the narration of each entry are told with it. */
+  /** The ledger account and the narration of each entry are shown with it. */
   purpose?: boolean
   /** Of each group only the first of these: the biggest vendor of every month. */
   first_of?: Field
@@ -113,7 +113,7 @@ export type Query = {
   gross?: boolean
   /** What an average in place of that of a month is of. */
   per?: 'day' | 'week'
-  /** Months without an entry are told as zero. */
+  /** Months without an entry are shown as zero. */
   fill?: boolean
 }
 
@@ -139,21 +139,21 @@ export type Lexicon = {
   accounts: readonly { account: string; bank: string; number_end: string; account_type: string }[]
   parties: readonly { name: string; kind: string; aliases: readonly string[]; vpa: string | null }[]
   categories: readonly { name: string; type: string }[]
-  /** Vendors whose bills are kept. */
+  /** Vendors with stored bills. */
   billers: readonly string[]
   /** The heads that money of each party went under, where it is known. */
   heads_of?: ReadonlyMap<string, readonly string[]>
-  /** Words of the question that are known to stand in narrations and nowhere else. */
+  /** Words of the question that are known only in narrations. */
   told?: string
 }
 
-/** How a question was read, told with the answer. */
+/** The interpretation of a question, shown with the answer. */
 export type Wording = {
   /** Words that were taken for others: `freigt` → `freight`. */
   corrected: readonly { word: string; taken_for: string }[]
-  /** What was not said and assumed: “last year read as FY24-25”. */
+  /** An assumption: “last year read as FY24-25”. */
   assumed: readonly string[]
-  /** Words that said nothing to us. */
+  /** Words without a known meaning. */
   skipped: readonly string[]
 }
 
@@ -167,7 +167,7 @@ export type Refusal =
   | 'other_company'
   /** Speaks to the machine: rules, prompts, SQL, markup. */
   | 'instruction'
-  /** A name in the question that belongs to nobody in the books: `about`. */
+  /** A name in the question that is not in the books: `about`. */
   | 'no_such_party'
   /** A date that cannot be known, such as a festival: `about`. */
   | 'unknown_date'
@@ -180,5 +180,5 @@ export type QuestionReading =
   /** What is asked back: `unread` is the word that was not understood; each option is a reading of its own, or only a name where there is nothing to read yet. */
   | { kind: 'clarify'; about: string; options: readonly { label: string; question?: Question }[]; unread?: string }
 
-/** Earlier questions of the conversation, the latest first; `top` is the first name its answer told. */
+/** Earlier questions of the conversation, the latest first; `top` is the first name in its answer. */
 export type Earlier = { question: Question; top?: { field: Field; value: string } }

@@ -5,15 +5,14 @@ import { isQuery, type Lexicon, type Question } from './spec.ts'
 const tail =
   /(?:, ?(?:and |aur )?|\? |; ?| and | aur )(?=(?:(?:also|in|on|to|from|by|across|over|through|at) )?(?:how (?:much|many)|what|when|whom?|which|kitn[aei]|kab|kis\w*|total|in all|usme|isme|unme|(?:of )?which (?:is |are )?overdue|the (?:overdue|unpaid|late) (?:part|portion|amount|bit))\b)/g
 
-/** `and how much of it`: what stands before is a figure of its own. */
+/** `and how much of it`: the text before it is a figure of its own. */
 const pointing =
   /\b(?:of (?:it|that|this|them|those|these|which)|usme|isme|unme|the (?:overdue|unpaid|late) (?:part|portion|amount|bit))\b/
 
 /**
- * `…, and in how many payments?`: a second thing asked of the same entries. It is read as a question that follows the first,
- * and both are told. Undefined where nothing is asked behind, or it asks of others.
- * @param found what the whole was read as
- * @param readAlone reads a part of the frame as a question of its own
+ * `…, and in how many payments?`: a second question about the same entries. It is parsed as a follow-up of the first, and both are
+ * answered. Undefined without a second question, or with another subject. @param found the parse of the whole @param readAlone parses a
+ * part of the frame as a question of its own
  */
 export function withTail(
   frame: Frame,
@@ -33,7 +32,7 @@ export function withTail(
   if (!first || !isQuery(first)) return undefined
   const second = followed(end, { question: first }, lexicon)
   if (!second || !isQuery(second)) return undefined
-  // Read so already, or no figure that another could stand beside.
+  // Already parsed, or not a figure that another could be shown beside.
   const isDate = second.measure.endsWith('_date') && first.measure === 'sum'
   const isRead = [first, ...(isDate || isOfFirst ? [] : [found])].some((one) => JSON.stringify(one) === JSON.stringify(second))
   const isPlain = [first, second].every(({ group_by }) => group_by === undefined)
@@ -53,7 +52,7 @@ const labelOf = ({ text }: Frame) => {
   return label.charAt(0).toUpperCase() + label.slice(1)
 }
 
-/** The part of the frame from `start` to `end`, as if it alone were said. */
+/** The part of the frame from `start` to `end`, as if it were the whole. */
 function cut(frame: Frame, start: number, end: number): Frame {
   const within = <T extends { start: number; end: number }>(spans: readonly T[]): T[] =>
     spans

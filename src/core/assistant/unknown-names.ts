@@ -14,9 +14,8 @@ const slotAfter =
   /^\s*(?:'s\b|ko\b|se\b|ka\b|ke\b|ki\b|ne\b|wala\b|wale\b|owes?\b|bills?\b|invoices?\b|paid\b|pay\b|hold\b|payments?\b|\?*$)/
 
 /**
- * Names that nobody in the books has, which must never be left out of a question silently, and words that said nothing;
- * `isLoose` when any word at all was not looked up.
- * @param shown the text as it was typed, as long as the frame's
+ * Names that are not in the books, which must never be silently ignored, and words without meaning; `isLoose` when any word was not looked
+ * up. @param shown the text as it was typed, as long as the frame's
  */
 export function strangersIn(
   frame: Frame,
@@ -80,10 +79,10 @@ export function strangersIn(
 /** Behind the word of a thing: `ink purchases` are not all purchases. */
 export const thingBought = /^ (?:purchases?|procurement)\b/
 
-/** Behind the first word, what it says is paid or came: `overtime paid in May`, `parking collections`. */
+/** After the first word, the paid or received thing: `overtime paid in May`, `parking collections`. */
 const isPaid =
   /^ (?:paid|received|collected|given|claimed|receipts?|collections?|payments?|inflows?|outflows?|credits?|debits?|takings|fees|settlements?|payouts?|remittances?)\b/
-/** What the first word tells us to do. */
+/** The instruction in the first word. */
 const telling =
   /^(?:summari[sz]e|analy[sz]e|check|explain|review|track|tabulate|itemi[sz]e|categori[sz]e|compute|calculate|get|pull|fetch|describe|report|present|enumerate|verify|confirm|trace|examine|look|study|mention|state|provide|share|send|print|return|collate|gather|identify|highlight|spot|flag|detect|outline|view|open|read|map|scan|search|retrieve|extract|produce|prepare|generate|draw|make|bring|reveal|point)$/
 const spentOn =
@@ -100,7 +99,7 @@ const tradeWords = new Set(trades.flat().filter((word) => !word.includes(' ')))
 /** The word of a head of expense or income, of which this company has none. */
 const isTrade = (word: string) => tradeWords.has(word)
 
-/** Most words begin with a capital: it tells nothing. */
+/** Most words begin with a capital: it proves nothing. */
 function isTitle(shown: string): boolean {
   const words = shown.split(/\s+/).filter((word) => /^\p{L}{3,}/u.test(word))
   return words.length > 5 && words.filter((word) => /^\p{Lu}/u.test(word)).length > words.length * 0.8
@@ -136,12 +135,12 @@ export function strangeBank({ text, masked, links }: Frame): string | undefined 
   return isStrange ? text.slice(masked.indexOf(account), masked.indexOf(account) + account.length) : undefined
 }
 
-/** A tax or due by its own name that is no head of this company: another one, or all that was paid, is never told for it. */
+/** A named tax or due without a ledger account in this company: another one, or the total, is never shown for it. */
 export const strangeTax = ({ masked }: Frame): string | undefined =>
   /\b(?:income|advance|professional|property|road|service|wealth) tax(?:es)?\b|\b(?:customs|excise|import|stamp) duty\b|\b(?:e?pf|esic?|lwf|emis?)\b|(?<=\b(?:our|the|my|hamare|humare) )ca\b(?=[?.,! ]|$)/.exec(
     masked,
   )?.[0]
 
-/** What an account may be kept for, of which this company has none by that name. */
+/** A purpose of accounts that no account of this company has. */
 const purposes =
   /^(?:main|primary|secondary|operating|collections?|receipts?|payroll|tax|savings?|overdraft|od|escrow|deposits?|fd)$/

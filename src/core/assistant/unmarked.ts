@@ -1,16 +1,13 @@
 import type { Filter, Lexicon, Query, Question } from './spec.ts'
 
-/** Whose money goes which way, where nobody says more of them. */
+/** The party and direction of money, by default. */
 const others = {
   customer: { way: 'credit', assumed: 'customers read as all who paid, for no customer is entered yet' },
   vendor: { way: 'debit', assumed: 'vendors read as all who were paid, for no vendor is entered yet' },
 } as const
 type Kind = keyof typeof others
 
-/**
- * A company that only brought in its bank statements has neither customers nor vendors: whoever paid is asked about as the one, and whoever
- * was paid as the other.
- */
+/** A company with bank statements alone has neither customers nor vendors: payers are treated as customers, and payees as vendors. */
 export function ofUnmarked(question: Question, { parties }: Lexicon): { question: Question; assumed: readonly string[] } {
   const known = new Set(parties.map(({ kind }) => kind))
   const assumed = new Set<string>()

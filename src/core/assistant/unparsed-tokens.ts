@@ -14,9 +14,8 @@ const moneyAfter =
   /^ (?:payments?|receipts?|paid|received|collected|given|claimed|expenses?|spend|spends|spending|charges?|bills?|income|sales|invoices?|costs?|collections?|fees?|purchases?|transactions|entries|account|kharcha|kharche|pe|ka|ke|ki|me|mein|ko)\b/
 
 /**
- * A word that said nothing to us and may be a condition of its own: no English one, or one that stands where a name or
- * a head stands. A figure told without it would be another one.
- * @param skipped words that nothing was found for
+ * A word without a known meaning that may be a condition of its own: not English, or in the place of a name or a ledger account. A figure
+ * without it would be another one. @param skipped words without a match
  */
 export function unreadWord({ masked, text }: Frame, skipped: readonly string[], dictionary: Dictionary): string | undefined {
   return skipped.find((word) => {
@@ -60,7 +59,7 @@ export function unreadAsk(
   return isSentence && !isAsked ? skipped[0] : countedBy(masked, question, skipped)
 }
 
-/** A figure over all parties and heads, where a word was left that may have said which of them: it is asked about. */
+/** A figure over all parties and ledger accounts, with a remaining word that may name one: the assistant asks back. */
 export function unreadOfAll(question: Question, skipped: readonly string[]): string | undefined {
   const queries = isQuery(question)
     ? [question]
@@ -90,12 +89,12 @@ const countedBy = (masked: string, question: Question, skipped: readonly string[
       )
     : undefined
 
-/** `what did the deck oven cost`: it only says more of the name behind it. */
+/** `what did the deck oven cost`: it only describes the name behind it. */
 const isOfName = (masked: string, at: number, word: string): boolean =>
   /\b(?:did|does|do|has|have) (?:[a-z]+ ){0,99}$/.test(masked.slice(0, at)) &&
   /^ (?:[a-z]+ )?[CPA]{2}/.test(masked.slice(at + word.length))
 
-/** As it stands, in rupees, thousands, lakh and crore: amounts are held in paise. */
+/** As written, in rupees, thousands, lakh and crore: amounts are in paise. */
 const scales = [1, 100, 1e5, 1e7, 1e9]
 
 /** A number of the text that the question read from it does not hold: left out, it would change the answer silently. */
@@ -126,14 +125,11 @@ const slots = [
   /\b(?:paid|pay|pays|paying|gave|give|given) (?:(?:the|our|my|a|an|some|any|all|various) )+([a-z]{4,})\b/g,
   /\b(?:paid|pay|pays|paying|gave|give|given|owe) ([a-z]{3,}(?:ors|ers|ists|ians|smen|ants|ees))\b/g,
 ]
-/** These stand for anybody. */
+/** These words mean anybody. */
 const anybody =
   /^(?:people|persons?|part(?:y|ies)|payees?|payers?|others?|everyone|everybody|anyone|anybody|someone|outsiders|outside|customers?|clients?|buyers?|vendors?|suppliers?|employees?|staff|workers|government|govt)$/
 
-/**
- * Whoever is paid or pays by a word that nothing stands for, `the plumber`, `tenants`: money of all parties would answer
- * another question.
- */
+/** A payer or payee by an unknown word, `the plumber`, `tenants`: money of all parties would answer another question. */
 export function unreadParty({ masked }: Frame, question: Question): string | undefined {
   if (!isQuery(question) || question.from !== 'transactions' || question.group_by === 'counterparty') return undefined
   if (question.measure === 'duplicates' || question.measure.startsWith('balance') || question.field === 'counterparty')

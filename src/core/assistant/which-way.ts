@@ -37,7 +37,7 @@ export function wayAround(masked: string, { start, end }: { start: number; end: 
   return /W payments?\b/.test(text) ? undefined : wayIn(masked)
 }
 
-/** Which way all that is said goes. */
+/** The direction of everything in the question. */
 function wayIn(masked: string): Direction | undefined {
   const { credit, debit } = cuesIn(masked)
   return credit === debit ? undefined : credit ? 'credit' : 'debit'
@@ -56,7 +56,7 @@ const beginsWith = (name: string, word: string): boolean =>
  */
 export function withWay(frame: Frame, categories: Lexicon['categories']): Frame {
   const { net, both } = cuesIn(frame.masked)
-  // What came of them less what went to them is of all their heads.
+  // Receipts from them less payments to them, over all their ledger accounts.
   if (net || both) return frame
   const isIncome = (name: string) => /income/.test(categories.find((one) => one.name === name)?.type ?? '')
   const own = new Set(

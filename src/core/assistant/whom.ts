@@ -40,7 +40,7 @@ const areOthers = (word: string, { heads }: Names): boolean =>
 function areCustomers(frame: Frame, { start, end }: { start: number; end: number }, names: Names): boolean {
   const word = frame.text.slice(start, end)
   const link = frame.links.find((one) => one.start < end && start < one.end)
-  // A longer name that holds the word says what is meant by itself.
+  // A longer name that contains the word determines the meaning.
   if (link && (link.kind !== 'category' || link.start !== start || link.end !== end)) return false
   const own = headsOf(word, names)
   const hasIncome = own.some((name) => /income/.test(names.heads.get(name) ?? ''))
@@ -50,7 +50,7 @@ function areCustomers(frame: Frame, { start, end }: { start: number; end: number
     papers.open || papers.overdue || papers.invoice || papers.ageing || papers.daysToPay || papers.daysLate || papers.paidLate
   if (isOfPapers && areOthers(word, names)) return false
   if (isOfPapers) return !ofBills.test(frame.masked) || (hasIncome && ofInvoices.test(frame.masked))
-  // What came in is told under the head where one is called so.
+  // Receipts are shown under the ledger account of that name.
   return (
     own.length === 0 &&
     !link &&

@@ -2,7 +2,7 @@ import { t } from '#core/messages.ts'
 import { financialYear, type IsoDate } from '../dates.ts'
 import { AppError } from '../errors.ts'
 
-/** A run of numbers without gaps, begun anew each financial year. `digits`: zeros before the serial, default 4. */
+/** A run of numbers without gaps, begun again each financial year. `digits`: zeros before the serial, default 4. */
 export type NumberSeries = { prefix: string; digits?: number | undefined }
 
 /**

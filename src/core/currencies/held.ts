@@ -13,7 +13,7 @@ type Account = Line['account']
  */
 export const shareOf = ({ foreign_balance, carried }: Held, part: Minor): Paise => bookedShare(carried, foreign_balance, part)
 
-/** A currency becomes rupees: the bank gave `received` and kept `charge`, for what was carried with `share`. */
+/** A currency becomes rupees: the bank gave `received` and deducted `charge`, for the carrying amount `share`. */
 export function conversionOut(from: Account, to: Account, amounts: { received: Paise; charge: Paise; share: Paise }): Line[] {
   const { received, charge, share } = amounts
   return [

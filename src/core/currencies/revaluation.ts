@@ -3,8 +3,8 @@ import { type Paise, sumPaise } from '../money.ts'
 import { type Minor, toPaise } from '../currency/currency.ts'
 
 /**
- * What a document in another currency owes at the end of a day, and the rupees the books carry it with; negative for a credit or debit note
- * or an advance, which stands in the account of its invoice or bill on the other side.
+ * The dues of a document in another currency at the end of a day, and its rupees in the books; negative for a credit or debit note or an
+ * advance, which is in the account of its invoice or bill on the other side.
  */
 export type OpenBalance = {
   document_type: 'invoice' | 'bill' | 'credit_note' | 'debit_note' | 'customer_advance' | 'vendor_advance' | 'bank_account'
@@ -34,8 +34,8 @@ export const gainOf = ({ document_type, amount }: OpenBalance, restated: Paise):
 export const restate = ({ foreign_amount, currency }: OpenBalance, rate: string): Paise => toPaise(foreign_amount, currency, rate)
 
 /**
- * The entry of a revaluation, in accounts beside those of customers and vendors, whose documents go on owing what they do. A bank account is
- * restated in its own account of the books: what it is carried with is kept beside.
+ * The entry of a revaluation, in accounts beside those of customers and vendors, whose documents do not change. A bank account is restated
+ * in its own ledger account: its carrying amount is stored beside it.
  */
 export function revaluationEntry(
   rows: readonly (OpenBalance & { restated: Paise; ledger_accounts_id?: string | undefined })[],

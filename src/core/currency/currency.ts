@@ -70,7 +70,7 @@ export function parseRate(text: string): Decimal | undefined {
   return rate && rate.units > 0n && rate.units <= HIGHEST_RATE * rate.scale ? rate : undefined
 }
 
-/** What one smallest unit is worth, in paise. Throws RangeError for a rate that is none. */
+/** The value of one smallest unit, in paise. Throws RangeError for an invalid rate. */
 export function paisePerMinor(currency: string, rate: string): Decimal {
   const parsed = parseRate(rate)
   if (!parsed) throw new RangeError(`no rate: ${rate}`)
@@ -84,8 +84,8 @@ export function toPaise(amount: Minor, currency: string, rate: string): Paise {
 }
 
 /**
- * The rupees that go with a part of an open balance: `booked` paise stand for `open` units. The last part takes whatever is left, so parts
- * and rest always come to the whole.
+ * The rupees of a part of an open balance: `booked` paise correspond to `open` units. The last part takes the remainder, so the parts
+ * always add up to the whole.
  */
 export function bookedShare(booked: Paise, open: Minor, part: Minor): Paise {
   return part === open ? booked : mulDiv(booked, BigInt(part), BigInt(open))

@@ -1,7 +1,7 @@
 import { ToWords } from 'to-words/en-US'
 import { currencyDigits, type Minor } from './currency.ts'
 
-// One and many of the small coin; of others the decimals are said as a part of a hundred.
+// Singular and plural of the small coin; for other currencies the decimals are expressed in hundredths.
 const coins: Readonly<Record<string, readonly [one: string, many: string]>> = {
   USD: ['Cent', 'Cents'],
   EUR: ['Cent', 'Cents'],

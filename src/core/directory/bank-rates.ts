@@ -43,7 +43,7 @@ export const bankRates: readonly BankRate[] = [
 /** The last day for which the table was looked through; a later day uses the last rate and is unverified. */
 export const RATES_READ_UNTIL: IsoDate = '2026-02-06'
 
-/** The rates in force within a period, the first one from before it. */
+/** The rates in force within a period, and the one at its beginning. */
 export function ratesWithin(from: IsoDate, to: IsoDate): readonly BankRate[] {
   const started = bankRates.filter((each) => each.from <= from).at(-1) ?? bankRates[0]
   return [...(started ? [started] : []), ...bankRates.filter((each) => each.from > from && each.from <= to)]

@@ -10,13 +10,13 @@ export type OwedBill = { amount: Paise; pay_by: IsoDate; settled: readonly { on:
 export const unpaidOn = ({ amount, settled }: OwedBill, day: IsoDate): Paise =>
   settled.reduce((left, each) => (each.on <= day ? left - each.amount : left), amount)
 
-/** Fractions of a paisa that are kept between two rests. */
+/** Fractions of a paisa that are carried between two rests. */
 const FINE = 1_000_000n
 
 /**
- * Interest on a bill that was paid late, in paise, as it stands at the end of `until`: MSMED Act 2006 s.16, three times the Bank Rate, compound with
- * monthly rests, from the day after the agreed one. A day of delay is counted for each day after `pay_by` up to the payment. A month ends on the day of
- * the month of `pay_by`; a year has 365 days. Once nothing of the bill is owed, no further interest is added.
+ * Interest on a bill that was paid late, in paise, as of the end of `until`: MSMED Act 2006 s.16, three times the Bank Rate, compound with
+ * monthly rests, from the day after the agreed one. A day of delay is counted for each day after `pay_by` up to the payment. A month ends
+ * on the day of the month of `pay_by`; a year has 365 days. Once nothing of the bill is owed, no further interest is added.
  */
 export function delayInterest(bill: OwedBill, until: IsoDate): Paise {
   if (until <= bill.pay_by) return 0

@@ -1,6 +1,6 @@
 /**
- * A payment of the subscription, from our side. `created`: written, nobody outside knows. `submitting`: being asked. `pending`: the
- * other side has it and has not decided. `unknown`: asked, no answer. The ids are what `subscription_payment_statuses_id` tells.
+ * A payment of the subscription, from our side. `created`: stored, not sent. `submitting`: being sent. `pending`: the other side has it and
+ * has not decided. `unknown`: sent, no answer. The ids are those of `subscription_payment_statuses_id`.
  */
 export const paymentStatusIds = { created: 1, submitting: 2, pending: 3, unknown: 4, success: 5, failed: 6 } as const
 export type PaymentStatus = keyof typeof paymentStatusIds

@@ -20,7 +20,7 @@ type Nature = {
   hasTaxAhead: boolean
 }
 
-/** What each kind is, and which control account it stands in. */
+/** The kinds, each with its control account. */
 export const openingNatures: Readonly<Record<OpeningKind, Nature>> = {
   invoice: {
     noun: ['open invoice', 'open invoices'],

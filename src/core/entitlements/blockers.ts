@@ -4,7 +4,7 @@ import { isExistingPlan, type PlanFeature } from './plans.ts'
 export const vendorBlockers = ['view_only', 'verify', 'reached_limit'] as const
 export type VendorBlocker = (typeof vendorBlockers)[number]
 
-/** What the order of blockers is worked out from. */
+/** What the order of blockers is calculated from. */
 export type BlockerFacts = {
   limit: 'payouts' | 'collections' | null
   pending_plan: { is_due_date_passed: boolean; total: Paise } | null

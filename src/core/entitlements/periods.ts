@@ -2,7 +2,7 @@ import { addDays, daysBetween, type IsoDate, isoDate, monthEnd } from '../dates.
 import { mulDiv, type Paise } from '../money.ts'
 import type { Plan } from './plans.ts'
 
-/** The day after the month in hand, when monthly limits begin anew. Months are the calendar's, in India. */
+/** The day after the month in hand, when monthly limits begin again. Months are the calendar's, in India. */
 export const nextReset = (today: IsoDate): IsoDate => addDays(monthEnd(today), 1)
 
 /** The same day `months` later, earlier when negative; the first of the month after where that month has no such day. */

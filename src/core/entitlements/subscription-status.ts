@@ -2,7 +2,7 @@ import { addDays, type IsoDate } from '../dates.ts'
 import { daysIn } from './periods.ts'
 import { GRACE_DAYS, type Grants, isExistingPlan, type Plan, planOf, UNSTARTED_DAYS, unlimited } from './plans.ts'
 
-/** What is kept of a company's subscription; the rest follows from the day. */
+/** The stored state of a company's subscription; the rest follows from the day. */
 export type Subscribed = {
   subscription_packages_id: string
   started_on: IsoDate
@@ -27,7 +27,7 @@ export type Standing = {
   ends_on: IsoDate | null
   /** The plan before this one and its last day. */
   previous: { plan: Plan; ended_on: IsoDate } | null
-  /** What follows this period where somebody chose so. */
+  /** What follows this period where a person chose so. */
   next: Plan | null
 }
 

@@ -20,7 +20,7 @@ export function vendorBlocker({ grants, payouts, active_vendors, bank_status }: 
   return paysAny || bank_status === 'none' || bank_status === 'verified' ? null : 'verify'
 }
 
-/** What each says wherever it shows. */
+/** The message of each, wherever it is shown. */
 export const vendorBlockerWords: Record<VendorBlocker, { title: string; text: string }> = {
   view_only: {
     title: 'You can only view vendors on your plan',

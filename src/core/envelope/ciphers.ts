@@ -2,8 +2,8 @@ import type { Bytes } from './bytes.ts'
 import { AES_BITS, KDF_ITERATIONS } from './headers.ts'
 
 /**
- * What the messages of both ends are made with: SHA-256, RSA-OAEP-SHA-256 for a data key, and the keys of one message. A page has
- * WebCrypto and nothing else; a server may bring its own, because sixteen small calls of WebCrypto cost more than what they work out.
+ * What the messages of both ends are made with: SHA-256, RSA-OAEP-SHA-256 for a data key, and the keys of one message. A page has WebCrypto
+ * and nothing else; a server may bring its own, because sixteen small calls of WebCrypto cost more than what they calculate.
  */
 export type Ciphers = {
   sha256: (bytes: Bytes) => Bytes | Promise<Bytes>

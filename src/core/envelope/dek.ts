@@ -24,8 +24,8 @@ export function createDekSource(receiver: CryptoKey, ciphers = webCiphers): (now
 }
 
 /**
- * What was wrapped. A text that does not unwrap gives a random key instead of an error, so that it fails
- * where a wrong MAC fails, after the same work: no answer and no time tells the sender how far it came.
+ * The unwrapped key. A text that does not unwrap gives a random key instead of an error, so that it fails where a wrong MAC fails, after
+ * the same work: neither answer nor timing reveals to the sender how far it came.
  */
 export async function unwrapDek(privateKey: CryptoKey, wrapped: string): Promise<Bytes> {
   const decoy = randomBytes(DEK_BYTES)
@@ -66,8 +66,8 @@ export type Receiver = { privateKey: CryptoKey; unwrapped?: UnwrapCache }
 const CACHE_MS = 4 * DEK_LIFE_MS
 
 /**
- * The data key of a message, unwrapped once for all messages that share it. Only a key that verified a message is to be remembered, so
- * that nobody can fill the cache with noise.
+ * The data key of a message, unwrapped once for all messages that share it. Cache only a key that verified a message, so that no one can
+ * fill the cache with noise.
  */
 export async function secretOf(wrapped: string, hash: Bytes, { privateKey, unwrapped }: Receiver, now: number) {
   const name = toBase64(hash)

@@ -7,7 +7,7 @@ export const envelopeHeader = {
   accountPayable: 'is_account_payable',
 } as const
 
-/** The one field that stands in for a body. */
+/** The one field that replaces a body. */
 export const envelopeField = { request: 'encrypted_request', response: 'encrypted_response' } as const
 
 export const ENVELOPE_VERSION = 'v1'
@@ -20,5 +20,5 @@ export const KDF_ITERATIONS = 100
 export const DEK_LIFE_MS = 500
 /** The page waits this long before it exchanges keys. */
 export const KEY_EXCHANGE_DELAY_MS = 500
-/** How far a request's timestamp may stand from the server's clock. */
+/** The allowed difference between a request's timestamp and the server's clock. */
 export const SKEW_MS = 120_000

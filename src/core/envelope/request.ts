@@ -30,8 +30,8 @@ export type RequestGuard = {
   key: Receiver
   now: number
   /**
-   * Records the nonce and answers whether it was new. It must be remembered until `until`, by all servers alike. Said to come `later`, the
-   * caller claims the ticket's nonce itself before anything comes of the request.
+   * Records the nonce and returns whether it was new. All servers must remember it until `until`. With `later`, the caller consumes the
+   * ticket's nonce itself before the request has any effect.
    */
   claimNonce: ((use: { session: string; nonce: string; until: number }) => Promise<boolean>) | 'later'
 }

@@ -60,7 +60,7 @@ export async function answer(channel: Channel, ticket: Ticket, what: Answer): Pr
 export const read = (channel: Channel, ticket: Ticket, response: IncomingResponse) =>
   openResponse(ticket, response, { privateKey: channel.browser.privateKey }, NOON)
 
-/** All that the sender is told, or `accepted`. */
+/** All that the sender learns, or `accepted`. */
 export async function verdict(attempt: Promise<unknown>): Promise<unknown> {
   try {
     await attempt

@@ -22,8 +22,8 @@ function isLuhn(digits: string): boolean {
 
 /**
  * Undefined when the text can be the account on which an issuer takes repayments, else the sentence. The number of the card itself is
- * refused: from 1 October 2022 nobody but issuers and networks may keep it (RBI, CO.DPSS.POLC.No.S-516/02-14-003/2021-22 of 7 September 2021
- * and its extensions).
+ * refused: from 1 October 2022 only issuers and networks may store it (RBI, CO.DPSS.POLC.No.S-516/02-14-003/2021-22 of 7 September 2021 and
+ * its extensions).
  */
 export function cardNumberProblem(text: string): string | undefined {
   if (networks.some((network) => network.test(text)) && isLuhn(text))

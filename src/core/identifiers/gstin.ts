@@ -3,7 +3,7 @@ import { stateOf } from './states.ts'
 
 export type GstinKind = 'regular' | 'tds' | 'tcs' | 'uin' | 'non_resident' | 'oidar' | 'government'
 
-/** What a number says of itself. `pan` is there for those built on one (a deductor may be registered under a TAN). */
+/** The parts of a number. `pan` is present for those built on one (a deductor may be registered under a TAN). */
 export type Gstin = { kind: GstinKind; state: string; pan: string | undefined }
 
 /** GSTN's published patterns (developer.gst.gov.in, taxpayer API). The order matters: the narrower first. */

@@ -1,4 +1,4 @@
-/** The ten digits of an Indian mobile number, however it is typed (+91, 0091, 0, blanks, hyphens); undefined when it is not one. */
+/** The ten digits of an Indian mobile number, however it is typed (+91, 0091, 0, blanks, hyphens); undefined for anything else. */
 export function readMobile(text: string): string | undefined {
   const digits = text.replace(/[\s().-]/g, '')
   return /^(?:\+91|0091|91|0)?([6-9]\d{9})$/.exec(digits)?.[1]

@@ -62,7 +62,7 @@ export const states: readonly State[] = [
 
 const byCode = new Map(states.map((state) => [state.code, state]))
 
-/** The state with this code, whatever the date; undefined when there is none. */
+/** The state with this code, whatever the date; undefined for an unknown one. */
 export function stateOf(code: StateCode): State | undefined {
   return byCode.get(code)
 }
@@ -89,7 +89,7 @@ function inForce(state: State, date: IsoDate): boolean {
   return (state.from ?? date) <= date && date <= (state.to ?? date)
 }
 
-/** The letters of a state (ISO 3166-2:IN and number plates) and names of before, small and without blanks, with its GST code. */
+/** The letters of a state (ISO 3166-2:IN and number plates) and former names, in lower case and without blanks, with its GST code. */
 export const stateLetters: readonly (readonly [string, StateCode])[] = [
   ['jk', '01'],
   ['hp', '02'],

@@ -3,7 +3,7 @@ import { type ScheduleRow, scheduleThree } from './schedule-three.ts'
 
 export const accountTypes = ['asset', 'liability', 'equity', 'income', 'expense'] as const satisfies readonly AccountType[]
 
-/** What can be gained and lost. */
+/** The lines of gains and losses. */
 const ofBoth = ['Exceptional and extraordinary items', 'Discontinuing operations', 'Other comprehensive income']
 
 const groupsOf: Record<AccountType, readonly string[]> = {
@@ -14,7 +14,7 @@ const groupsOf: Record<AccountType, readonly string[]> = {
   expense: ['Expenses', 'Tax', ...ofBoth],
 }
 
-/** The lines of Schedule III under which an account of the type can stand, in print order. */
+/** The lines of Schedule III under which an account of the type may be placed, in print order. */
 export function headingsOf(type: AccountType): readonly ScheduleRow[] {
   return scheduleThree.filter(({ group }) => groupsOf[type].includes(group))
 }
@@ -24,7 +24,7 @@ export function groupOf(heading: string): string {
   return scheduleThree.find((row) => row.heading === heading)?.group ?? ''
 }
 
-/** True for accounts that start every financial year at nothing. */
+/** True for accounts that start every financial year at zero. */
 export function isYearly(type: AccountType): boolean {
   return type === 'income' || type === 'expense'
 }

@@ -7,9 +7,9 @@ export type Activity = 'operating' | 'tax' | 'investing' | 'financing'
 type CashLine = { activity: Activity; line: string }
 
 /**
- * The lines of the cash-flow statement in print order, and what stands in them: AS 3 (Companies (Accounting Standards) Rules 2021) and
- * Ind AS 7 (Rules 2015). For a company that is no bank, interest paid is financing and interest received investing in both. An overdraft is
- * financing: AS 3 knows no overdraft among cash equivalents (para 5), and Schedule III names it a short-term borrowing. Deposits over three
+ * The lines of the cash-flow statement in print order, and their content: AS 3 (Companies (Accounting Standards) Rules 2021) and Ind AS 7
+ * (Rules 2015). For a company that is not a bank, interest paid is financing and interest received investing in both. An overdraft is
+ * financing: AS 3 has no overdraft among cash equivalents (para 5), and Schedule III names it a short-term borrowing. Deposits over three
  * months are investing (AS 3 para 6 and 15).
  */
 export const cashLines: readonly CashLine[] = [
@@ -100,14 +100,14 @@ const byHeading: Readonly<Record<string, string>> = {
 
 const gst = /^(cgst|sgst|igst|cess)_|^gst_(payable|cash_ledger|ineligible)$/
 
-/** Where what an account brings or takes in cash is printed. */
+/** The line that prints the cash flows of an account. */
 export function cashLineOf({ account_role, schedule_iii }: CashAccount): CashLine {
   const role = account_role ?? ''
   const line = gst.test(role) ? 'Goods and services tax' : (byRole[role] ?? byHeading[schedule_iii] ?? others)
   return cashLines.find((each) => each.line === line) ?? { activity: 'operating', line }
 }
 
-/** What the counter side of a movement without cash belongs to, by the class the sums of the cash flow name; see `cash_class()`. */
+/** The line for the counter side of a movement without cash, by its class; see `cash_class()`. */
 export const activityOfClass: Readonly<Record<string, Activity | 'exchange'>> = {
   operating: 'operating',
   receivables: 'operating',

@@ -10,7 +10,7 @@ test('codes, names and roles are each used once', () => {
   expect(repeated(chartOfAccounts.flatMap((account) => account.role ?? []))).toEqual([])
 })
 
-test('each type of account stands on its own side of the statements', () => {
+test('each type of account is on its own side of the statements', () => {
   const sides = {
     asset: ['Non-current assets', 'Current assets'],
     liability: ['Non-current liabilities', 'Current liabilities'],

@@ -30,9 +30,7 @@ const equity = account('equity')
 const income = account('income')
 const expense = account('expense')
 
-/**
- * What a company in India starts with. Contra accounts (accumulated depreciation, sales returns) keep the type of what they reduce.
- */
+/** The initial chart of a company in India. Contra accounts (accumulated depreciation, sales returns) keep the type of the account they reduce. */
 export const chartOfAccounts = [
   asset('1010', 'Computers and IT equipment', 'Property, plant and equipment'),
   asset('1020', 'Furniture and fixtures', 'Property, plant and equipment'),
@@ -144,11 +142,11 @@ export const chartOfAccounts = [
   expense('5710', 'Income tax', 'Tax expense', 'income_tax'),
 ] as const
 
-/** What the operator of this installation has besides: the points that subscribers earned are owed until they use them. */
+/** Additional accounts of the operator: points that subscribers earned are owed until they use them. */
 export const operatorAccounts = [
   liability('2390', 'Reward points payable', 'Other current liabilities', 'reward_points'),
   expense('5545', 'Referral rewards', 'Other expenses', 'referral_rewards'),
 ] as const
 
-/** The purpose by which posting rules find an account, whatever the company calls it. */
+/** The purpose by which posting rules find an account, whatever its name. */
 export type AccountRole = NonNullable<(typeof chartOfAccounts)[number]['role'] | (typeof operatorAccounts)[number]['role']>

@@ -3,8 +3,8 @@ import { previousPeriod, previousYear, type ReportPeriod, shiftMonths, yearBefor
 
 export const statementColumns = ['none', 'previous_period', 'previous_year', 'last_year', 'months', 'quarters', 'years'] as const
 /**
- * The columns of a statement beside its own: `previous_year` the same day or period a year before, `last_year` the end of the last financial year
- * or all of it, `previous_period` the period of the same length before, the others several of them.
+ * The comparative columns of a statement: `previous_year` is the same day or period a year before, `last_year` the end of the last
+ * financial year or all of it, `previous_period` the period of the same length before; the others are several periods.
  */
 export type StatementColumns = (typeof statementColumns)[number]
 
@@ -13,7 +13,7 @@ const steps = { months: 1, quarters: 3, years: 12 } as const
 type Several = keyof typeof steps
 const isSeveral = (columns: StatementColumns): columns is Several => columns in steps
 
-/** The days of a balance sheet, its own first; of several periods `count` of them, those before at their ends. */
+/** The days of a balance sheet, its own first; for several periods `count` of them, the earlier ones at their ends. */
 export function dayColumns(day: IsoDate, columns: StatementColumns, count: number): IsoDate[] {
   if (isSeveral(columns))
     return [
@@ -27,7 +27,7 @@ export function dayColumns(day: IsoDate, columns: StatementColumns, count: numbe
   return [day]
 }
 
-/** The periods of a statement of profit and loss, its own first; of several periods `count` of them up to its last day. */
+/** The periods of a statement of profit and loss, its own first; for several periods `count` of them up to its last day. */
 export function periodColumns(own: ReportPeriod, columns: StatementColumns, count: number): ReportPeriod[] {
   if (isSeveral(columns)) {
     const start = stepStart(own.to, columns)

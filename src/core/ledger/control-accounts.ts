@@ -2,8 +2,8 @@ import type { AccountRole } from './chart-of-accounts.ts'
 import { addDays, type IsoDate, monthStart } from '../dates.ts'
 
 /**
- * What a line of a control account must name: whose money it is, or which return its tax belongs to. Nobody posts to a `closed` account by
- * hand. `control_of_account()` says the same in the database, and a test compares them.
+ * What a line of a control account must name: its party, or the return its tax belongs to. A `closed` account takes no manual entries.
+ * `control_of_account()` is the same in the database, and a test compares them.
  */
 export const controls = ['customer', 'vendor', 'employee', 'tax', 'closed'] as const
 export type Control = (typeof controls)[number]
@@ -42,11 +42,11 @@ const byHeading = new Map<string, Control>([
   ['Trade payables', 'vendor'],
 ])
 
-/** What lines of the account must name; undefined for an account that is no control account. */
+/** What lines of the account must name; undefined for an account that is not a control account. */
 export const controlOf = (account: { account_role: string | null; schedule_iii: string }): Control | undefined =>
   account.account_role === null ? byHeading.get(account.schedule_iii) : byRole.get(account.account_role)
 
-/** Accounts in which tax is owed to the state: GST of the returns, and what is withheld or collected from others. */
+/** Accounts for tax owed to the state: GST of the returns, and tax withheld or collected from others. */
 export const gstOwed = [
   'cgst_output',
   'sgst_output',
@@ -77,7 +77,7 @@ export type LineParty = {
   customers_id?: string | null | undefined
   vendors_id?: string | null | undefined
   staff_id?: string | null | undefined
-  /** The first day of the return's month; left out, `taxPeriod` says it. */
+  /** The first day of the return's month; `taxPeriod` by default. */
   tax_period?: IsoDate | null | undefined
   tax_nature?: TaxNature | null | undefined
 }
@@ -88,7 +88,7 @@ export const taxPeriod = ({ tax_period, tax_nature }: LineParty, posting_date: I
 
 const nouns = { customer: 'customer', vendor: 'vendor', employee: 'employee' } as const
 
-/** What is wrong with the party of a line of such an account, as a sentence; undefined when nothing is. */
+/** The problem with the party of a line of such an account, as a sentence; undefined when there is none. */
 export function partyProblem(control: Control | undefined, party: LineParty | null | undefined): string | undefined {
   const { customers_id, vendors_id, staff_id, tax_nature } = party ?? {}
   const given = { customer: customers_id, vendor: vendors_id, employee: staff_id }

@@ -3,7 +3,7 @@ import { type Division, type FaceLine, faceLineOf, MICRO_AND_SMALL, payablesText
 import { shareRounding } from './rounding.ts'
 import { type Balances, nodeOf, printed, type StatementAccount, type StatementNode } from './statement.ts'
 
-/** Accounts by the face line in which they stand, in print order. */
+/** Accounts by their face line, in print order. */
 export function byLine(division: Division, accounts: readonly StatementAccount[]): Map<string, StatementAccount[]> {
   const lines = new Map<string, StatementAccount[]>()
   for (const account of printed(accounts)) {
@@ -13,14 +13,14 @@ export function byLine(division: Division, accounts: readonly StatementAccount[]
   return lines
 }
 
-/** An account as a part of its line; `sign` turns debit-positive balances into what is printed. */
+/** An account as a part of its line; `sign` turns debit-positive balances into printed figures. */
 export function accountNode(account: StatementAccount, columns: readonly Balances[], sign: 1 | -1): StatementNode {
   const { ledger_accounts_id, code, account_name: label, schedule_iii: heading } = account
   const amounts = columns.map((balances) => sign * (balances.get(ledger_accounts_id) ?? 0) || 0)
   return { label, amounts, parts: [], account: { ledger_accounts_id, code, heading } }
 }
 
-/** A line of the face with its accounts; `extra` are parts that are no accounts. */
+/** A line of the face with its accounts; `extra` are parts that are not accounts. */
 export function lineNode(
   { name, label = name }: FaceLine,
   accounts: ReadonlyMap<string, readonly StatementAccount[]>,
@@ -33,8 +33,8 @@ export function lineNode(
 }
 
 /**
- * Trade payables as dues to micro and small enterprises and to others. What is due to the former is taken out of the accounts in their order,
- * so that the accounts of both lines come to the books.
+ * Splits trade payables into dues to micro and small enterprises and to others. The former are taken from the accounts in their order, so
+ * that both lines together match the books.
  */
 export function splitPayables(whole: StatementNode, microAndSmall: readonly Paise[]): StatementNode {
   let left = [...microAndSmall]
@@ -57,7 +57,7 @@ export function splitPayables(whole: StatementNode, microAndSmall: readonly Pais
   ])
 }
 
-/** The same part with its figures rounded, so that every part comes to the sum above it; `targets` is what the part itself is rounded to. */
+/** The same part with rounded figures, so that the parts add up to the sum above them; `targets` are the rounded figures of the part itself. */
 export function rounded(node: StatementNode, targets: readonly Paise[], quantum: Paise): StatementNode {
   const shares = targets.map((target, column) =>
     shareRounding(

@@ -4,14 +4,14 @@ export const divisions = ['one', 'two'] as const
 /** Of Schedule III to the Companies Act 2013: `one` for companies under the Accounting Standards, `two` for those under Ind AS. */
 export type Division = (typeof divisions)[number]
 
-/** A line on the face of a statement. `name` tells it from others in its division and is what a note is opened by. */
+/** A line on the face of a statement. `name` identifies it within its division and opens its note. */
 export type FaceLine = {
   name: string
-  /** As the law prints it; the name itself when left out. */
+  /** The printed name; the name itself by default. */
   label?: string
-  /** The headings whose accounts stand here. */
+  /** The headings whose accounts are on this line. */
   takes: readonly ScheduleHeading[]
-  /** Accounts of these roles stand here, whatever heading they have. */
+  /** Accounts of these roles are on this line, whatever heading they have. */
   roles?: readonly string[]
   /** Divided into dues to micro and small enterprises and to others. */
   isTradePayables?: true
@@ -25,12 +25,12 @@ export type Face = {
   income: readonly FaceLine[]
   expenses: readonly FaceLine[]
   exceptional: FaceLine
-  /** Division I alone has them. */
+  /** Only Division I has them. */
   extraordinary?: FaceLine
   tax: readonly FaceLine[]
   discontinuing: FaceLine
   discontinuingTax: FaceLine
-  /** Division II alone has it. */
+  /** Only Division II has it. */
   comprehensive: readonly FaceLine[]
 }
 
@@ -42,7 +42,7 @@ const line = (heading: ScheduleHeading, label?: string, ...more: readonly Schedu
 
 const payables = { ...line('Trade payables', undefined, 'Unbilled payables'), isTradePayables: true } as const
 
-/** The face line of dues to micro and small enterprises; that of other dues bears the name of the heading. */
+/** The face line of dues to micro and small enterprises; the line of other dues has the name of the heading. */
 export const MICRO_AND_SMALL = 'Trade payables: micro and small enterprises'
 export const payablesTexts = {
   micro: '(A) total outstanding dues of micro enterprises and small enterprises; and',
@@ -66,7 +66,10 @@ const result = {
   discontinuingTax: line('Tax expense of discontinuing operations'),
 }
 
-/** Division I as amended from 1 Apr 2021 (G.S.R. 207(E) of 24 Mar 2021), Parts I and II. Without an Indian Accounting Standard there is no other comprehensive income: what stands under its headings is other income. */
+/**
+ * Division I as amended from 1 Apr 2021 (G.S.R. 207(E) of 24 Mar 2021), Parts I and II. Without Indian Accounting Standards there is no
+ * other comprehensive income: accounts under its headings are other income.
+ */
 const one: Face = {
   sides: [
     {
@@ -171,7 +174,10 @@ const financial = {
   },
 } as const satisfies Record<string, FaceLine>
 
-/** Taxes that are no income tax, and advances for goods and services: no contract gives a right to money, so they are no financial assets (Ind AS 32 AG11 and AG12). */
+/**
+ * Taxes other than income tax, and advances for goods and services: no contract gives a right to money, so they are not financial assets
+ * (Ind AS 32 AG11 and AG12).
+ */
 const notFinancial = [
   'vendor_advances',
   'gst_on_advances',
@@ -183,8 +189,9 @@ const notFinancial = [
 ]
 
 /**
- * Division II as amended from 1 Apr 2021 (G.S.R. 207(E) of 24 Mar 2021), Parts I and II. An account whose heading is of Division I goes by what
- * it is: taxes and advances for goods are no financial assets. Extraordinary items do not exist (Ind AS 1 para 87): they are exceptional ones.
+ * Division II as amended from 1 Apr 2021 (G.S.R. 207(E) of 24 Mar 2021), Parts I and II. An account whose heading is of Division I is
+ * placed by its nature: taxes and advances for goods are not financial assets. Extraordinary items do not exist (Ind AS 1 para 87): they
+ * are exceptional ones.
  */
 const two: Face = {
   sides: [
@@ -330,7 +337,7 @@ function placesOf(division: Division) {
   return { roles: of(({ roles = [] }) => roles), headings: of(({ takes }) => takes) }
 }
 
-/** The name of the face line an account stands in; undefined for a heading that is not of Schedule III. */
+/** The name of the face line of an account; undefined for a heading that is not of Schedule III. */
 export function faceLineOf(division: Division, { schedule_iii, account_role }: Placed): string | undefined {
   const { roles, headings } = places[division]
   return (account_role == null ? undefined : roles.get(account_role)) ?? headings.get(schedule_iii)

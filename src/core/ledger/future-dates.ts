@@ -1,17 +1,17 @@
 import { daysBetween, financialYear, formatDate, type IsoDate } from '../dates.ts'
 
-/** An entry dated more than this many days after today is asked about before it is posted. */
+/** An entry dated more than this many days after today needs a confirmation before it is posted. */
 export const DAYS_AHEAD = 30
 
 /** The first day of the financial year that must be opened before an entry of the day is posted; undefined for days up to this year's end. */
 export const laterYearOf = (posting_date: IsoDate, today: IsoDate): IsoDate | undefined =>
   posting_date > financialYear(today).end ? financialYear(posting_date).start : undefined
 
-/** Why an entry of a year that nobody opened is refused. */
+/** Why an entry of a year that is not open is refused. */
 export const unopenedYear = (posting_date: IsoDate): string =>
   `${formatDate(posting_date)} is in FY ${financialYear(posting_date).label}, which is not open yet. Add that year under Periods, or correct the date`
 
-/** The question about an entry far ahead; undefined for days up to thirty ahead. */
+/** The confirmation for an entry far in the future; undefined for days up to thirty ahead. */
 export const farAhead = (posting_date: IsoDate, today: IsoDate): string | undefined => {
   const days = daysBetween(today, posting_date)
   return days > DAYS_AHEAD ? `${formatDate(posting_date)} is ${days} days ahead. Confirm the date, or correct it` : undefined

@@ -11,8 +11,8 @@ export type Line = {
   /** Its cost centre and tags. */
   dimensions_ids?: readonly string[]
   /**
-   * Whose line it is, on a control account: a party or a tax return, the party of the document that posts it, or nobody known yet, with what
-   * a file called the account. A line by role is of its document.
+   * The party of a line on a control account: a party or a tax return, the party of the document that posts it, or unknown, with the
+   * account's name in the imported file. A line by role takes the party of its document.
    */
   party?: LineParty | 'document' | { file_party: string | null }
 }
@@ -28,7 +28,7 @@ function line(account: Line['account'], amount: Paise, line_memo: string | undef
   return line_memo === undefined ? { account, amount } : { account, amount, line_memo }
 }
 
-/** The lines that carry an amount, checked: at least two, whole paise, in balance. Throws AppError `invalid`. */
+/** The lines with an amount, checked: at least two, whole paise, in balance. Throws AppError `invalid`. */
 export function balanced(lines: readonly Line[]): Line[] {
   const kept = lines.filter(({ amount }) => amount !== 0)
   if (kept.some(({ amount }) => !Number.isSafeInteger(amount))) throw new AppError('invalid', 'Amounts must be whole paise.')
@@ -38,7 +38,7 @@ export function balanced(lines: readonly Line[]): Line[] {
   return kept
 }
 
-/** The lines that undo an entry. */
+/** The lines that reverse an entry. */
 export function reversal(lines: readonly Line[]): Line[] {
   return lines.map((each) => ({ ...each, amount: negate(each.amount) }))
 }

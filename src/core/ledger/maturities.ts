@@ -14,7 +14,7 @@ export type Repayment = { first_due: IsoDate; instalments: number; months_apart:
 export const LONG_TERM = 'Long-term borrowings' satisfies ScheduleHeading
 export const MATURING = 'Current maturities of long-term borrowings' satisfies ScheduleHeading
 
-/** What a plan has to be repaid: up to a day, in the twelve months after it, and later, in paise. */
+/** The repayments of a plan: up to a day, in the twelve months after it, and later, in paise. */
 export function repaymentsAround(plan: readonly Repayment[], day: IsoDate): { past: Paise; next: Paise; later: Paise } {
   const sums = { past: 0, next: 0, later: 0 }
   const end = shiftMonths(day, 12)
@@ -27,8 +27,9 @@ export function repaymentsAround(plan: readonly Repayment[], day: IsoDate): { pa
 }
 
 /**
- * The current maturities of a loan of which `owed` paise are left at the end of a day: what falls due within twelve months after it, and what was due
- * before and is not repaid (Schedule III to the Companies Act 2013, Division I, General Instructions for Part I, para 3; Division II, para 3). The rest is non-current.
+ * The current maturities of a loan with `owed` paise outstanding at the end of a day: repayments due within twelve months after it, and
+ * overdue ones (Schedule III to the Companies Act 2013, Division I, General Instructions for Part I, para 3; Division II, para 3). The rest
+ * is non-current.
  */
 export function maturingPart(owed: Paise, plan: readonly Repayment[], day: IsoDate): Paise {
   const { past, next, later } = repaymentsAround(plan, day)
@@ -36,7 +37,7 @@ export function maturingPart(owed: Paise, plan: readonly Repayment[], day: IsoDa
   return Math.max(Math.min(owed, next + overdue), 0)
 }
 
-/** The line with the parts of loans that belong there: long-term ones without what matures, and what matures under its own heading. */
+/** The line with its parts of loans: long-term ones without the current maturities, or the current maturities themselves. */
 export function withMaturities(
   line: FaceLine,
   node: StatementNode,

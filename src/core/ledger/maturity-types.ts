@@ -1,4 +1,4 @@
 import type { Paise } from '../money.ts'
 
-/** Of accounts with a plan of repayment, what of their balance matures in each column, in paise, by the id of the account. */
+/** For accounts with a repayment plan: the part of their balance that matures in each column, in paise, by account id. */
 export type Maturities = ReadonlyMap<string, readonly Paise[]>

@@ -29,7 +29,7 @@ export type ProfitParts = {
   comprehensive: StatementNode
 }
 
-/** What each part does to total comprehensive income, in print order. */
+/** The effect of each part on total comprehensive income, in print order. */
 const signs: Readonly<Record<keyof ProfitParts, 1 | -1>> = {
   income: 1,
   expenses: -1,
@@ -43,8 +43,8 @@ const signs: Readonly<Record<keyof ProfitParts, 1 | -1>> = {
 const names = Object.keys(signs) as (keyof ProfitParts)[]
 
 /**
- * The parts of the statement of profit and loss of a period, as Part II of the chosen division of Schedule III has them. `columns` hold the
- * movement of each account within a period, debit positive. Rounded parts come to the rounded profit.
+ * The parts of the statement of profit and loss of a period, as in Part II of the chosen division of Schedule III. `columns` hold the
+ * movement of each account within a period, debit positive. Rounded parts add up to the rounded profit.
  */
 export function profitParts(
   accounts: readonly StatementAccount[],

@@ -3,7 +3,7 @@ import type { Paise } from '../money.ts'
 export const roundingUnits = ['none', 'hundreds', 'thousands', 'lakhs', 'millions', 'crores'] as const
 export type RoundingUnit = (typeof roundingUnits)[number]
 
-/** Paise in one of the unit. */
+/** Paise per unit. */
 const paiseIn: Readonly<Record<RoundingUnit, Paise>> = {
   none: 100,
   hundreds: 100_00,
@@ -17,9 +17,9 @@ const paiseIn: Readonly<Record<RoundingUnit, Paise>> = {
 const LARGE_INCOME: Paise = 100_00_00_000_00
 
 /**
- * Units a company may round its statements to: below ₹100 crore of total income hundreds, thousands, lakhs or millions, from there on lakhs,
- * millions or crores, or decimals thereof (Schedule III to the Companies Act 2013, General Instructions para 4(i), as amended from 1 Apr 2021 by
- * G.S.R. 207(E) of 24 Mar 2021, which made rounding a duty). `none` is for reports of the company’s own use.
+ * Units to which a company may round its statements: below ₹100 crore of total income hundreds, thousands, lakhs or millions; above it
+ * lakhs, millions or crores, or decimals thereof (Schedule III to the Companies Act 2013, General Instructions para 4(i), as amended from 1
+ * Apr 2021 by G.S.R. 207(E) of 24 Mar 2021, which made rounding mandatory). `none` is for reports of the company’s own use.
  */
 export const allowedUnits = (totalIncome: Paise): readonly RoundingUnit[] =>
   totalIncome < LARGE_INCOME ? ['none', 'hundreds', 'thousands', 'lakhs', 'millions'] : ['none', 'lakhs', 'millions', 'crores']
@@ -32,10 +32,10 @@ export const unrounded: Rounding = { unit: 'none', decimals: 2 }
 /** The smallest step of printed figures, in paise. */
 export const quantumOf = ({ unit, decimals }: Rounding): Paise => (unit === 'none' ? 1 : paiseIn[unit] / 10 ** decimals)
 
-/** Paise in one of the unit a statement is printed in. */
+/** Paise per unit in which a statement is printed. */
 export const unitPaise = ({ unit }: Rounding): Paise => paiseIn[unit]
 
-/** `₹ in lakhs`; `₹` when nothing is rounded. */
+/** `₹ in lakhs`; `₹` without rounding. */
 export const roundingWords = ({ unit }: Rounding): string => (unit === 'none' ? '₹' : `₹ in ${unit}`)
 
 /** To the nearest step, half away from zero. */
@@ -45,8 +45,8 @@ export function roundTo(amount: Paise, quantum: Paise): Paise {
 }
 
 /**
- * Rounds parts so that they add up to `target`, the rounded sum of them, each to the step below or above it: the largest remainders go up, the
- * first of equal ones first. A part that is a whole number of steps stays.
+ * Rounds parts so that they add up to `target`, their rounded sum, each to the step below or above it: the largest remainders are rounded
+ * up, the first of equal ones first. A part that is a whole number of steps does not change.
  */
 export function shareRounding(target: Paise, parts: readonly Paise[], quantum: Paise): Paise[] {
   const floors = parts.map((part) => Math.floor(part / quantum) * quantum)

@@ -4,11 +4,10 @@ type Statement = 'balance_sheet' | 'profit_and_loss'
 export type ScheduleRow = { statement: Statement; group: string; heading: ScheduleHeading }
 
 /**
- * The headings under which accounts stand, in the order in which they are printed: the lines of Schedule III to the Companies Act 2013,
- * Division I, as amended from 1 Apr 2021 (G.S.R. 207(E) of 24 Mar 2021), and what its notes or Division II show apart. Where each heading is
- * printed on the face is said by `reports/faces.ts`.
- * Division I has one line for cash; bank balances that are no cash equivalents stand under it apart, because AS 3 para 6 takes deposits over
- * three months out of those (ICAI Guidance Note on Division I of Schedule III, cash and bank balances; Division II has the line itself).
+ * The headings of accounts, in print order: the lines of Schedule III to the Companies Act 2013, Division I, as amended from 1 Apr 2021
+ * (G.S.R. 207(E) of 24 Mar 2021), and those that its notes or Division II show separately. `faces.ts` places each heading on the face.
+ * Division I has one line for cash; bank balances that are not cash equivalents are shown separately under it, because AS 3 para 6 excludes
+ * deposits over three months (ICAI Guidance Note on Division I of Schedule III, cash and bank balances; Division II has the line itself).
  */
 const headings = {
   balance_sheet: {
@@ -91,7 +90,7 @@ export const scheduleThree: readonly ScheduleRow[] = [
 
 const order = new Map<string, number>(scheduleThree.map(({ heading }, index) => [heading, index]))
 
-/** Where a heading stands in print, from 0; an unknown one comes last. */
+/** The print position of a heading, from 0; an unknown one comes last. */
 export function headingOrder(heading: string): number {
   return order.get(heading) ?? scheduleThree.length
 }

@@ -25,19 +25,19 @@ export type StatementRow = {
   level: number
   ledger_accounts_id: string | null
   code: string | null
-  /** Of a line of the face: the name its note is opened by, and the number of that note. */
+  /** For a line of the face: the name that opens its note, and the number of that note. */
   line?: string | null
   note?: number | null
-  /** Paise a share, which no rounding touches. */
+  /** Paise per share, which is never rounded. */
   is_per_share?: boolean
-  /** Printed positive where the books have a credit. */
+  /** Printed positive for a credit in the books. */
   is_credit?: boolean
   amounts: (Paise | null)[]
 }
 
 type Kind = StatementRow['kind']
 
-/** A row that is no account. */
+/** A row that is not an account. */
 export function row(kind: Kind, label: string, level: number, amounts: (Paise | null)[]): StatementRow {
   return { kind, label, level, ledger_accounts_id: null, code: null, amounts }
 }
@@ -47,21 +47,21 @@ export function addUp(columns: number, lists: readonly (readonly Paise[])[]): Pa
   return Array.from({ length: columns }, (_, at) => lists.reduce((sum, list) => sum + (list[at] ?? 0), 0))
 }
 
-/** How a statement is made. */
+/** Options of a statement. */
 export type StatementOptions = {
-  /** Division I when left out. */
+  /** Division I by default. */
   division?: Division
-  /** Lines without an amount are printed, too. */
+  /** Prints lines without an amount as well. */
   isWhole?: boolean
-  /** Figures are exact when left out. */
+  /** Figures are exact by default. */
   rounding?: Rounding
   /** The number of each line’s note, by the line’s name. */
   notes?: ReadonlyMap<string, number>
-  /** Of trade payables, what is due to micro and small enterprises in each column, positive; one line of payables when left out. */
+  /** For trade payables: the dues to micro and small enterprises in each column, positive; one line of payables by default. */
   microAndSmall?: readonly Paise[] | undefined
-  /** Of loans with a plan of repayment, what matures within twelve months; loans stand by the heading of their account when left out. */
+  /** For loans with a repayment plan: the part that matures within twelve months; by default loans are under the heading of their account. */
   maturities?: Maturities | undefined
-  /** Printed below the profit when given. */
+  /** Printed below the profit, if given. */
   perShare?: PerShare | undefined
 }
 
@@ -72,10 +72,10 @@ export type PerShare = {
   note?: number | undefined
 }
 
-/** A part of a statement: an account, or what its parts add up to. Positive as it is printed. */
+/** A part of a statement: an account, or a sum of parts. Positive as printed. */
 export type StatementNode = {
   label: string
-  /** Of a line of the face, by which its note is opened. */
+  /** For a line of the face: the name that opens its note. */
   line?: string
   account?: { ledger_accounts_id: string; code: string; heading: string }
   amounts: Paise[]
@@ -97,7 +97,7 @@ export const quantumFor = ({ rounding }: StatementOptions): Paise => (rounding =
 
 type RowOptions = Pick<StatementOptions, 'isWhole' | 'notes'>
 
-/** A line of the face with its accounts below it; nothing when it is nil, unless the whole face is asked for. */
+/** A line of the face with its accounts below it; nothing when it is nil, unless the whole face is requested. */
 export function lineRows(node: StatementNode, level: number, { isWhole = false, notes }: RowOptions): StatementRow[] {
   const parts = node.parts.filter((part) => !isNil(part))
   if (!isWhole && parts.length === 0) return []

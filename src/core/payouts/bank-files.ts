@@ -2,7 +2,7 @@ import { t } from '#core/messages.ts'
 import type { IsoDate } from '../dates.ts'
 import { decimalPaise, type Paise } from '../money.ts'
 
-/** One payment as it stands in a bank's file. */
+/** One payment as a row of a bank's file. */
 export type FilePayment = {
   /** Ours, at most 15 letters and digits: the bank's result names the row by it. */
   file_reference: string
@@ -129,7 +129,7 @@ export const bankFileFormats = { hdfc_enet: hdfc, icici_cib: icici, generic } as
 export type BankFormat = keyof typeof bankFileFormats
 export const bankFormats = Object.keys(bankFileFormats) as [BankFormat, ...BankFormat[]]
 
-/** Why this payment cannot stand in the file; undefined when it can. */
+/** Why this payment cannot be in the file; undefined when it can. */
 export function paymentProblem(format: BankFormat, payment: FilePayment, facts: FileFacts): string | undefined {
   for (const { header, most, value } of bankFileFormats[format].fields) {
     const text = value(payment, facts)

@@ -1,7 +1,7 @@
 import { isIsoDate, type IsoDate } from '../dates.ts'
 import { type Paise, parsePaise } from '../money.ts'
 
-/** One row of what a bank answered. `word` undefined: what it says is not understood; `open`: it has not decided. */
+/** One row of a bank's answer. `word` undefined: not understood; `open`: not decided yet. */
 export type ResultRow = {
   line: number
   reference: string

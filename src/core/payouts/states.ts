@@ -1,6 +1,7 @@
 /**
- * `pending` waits for its approval; `scheduled` for its day; `queued` for its turn or for money; `processing` is with the bank;
- * `exported` stands in a file that a person gives the bank. Only the bank's word leads to `processed`, `reversed` and, once it was asked, to `failed`.
+ * `pending` waits for its approval; `scheduled` for its day; `queued` for its turn or for money; `processing` is with the bank; `exported`
+ * is in a file that a person uploads at the bank. Only the bank's status leads to `processed`, `reversed` and, once it was sent, to
+ * `failed`.
  */
 export const payoutStatuses = [
   'pending',
@@ -36,7 +37,7 @@ const next: Record<PayoutStatus, readonly PayoutStatus[]> = {
 
 export const mayBecome = (from: PayoutStatus, to: PayoutStatus): boolean => next[from].includes(to)
 
-/** Nothing was sent and nobody is sending it. */
+/** Nothing was sent, and no job is sending it. */
 export const mayCancel = (status: PayoutStatus): boolean => mayBecome(status, 'cancelled')
 
 /** Made and neither paid nor given up: what it is to settle is spoken for. */

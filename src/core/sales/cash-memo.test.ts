@@ -3,7 +3,7 @@ import { cashProblem, memoTitle, needsRecipient } from './cash-memo.ts'
 
 const line = (taxable_value: number, gst_rate = '18') => ({ taxable_value, gst_rate })
 
-describe('who bought stands on the memo', () => {
+describe('who bought is on the memo', () => {
   test('from ₹50,000 of taxable supplies, whatever else is sold exempt', () => {
     expect(needsRecipient({ tax_rule: 'intra', lines: [line(49_999_99)] })).toBe(false)
     expect(needsRecipient({ tax_rule: 'intra', lines: [line(30_000_00), line(20_000_00)] })).toBe(true)

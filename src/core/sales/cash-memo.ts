@@ -6,12 +6,15 @@ export const memoModes = ['cash', 'upi', 'card'] as const
 export type MemoMode = (typeof memoModes)[number]
 
 /**
- * From this value of taxable supplies on, the tax invoice to somebody without GSTIN bears their name, address and state whether they ask for
- * it or not; below it when they ask (CGST Rules r.46(e) and (f), since 1 Jul 2017).
+ * From this value of taxable supplies on, the tax invoice to a person without GSTIN bears their name, address and state whether they ask
+ * for it or not; below it when they ask (CGST Rules r.46(e) and (f), since 1 Jul 2017).
  */
 export const RECIPIENT_FROM: Paise = 50_000_00
 
-/** Nobody may take this much in cash in one transaction or from one person in a day (Income-tax Act 1961 s.269ST, since 1 Apr 2017; kept in the Act of 2025). */
+/**
+ * Receiving this much in cash in one transaction or from one person in a day is prohibited (Income-tax Act 1961 s.269ST, since 1 Apr 2017;
+ * retained in the Act of 2025).
+ */
 export const CASH_LIMIT: Paise = 2_00_000_00
 
 type Sold = { tax_rule: string; lines: readonly { taxable_value: Paise; gst_rate: string }[] }
@@ -30,8 +33,8 @@ export function cashProblem(mode: MemoMode, total: Paise): string | undefined {
 }
 
 /**
- * What the paper is called. Who may not collect tax issues a bill of supply, and so does who sells only exempt goods (CGST Act s.31(3)(c));
- * both in one to somebody without GSTIN is an invoice-cum-bill of supply (CGST Rules r.46A, since 13 Oct 2017).
+ * The title of the document. A seller who may not collect tax issues a bill of supply, and so does one who sells only exempt goods (CGST
+ * Act s.31(3)(c)); both in one to a person without GSTIN is an invoice-cum-bill of supply (CGST Rules r.46A, since 13 Oct 2017).
  */
 export function memoTitle(registration: 'regular' | 'composition' | 'unregistered', rates: readonly string[]): string {
   if (registration === 'unregistered') return 'Cash Memo'

@@ -1,7 +1,7 @@
 import { financialYear, type IsoDate } from '../dates.ts'
 import type { Paise } from '../money.ts'
 
-/** What became of a credit: `part_used` and `used` follow from what was applied to invoices and refunded. */
+/** The status of a credit: `part_used` and `used` follow from its applications to invoices and refunds. */
 export const creditNoteStatuses = ['draft', 'issued', 'part_used', 'used', 'cancelled'] as const
 export const creditNoteSorts = ['credit_note_date', 'number', 'total', 'credit_left', 'customer'] as const
 

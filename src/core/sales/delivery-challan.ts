@@ -17,7 +17,7 @@ export const challanSorts = ['challan_date', 'number', 'total', 'customer'] as c
 export const challanKinds = ['supply', 'job_work', 'on_approval', 'branch_transfer', 'other'] as const
 export type ChallanKind = (typeof challanKinds)[number]
 
-/** As the paper says it. */
+/** As printed. */
 export const challanKindWords: Record<ChallanKind, string> = {
   supply: 'Supply',
   job_work: 'Job work',

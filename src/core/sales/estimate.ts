@@ -1,4 +1,4 @@
-/** What became of an offer. Past its last day a sent one counts as expired; part_invoiced and invoiced follow from the invoices made of it. */
+/** The status of an offer. Past its last day a sent one counts as expired; part_invoiced and invoiced follow from its invoices. */
 export const estimateStatuses = ['draft', 'sent', 'accepted', 'declined', 'part_invoiced', 'invoiced'] as const
 export const estimateSorts = ['estimate_date', 'number', 'valid_until', 'total', 'customer'] as const
 export type EstimateStatus = (typeof estimateStatuses)[number]

@@ -5,7 +5,7 @@ import { formatPaise, type Paise } from '../money.ts'
 /** One step of the ladder. `days`: after the due date; below zero before it. */
 export type Rung = { days: number; subject: string; message: string }
 
-/** What a reminder tells of. `amount_due` in paise. */
+/** The content of a reminder. `amount_due` in paise. */
 export type Reminded = {
   customer_name: string
   invoice_number: string
@@ -15,7 +15,7 @@ export type Reminded = {
   company_name: string
 }
 
-/** The words that are filled in, and what they stand for. */
+/** The placeholders and their meanings. */
 export const reminderWords = {
   customer: 'The customer’s name',
   invoice: 'The number of the invoice',

@@ -1,4 +1,4 @@
-/** What became of an order. part_invoiced and invoiced follow from its invoices; closed ends one whose rest is not wanted any more. */
+/** The status of an order. part_invoiced and invoiced follow from its invoices; closed ends one whose remainder is no longer wanted. */
 export const salesOrderStatuses = ['draft', 'confirmed', 'part_invoiced', 'invoiced', 'closed', 'cancelled'] as const
 export const salesOrderSorts = ['order_date', 'number', 'expected_delivery_date', 'total', 'customer'] as const
 export type SalesOrderStatus = (typeof salesOrderStatuses)[number]

@@ -1,4 +1,4 @@
-/** What changed a customer's account, as a statement says it. */
+/** The changes of a customer's account, as named in a statement. */
 const words = {
   invoice: 'Invoice',
   invoice_cancelled: 'Invoice cancelled',

@@ -64,7 +64,7 @@ describe('a payment to a non-resident', () => {
     })
   })
 
-  test('bears the lower rate of a treaty while all three papers hold, without surcharge and cess', () => {
+  test('bears the lower rate of a treaty while all three documents hold, without surcharge and cess', () => {
     expect(rate(treaty)).toBe('15')
     expect(rate(treaty, '2026-12-31')).toBe('15')
     expect(rate(treaty, '2027-01-01')).toBe('20.8')
@@ -75,7 +75,7 @@ describe('a payment to a non-resident', () => {
     expect(late?.why).toContain('the treaty does not apply, as the certificate of residence ended on 31 Dec 2026')
   })
 
-  test('without a PAN it is 20% at least, unless certificate and tax number of its country stand in', () => {
+  test('without a PAN it is 20% at least, unless certificate and tax number of its country replace it', () => {
     expect(rate(treaty, '2026-11-10', false)).toBe('20')
     expect(rate({}, '2026-11-10', false)).toBe('20.8')
     expect(rate({ ...treaty, foreign_tax_id: 'IE1234567T' }, '2026-11-10', false)).toBe('15')

@@ -7,7 +7,7 @@ import type { TdsRule } from './tds.ts'
 export type NonResidentIncome = 'royalty_or_fees' | 'interest' | 'other'
 export type NonResidentEntity = 'company' | 'firm' | 'individual'
 
-/** How payments to a vendor outside India are taxed, from a day on. */
+/** How payments to a vendor outside India are taxed, from a date on. */
 export type ResidenceDecision = {
   decided_from: IsoDate
   /** Taxed as a resident is; not chargeable in India; at the rate of the Act; at the lower of Act and treaty. */
@@ -19,7 +19,7 @@ export type ResidenceDecision = {
   trc_until: IsoDate | null
   form_10f_until: IsoDate | null
   no_pe_until: IsoDate | null
-  /** Its tax number at home: with the certificate of residence it stands in for a PAN (rule 37BC). */
+  /** Its tax number at home: with the certificate of residence it replaces a PAN (rule 37BC). */
   foreign_tax_id: string | null
 }
 
@@ -57,7 +57,7 @@ export const actRates: readonly ActRate[] = [
   { income: 'other', percent: 30, from: '2021-04-01', source: 'Finance Acts, Part II', status: 'secondary' },
 ]
 
-/** Surcharge by what is paid in the year, above each sum. */
+/** Surcharge by the payments of the year, above each sum. */
 const surcharges: Record<NonResidentEntity, readonly (readonly [above: Paise, percent: number])[]> = {
   company: [
     [10_00_00_000_00, 5],
@@ -81,7 +81,7 @@ type Rate = bigint
 const text = (units: Rate): string => decimalText({ units, scale: 10_000n })
 const whole = (percent: number): Rate => BigInt(percent) * 10_000n
 
-type Asked = { day: IsoDate; hasPan: boolean /** Paid and taxed in the year with this. */; sum: Paise }
+type Asked = { day: IsoDate; hasPan: boolean /** Paid and taxed in the year, including this. */; sum: Paise }
 
 /**
  * The rule for a payment to a non-resident: from the first rupee (s.195; Act 2025 s.393(2) from 1 Apr 2026), the rate of the Act with surcharge
@@ -131,7 +131,7 @@ function treatyRate({ treaty_rate }: ResidenceDecision): Rate | undefined {
   return BigInt(units + decimals.slice(0, 4).padEnd(4, '0'))
 }
 
-/** What of the papers for a treaty rate does not hold on the day. */
+/** Which documents for a treaty rate are not valid on the day. */
 function missingPapers({ trc_until, form_10f_until, no_pe_until }: ResidenceDecision, day: IsoDate): string[] {
   const papers: [string, IsoDate | null][] = [
     ['the certificate of residence', trc_until],

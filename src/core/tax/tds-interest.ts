@@ -1,14 +1,14 @@
 import { isoDate, type IsoDate } from '../dates.ts'
 import { mulDiv, type Paise } from '../money.ts'
 
-/** Of which Act a deduction is: by the day of credit or payment (Act 2025 from 1 Apr 2026). */
+/** The Act of a deduction: by the day of credit or payment (Act 2025 from 1 Apr 2026). */
 export type TdsEra = '1961' | '2025'
 export const eraOf = (credited_on: IsoDate): TdsEra => (credited_on >= '2026-04-01' ? '2025' : '1961')
 
 const yearOf = (day: IsoDate): number => Number(day.slice(0, 4))
 const monthOf = (day: IsoDate): number => Number(day.slice(5, 7))
 
-/** Until when tax deducted on a day is paid: the 7th of the next month, for March 30 April (rule 30 of 1962; rule 218 of 2026). */
+/** The due date for tax deducted on a day: the 7th of the next month, for March 30 April (rule 30 of 1962; rule 218 of 2026). */
 export function depositDueOn(deducted_on: IsoDate): IsoDate {
   const [year, month] = [yearOf(deducted_on), monthOf(deducted_on)]
   const due = month === 3 ? isoDate(year, 4, 30) : month === 12 ? isoDate(year + 1, 1, 7) : isoDate(year, month + 1, 7)
@@ -25,8 +25,8 @@ export function monthsBetween(from: IsoDate, to: IsoDate): number {
 type Deducted = { tax: Paise; credited_on: IsoDate; deducted_on: IsoDate }
 
 /**
- * Interest of s.201(1A) (Act 2025 s.398(3)): 1% a month from when tax was to be deducted until it was, and 1.5% a month from then until it is
- * paid after its day. In whole rupees.
+ * Interest of s.201(1A) (Act 2025 s.398(3)): 1% a month from the day tax was deductible until it was deducted, and 1.5% a month from then
+ * until it is paid late. In whole rupees.
  */
 export function tdsInterest({ tax, credited_on, deducted_on }: Deducted, paid_on: IsoDate): Paise {
   const late = rupees(tax, 1_00n * BigInt(monthsBetween(credited_on, deducted_on)))

@@ -24,16 +24,16 @@ export type TdsNature =
   | 'joint_development'
   | 'land_acquisition'
   | 'digital_asset'
-  /** To a payee abroad, whatever it is for: `non-residents.ts`. */
+  /** To a payee abroad, for any purpose: `non-residents.ts`. */
   | 'non_resident'
 
 /**
- * Nothing is deducted while the payee's `total` in the window, and each `single` payment, stay at or under the limit (paise).
- * `on`: what is taxed once it is passed, all of it or only the excess.
+ * No tax is deducted while the payee's `total` in the window, and each `single` payment, do not exceed the limit (paise). `on`: what is
+ * taxed once it is exceeded, everything or only the excess.
  */
 export type TdsThreshold = { total: Paise; window: 'year' | 'month'; single?: Paise; on: 'all' | 'excess' }
 
-/** How far a figure was checked: seen in a notification, in a secondary source, or to be checked by a person. */
+/** How a figure was verified: in a notification, in a secondary source, or not yet. */
 export type LawStatus = 'confirmed' | 'secondary' | 'unverified'
 
 export type TdsRate = {
@@ -52,6 +52,6 @@ export type TdsRate = {
   from: IsoDate
   to?: IsoDate
   source: string
-  /** `secondary` unless said. */
+  /** `secondary` by default. */
   status?: LawStatus
 }

@@ -60,7 +60,7 @@ const ecommerce = {
   threshold_person: year(5_00_000_00),
 } as const
 
-/** Rates carried into s.393 unchanged run on; only section and code change on 1 Apr 2026. Codes to be checked against CBDT's final notes. */
+/** Rates carried into s.393 unchanged continue; only section and code change on 1 Apr 2026. Codes to be checked against CBDT's final notes. */
 export const tdsRates: readonly TdsRate[] = [
   {
     ...contractor,

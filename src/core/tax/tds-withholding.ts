@@ -2,7 +2,7 @@ import type { IsoDate } from '../dates.ts'
 import { mulDiv, type Paise } from '../money.ts'
 import { type Counted, percentOf, taxableBase, taxOn, type TdsNature, type TdsRule } from './tds.ts'
 
-/** What a deduction is for: the document itself, sums of before that were below the limit, or tax that an earlier document could not bear. */
+/** What a deduction is for: the document itself, earlier sums below the limit, or tax that an earlier document could not bear. */
 export type DeductionCause = 'own' | 'caught_up' | 'carried'
 
 type Liability = {
@@ -10,7 +10,7 @@ type Liability = {
   section: string
   payment_code: string | null
   rate: string
-  /** The day of credit or payment, whichever was first: the Act, the rate and the quarter follow from it. */
+  /** The day of credit or payment, whichever was first: it determines the Act, the rate and the quarter. */
   credited_on: IsoDate
   base: Paise
   tax: Paise
@@ -19,12 +19,12 @@ type Liability = {
 }
 
 /**
- * A certificate for a lower rate (s.197; Act 2025 s.395(1)), a transporter's declaration (s.194C(6)), or a declaration of no tax (Form 121). `left`:
- * what it still covers; null: any sum.
+ * A certificate for a lower rate (s.197; Act 2025 s.395(1)), a transporter's declaration (s.194C(6)), or a declaration of no tax (Form
+ * 121). `left`: the sum it still covers; null: any sum.
  */
 export type Relief = { tds_reliefs_id: string; tds_nature: TdsNature; rate: string; left: Paise | null }
 
-/** Tax that an earlier document of the payee could not bear, as far as it is not withheld since. */
+/** Tax that an earlier document of the payee could not bear, less what has been withheld since. */
 export type Carried = Liability & { tds_carries_id: string }
 export type Deduction = Liability & { cause: DeductionCause; tds_carries_id: string | null }
 export type Withholding = { deductions: Deduction[]; left: Liability[] }
@@ -35,16 +35,16 @@ type Asked = {
   shared: readonly TdsRule[]
   day: IsoDate
   amount: Paise
-  /** A sum of which a part was paid ahead: the limit of a single sum is held against the whole. */
+  /** A sum that was partly paid in advance: the limit for a single sum applies to the whole. */
   whole?: Counted
   before: ReadonlyMap<TdsNature, Counted>
-  /** Those that hold on the day, in the order in which they are used up. */
+  /** Those valid on the day, in the order in which they are used. */
   reliefs?: readonly Relief[]
 }
 
 /**
- * What a document withholds, given what it makes taxable and what earlier ones left over. Nothing is withheld beyond what the document
- * pays (`most`): the rest is `left`, for the next document of the payee, at the rate and under the section of its own day.
+ * The tax a document withholds, given its taxable sums and the tax carried from earlier ones. A document withholds at most what it pays
+ * (`most`): the rest is `left`, for the next document of the payee, at the rate and under the section of its own day.
  */
 export function withhold(asked: Asked | undefined, carried: readonly Carried[], most: Paise): Withholding {
   let bears = Math.max(0, most - (most % 100))
@@ -67,7 +67,7 @@ export function withhold(asked: Asked | undefined, carried: readonly Carried[], 
   return { deductions, left }
 }
 
-/** What becomes taxable with a document: earlier sums that no tax was due on, then its own. */
+/** The sums that become taxable with a document: earlier sums without tax, then its own. */
 function liabilities({
   rule,
   shared,
@@ -102,7 +102,7 @@ function liabilities({
 
 type Part = { rule: TdsRule; base: Paise; cause: DeductionCause; rate: string; tds_reliefs_id: string | null }
 
-/** Each sum at the rates of what relieves it, as far as that goes, and the rest at its own. */
+/** Each sum at the rates of its certificates, up to their limits, and the rest at its own. */
 function relieved(parts: readonly [TdsRule, Paise, DeductionCause][], reliefs: readonly Relief[]): Part[] {
   const left = new Map(reliefs.map((each) => [each.tds_reliefs_id, each.left]))
   return parts.flatMap(([rule, sum, cause]) => {
@@ -119,7 +119,7 @@ function relieved(parts: readonly [TdsRule, Paise, DeductionCause][], reliefs: r
   })
 }
 
-/** One rounding for what is taxed at one rate with one document, so that a sum in two parts is not a rupee more. */
+/** One rounding for everything taxed at one rate with one document, so that a sum in two parts does not cost a rupee more. */
 function taxed(parts: readonly Part[], credited_on: IsoDate) {
   return parts.map(({ rule, base, cause, rate, tds_reliefs_id }, at) => {
     const same = parts.slice(0, at).filter((other) => other.rule === rule && other.rate === rate)
@@ -130,7 +130,7 @@ function taxed(parts: readonly Part[], credited_on: IsoDate) {
   })
 }
 
-/** So much tax of it, with the sum which that is the tax on. */
+/** This much of its tax, with the corresponding base. */
 function partOf<L extends Liability>(whole: L, tax: Paise): L {
   if (tax >= whole.tax) return whole
   const { units, scale } = percentOf(whole.rate)

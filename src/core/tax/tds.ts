@@ -18,7 +18,7 @@ export type TdsRule = {
   statement: '26Q' | '140' | '27Q' | '144'
   rate: string
   threshold: TdsThreshold
-  /** How far rate and limit were checked. */
+  /** How rate and limit were verified. */
   status: LawStatus
   why: string
 }
@@ -63,10 +63,10 @@ export function countedTogether(nature: TdsNature): TdsNature[] {
 }
 
 /**
- * What to deduct from one payment (paise, without GST when shown apart: circular 23/2017). `before`: what was credited to the payee in the
- * rule's window (year or month) before this, and how much of it was already taxed. When the window's total passes its limit, earlier untaxed
- * payments are taxed too; on goods only the excess is. `whole`: the sum credited where a part of it was paid ahead, which counts in `before`,
- * and how much of that part was taxed; the limit of a single sum is held against it. Rounded to the rupee, half up.
+ * The tax to deduct from one payment (paise, without GST when shown apart: circular 23/2017). `before`: the credits to the payee in the
+ * rule's window (year or month) before this, and how much of them was already taxed. When the window's total exceeds its limit, earlier
+ * untaxed payments are taxed too; on goods only the excess is. `whole`: the sum credited when a part of it was paid in advance, which
+ * counts in `before`, and how much of that part was taxed; the limit for a single sum applies to it. Rounded to the rupee, half up.
  */
 export function tdsOn(
   rule: TdsRule,
@@ -78,10 +78,10 @@ export function tdsOn(
   return { base, tds: taxOn(base, rule.rate) }
 }
 
-/** What was credited to a payee in a window, and on how much of it tax was withheld or is owed. */
+/** The credits to a payee in a window, and how much of them had tax withheld or owed. */
 export type Counted = { paid: Paise; taxed: Paise }
 
-/** What becomes taxable of one nature. `others`: what was credited of natures that share its limit. */
+/** The taxable part of one nature. `others`: the credits of natures that share its limit. */
 export function taxableBase(
   { single, total, on }: TdsThreshold,
   amount: Paise,

@@ -47,7 +47,7 @@ export function askFor(store: DatabaseSync, { reference, accounts, from_date, pu
   return made
 }
 
-/** As it stands now: one whose time is over has expired. */
+/** With its present status: one past its time has expired. */
 export function consentOf(store: DatabaseSync, id: string): Consent | undefined {
   const found = store.prepare('SELECT * FROM consents WHERE id = ?').get(id) as unknown as Consent | undefined
   const isOver = found?.status === 'given' && found.expires_at !== null && found.expires_at <= Date.now()
@@ -68,7 +68,7 @@ export function end(store: DatabaseSync, consent: Consent, status: 'rejected' | 
   return { ...consent, status }
 }
 
-/** Every account that somebody may read now, once. */
+/** Every account that a person may read now, once. */
 export function sharedAccounts(store: DatabaseSync): Map<string, string> {
   const rows = store.prepare(`SELECT * FROM consents WHERE status = 'given'`).all() as unknown as Consent[]
   return new Map(rows.flatMap(({ id, given }) => (JSON.parse(given) as string[]).map((number) => [number, id] as const)))

@@ -9,7 +9,7 @@ import { nextMovement } from './stream.ts'
 
 /** How many lines go into one answer. */
 const TOGETHER = 50
-/** Between two lines that come by themselves on an account somebody shares. */
+/** Between two lines that come by themselves on an account a person shares. */
 const STREAM_MS = 90_000
 const INDIA_MS = 19_800_000
 
@@ -25,7 +25,7 @@ type Control = {
   stream_ms?: number
 }
 
-/** Lines of accounts, told to whoever has a consent; events are signed like those of payouts. */
+/** Lines of accounts, for the holder of a consent; events are signed like those of payouts. */
 export function openFeeds(store: DatabaseSync, secret: string): Desk {
   const post = openPost((event, payload) => signed(secret, event, payload))
   // Lines whose narration is named here are left out of the feed, as if they had got lost on the way.

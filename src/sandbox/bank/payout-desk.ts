@@ -16,7 +16,7 @@ import {
   refuseReference,
 } from './payouts.ts'
 
-/** How long a payout that is on its way takes to end by itself, and one that comes back to do so. */
+/** How long a payout under way takes to end, and a returned one to return. */
 const ENDS_MS: Partial<Record<PayoutStatus, number>> = { processing: 15_000, processed: 60_000 }
 const SWEEP_MS = 2_000
 

@@ -34,7 +34,7 @@ const scripted: Record<string, Script> = {
 }
 /** Done, and then no answer. */
 export const losesItsAnswer = (credit: string) => credit.endsWith('9004')
-/** Told twice, and once more out of order. */
+/** Sent twice, and once more out of order. */
 export const isToldTwice = (credit: string) => credit.endsWith('9005')
 
 export function payoutOf(store: DatabaseSync, reference: string): Payout | undefined {

@@ -9,7 +9,7 @@ import { sendOtp, useOtp } from './otp.ts'
 import { openPayouts } from './payout-desk.ts'
 import { payoutSchema } from './payouts.ts'
 
-/** How long a pending transfer takes to end by itself. */
+/** How long a pending transfer takes to end. */
 const PENDING_MS = 15_000
 const SLOW_MS = 4_000
 

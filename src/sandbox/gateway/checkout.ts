@@ -1,7 +1,7 @@
 import type { Order } from './entities.ts'
 import { pageStyle } from './style.ts'
 
-// Both scripts run in a browser and are served as they stand here.
+// Both scripts run in a browser and are served unchanged.
 
 /** `new Razorpay({ key, order_id, handler, modal: { ondismiss } }).open()`: the same call as Razorpay's own script. */
 export const checkoutScript = `(() => {

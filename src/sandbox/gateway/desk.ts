@@ -3,7 +3,7 @@ import { newId, seconds } from './entities.ts'
 import { type Means, outcomeOf } from './outcomes.ts'
 import type { Post } from '../post.ts'
 
-/** What the checkout page hears; `isLost` tells it to close without a word. */
+/** The messages to the checkout page; `isLost` makes it close without a message. */
 export type Told = {
   payment_id: string
   status: 'captured' | 'authorized' | 'failed'

@@ -65,7 +65,7 @@ export type Settlement = {
   utr: string | null
   created_at: number
 }
-/** A line of a settlement, as the reconciliation tells it. */
+/** A line of a settlement, as in the reconciliation. */
 export type ReconLine = {
   id: string
   entity: 'recon_line'

@@ -133,7 +133,7 @@ export const openGateway: OpenService = (folder) => {
   }
 }
 
-// The page stands in a frame without an origin of its own: neither cookies nor the page around it are within its reach.
+// The page is in a frame without an origin of its own: it can reach neither cookies nor the page around it.
 const pagePolicy = {
   'content-security-policy':
     "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; connect-src 'self'; frame-ancestors 'self'; sandbox allow-scripts allow-forms",

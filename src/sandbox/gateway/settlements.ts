@@ -86,7 +86,7 @@ function payOut(shelf: Shelf, post: Post, { payments, refunds, tds, at, adjustme
   post.tell('settlement.processed', { settlement: { entity: settlement } })
 }
 
-/** Another word about a settlement, and the event that tells it. */
+/** A new state of a settlement, and the event that announces it. */
 export function resettle(shelf: Shelf, post: Post, { id, ...change }: Partial<Settlement> & { id: string }) {
   const known = shelf.one<Settlement>(id, 'settlement')
   if (!known) return

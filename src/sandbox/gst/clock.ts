@@ -1,6 +1,6 @@
 export type Clock = { now: () => number; set: (instant: string | null) => void }
 
-/** The machine's clock, or one that stands where it is told to. */
+/** The machine's clock, or a fixed one. */
 export function openClock(): Clock {
   let fixed: number | undefined
   return {

@@ -14,8 +14,8 @@ type Refused = Extract<PortalAnswer, { refusals: unknown }>
 type Taxpayer = { gstin: string; user_name: string }
 
 /**
- * The government's e-invoice and e-way bill portals as a service provider passes them on: JSON of NIC's APIs without their encryption.
- * What a user name does to it stands in docs/operations.md; POST /_control takes `{ "clock": "2026-11-20T10:00:00+05:30" }`.
+ * The government's e-invoice and e-way bill portals behind a service provider: JSON of NIC's APIs without their encryption.
+ * docs/operations.md explains the effect of user names; POST /_control takes `{ "clock": "2026-11-20T10:00:00+05:30" }`.
  */
 export const openGstSandbox: OpenService = (folder) => {
   const store = openStore(folder, 'gst', schema)

@@ -1,4 +1,4 @@
-/** A field of the e-invoice schema 1.1: where it stands, what it may hold. Lengths count characters. */
+/** A field of the e-invoice schema 1.1: its path and its allowed values. Lengths count characters. */
 type Field =
   | { path: string; text: readonly [least: number, most: number]; pattern?: RegExp; optional?: true }
   | { path: string; number: readonly [least: number, most: number]; places?: 2 | 3; optional?: true }

@@ -8,7 +8,7 @@ type Sent = { to: string[]; from: string; subject: string; attachments: { name: 
 const schema = `CREATE TABLE IF NOT EXISTS attachments (message_id TEXT NOT NULL, id TEXT NOT NULL, content TEXT NOT NULL,
   PRIMARY KEY (message_id, id))`
 
-/** Takes mail as a service for incoming mail does: what is posted to /v1/mails arrives, is told by webhook, and its papers are kept. */
+/** Receives mail like a service for incoming mail: what is posted to /v1/mails arrives, is announced by webhook, and its attachments are stored. */
 export const openMailSandbox: OpenService = (folder) => {
   const store = openStore(folder, 'mail', schema)
   const credentials = credentialsOf(store, 'mail')

@@ -4,7 +4,7 @@ import { atomically, credentialsOf, openStore } from '../store.ts'
 import { ofAccountNumber, ofFileName, ofGstin, ofPan, ofVpa, type Outcome } from './outcomes.ts'
 
 type Words = Readonly<Record<string, string>>
-/** What is found of the one asked about, and what is said when nothing, or something else, is. */
+/** The result for a subject, and the answers when nothing, or another one, is found. */
 type Reading = { key: string; outcome: Outcome; good: Words; other: Words; unknown: string; stopped: string }
 
 const SOMEBODY = 'SOMEBODY ELSE ENTERPRISES'
@@ -13,7 +13,7 @@ const SILENCE_MS = 120_000
 
 const schema = `CREATE TABLE IF NOT EXISTS asked (reference TEXT PRIMARY KEY, looks INTEGER NOT NULL, found TEXT NOT NULL)`
 
-/** Checks PANs, GSTINs, bank accounts and papers; what it answers follows from what it is asked: docs/operations.md. */
+/** Checks PANs, GSTINs, bank accounts and documents; its answers depend on the request: docs/operations.md. */
 export const openVerifierSandbox: OpenService = (folder) => {
   const store = openStore(folder, 'verifier', schema)
   const credentials = credentialsOf(store, 'verifier')

@@ -10,7 +10,7 @@ export class TooLarge extends Error {
 
 /**
  * Asks one address and reads at most `most` bytes of what it answers, unpacked. The signal limits the whole of it: a body that drips ends
- * with it. A redirect is refused, as it would carry what is asked, or the credentials, to an address that nobody set up.
+ * with it. A redirect is refused, as it would carry what is asked, or the credentials, to an address that no one set up.
  */
 export async function boundedFetch(
   url: string | URL,

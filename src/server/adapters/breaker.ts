@@ -1,4 +1,4 @@
-/** After `failures` in a row nobody is asked for `restMs`, then twice as long each time, at most `longestMs`. */
+/** After `failures` in a row no one is asked for `restMs`, then twice as long each time, at most `longestMs`. */
 export type BreakerLimits = { failures: number; restMs: number; longestMs: number }
 
 /** How long to rest after so many failures in a row; 0 while asking goes on. */

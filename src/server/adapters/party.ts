@@ -44,7 +44,7 @@ function stateOf(origin: string): State {
   return made
 }
 
-/** The one way to call somebody outside: limits of time, size and calls at once, a circuit breaker, no redirects. */
+/** The one way to call a person outside: limits of time, size and calls at once, a circuit breaker, no redirects. */
 export function openParty(party: PartyLimits): AskParty {
   const { name, timeoutMs = TIMEOUT_MS, mostBytes = MOST_BYTES, wantsJson = true, breaker: limits = BREAKER } = party
   return async (url, { method = 'GET', headers = {}, body, key = '' } = {}) => {
@@ -53,7 +53,7 @@ export function openParty(party: PartyLimits): AskParty {
     if (breaker?.isOpen())
       throw new OutsideError('unavailable', `${name} has not been answering and is not asked just now`, { fault: 'resting' })
     const signal = AbortSignal.timeout(timeoutMs)
-    // Whoever begins has at least half of the time left: a call that is cut short may have been done.
+    // The person who begins has at least half of the time left: a call that is cut short may have been done.
     const turnBy = AbortSignal.timeout(timeoutMs / 2)
     let hasBegun = false
     try {

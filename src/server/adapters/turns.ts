@@ -3,8 +3,8 @@ type Waiter = { key: string; admit: () => void }
 export type Turns = <T>(key: string, signal: AbortSignal, work: () => Promise<T>) => Promise<T>
 
 /**
- * Lets at most `most` work at once, and of one key at most `mostOfOne`: whoever hangs for one company leaves room for the others. The rest
- * wait in their order until `signal` aborts, which rejects with its reason before the work began.
+ * Lets at most `most` work at once, and of one key at most `mostOfOne`: the person who hangs for one company leaves room for the others.
+ * The rest wait in their order until `signal` aborts, which rejects with its reason before the work began.
  */
 export function openTurns(most: number, mostOfOne: number): Turns {
   const running = new Map<string, number>()

@@ -68,7 +68,7 @@ function archive(config: Config, now: Date): Check {
     : ok(name, 'Nothing waits for the archive.')
 }
 
-/** In production backups hold other people's money matters, and often lie with somebody else. */
+/** In production backups hold other people's money matters, and often lie with another person. */
 function encryption(config: Config): Check {
   const name = 'backup encryption'
   const { backupKeyFile: file, backupPassphrase } = config

@@ -7,7 +7,7 @@ export type Answer = {
   text: string
   json: unknown
   failed?: boolean
-  /** What `--json` prints where the bytes are given by somebody else's format. */
+  /** What `--json` prints where the bytes are given by another person's format. */
   jsonText?: string
 }
 

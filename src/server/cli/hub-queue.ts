@@ -41,7 +41,7 @@ export async function listingOf(url: string, product_id: string): Promise<HubRow
   return row && named(row)
 }
 
-/** What buyers see and somebody reported, the latest first. */
+/** What buyers see and a person reported, the latest first. */
 export async function reported(url: string): Promise<(HubRow & { reports: string[] })[]> {
   const rows = await read<Kept & { reports: string[] }>(
     url,

@@ -48,7 +48,7 @@ function named(listing: string | undefined): [string, number | undefined] {
   return [product_id, version === undefined ? undefined : Number(version)]
 }
 
-/** Decides as the application does, in a transaction of the seller's company, which is told. */
+/** Decides as the application does, in a transaction of the seller's company, which is reported. */
 async function decided(
   url: string,
   config: Config,

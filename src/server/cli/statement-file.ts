@@ -21,7 +21,7 @@ export const statement: Command = {
   },
 }
 
-/** The bytes of a file somebody named. Throws OperatorError when it cannot be opened. */
+/** The bytes of a file a person named. Throws OperatorError when it cannot be opened. */
 export async function bytesOf(file: string): Promise<Uint8Array> {
   try {
     return await fs.readFile(file)

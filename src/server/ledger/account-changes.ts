@@ -8,7 +8,7 @@ type NewAccount = Omit<typeof ledgerAccounts.$inferInsert, 'companies_id' | 'cre
 export const addLedgerAccount = (tx: CompanyTx, account: NewAccount) =>
   tx.db.insert(ledgerAccounts).values({ ...account, companies_id: tx.companies_id, created_at: tx.now })
 
-/** Changes an account of the chart; what is left out stays. Fails with a unique violation when another has its code. */
+/** Changes an account of the chart; omitted fields do not change. Fails with a unique violation when another has its code. */
 export const changeLedgerAccount = (
   tx: CompanyTx,
   ledger_accounts_id: string,

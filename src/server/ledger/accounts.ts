@@ -6,7 +6,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { ledgerAccounts, periods } from './table.ts'
 
-// Roles never move to another account, so what was read once holds for the process. Bounded by companies seen.
+// Roles never move to another account, so the cache is valid for the life of the process. Bounded by companies seen.
 const roles = new Map<string, Map<string, string>>()
 const MOST_COMPANIES = 5_000
 
@@ -65,7 +65,7 @@ export async function openBooks(tx: CompanyTx, today: IsoDate, more: readonly Ch
   await openYear(tx, today)
 }
 
-/** Makes the financial year that holds `date` when it is not there yet. */
+/** Creates the financial year that holds `date` unless it exists. */
 export async function openYear(tx: CompanyTx, date: IsoDate): Promise<void> {
   const { start, end } = financialYear(date)
   await tx.db

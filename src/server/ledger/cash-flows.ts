@@ -4,14 +4,14 @@ import { partValues, verifiedTotalsSql } from './verified-totals.ts'
 import type { Part } from './spans.ts'
 
 /**
- * What an account had to do with cash in a period. `flow` is `cash` for what came in from it (out for it), `opening` for balances of before, else
- * the class of the accounts it gave to (in) or took from (out) without cash; see `cash_flows_of_entries()`.
+ * The cash flows of an account in a period. `flow` is `cash` for its receipts and payments in cash, `opening` for opening balances, and
+ * otherwise the class of the accounts it gave to (in) or took from (out) without cash; see `cash_flows_of_entries()`.
  */
 export type CashFlow = { ledger_accounts_id: string; flow: string; amount_in: number; amount_out: number }
 
 /**
- * Flows per account of a period, both days included, from the sums kept by day behind the postings and the entries not yet in them. A month that
- * does not come to its totals is read from its entries. One statement, so that it sees one moment of the books.
+ * Flows per account of a period, both days included, from the daily totals rolled up behind the postings and the entries not yet rolled up.
+ * A month whose daily totals do not match is read from its entries. One statement, so that it sees one snapshot of the books.
  */
 export async function cashFlows(tx: CompanyTx, from: IsoDate, to: IsoDate): Promise<CashFlow[]> {
   const { rows } = await tx.client.query<CashFlow>({
@@ -39,7 +39,7 @@ export async function cashFlows(tx: CompanyTx, from: IsoDate, to: IsoDate): Prom
   return rows
 }
 
-/** A period by months, the first and the last of which may be parts. */
+/** A period by months, the first and the last of which may be partial. */
 function monthsOf(from: IsoDate, to: IsoDate): Part[] {
   const parts: Part[] = []
   for (let first = from; first <= to; first = addDays(monthEnd(first), 1))

@@ -190,7 +190,7 @@ test('once the days are kept a report reads them, and what is wrong in them is f
   ])
 })
 
-test('an entry committed behind the mark is told at once and summed in the next round', async () => {
+test('an entry committed behind the mark is reported at once and summed in the next round', async () => {
   const nila = await world.company()
   const ids = await accountIds(nila)
   const early = newId()

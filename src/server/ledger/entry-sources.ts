@@ -1,13 +1,11 @@
 import type { BookPart } from '#core/ledger/book-parts.ts'
 
 /**
- * Every kind of document that posts, with the part of the books whose lock holds its entries. The table `entry_sources` has the same rows, and
- * post_entries() refuses what is not in it: a new source is a line here and a row in a migration. How a part is chosen
- * (docs/decisions/0062-typed-entry-sources.md), the first that fits:
- *
- * 1. What a GST return declares by its document, and what settles documents without money: `sales` or `purchases`.
- * 2. Payments, and what happens at a bank or a payment gateway: `bank`.
- * 3. Everything else, opening documents with the opening balances they are part of: `journals`.
+ * Every kind of document that posts, with the part of the books whose lock applies to its entries. The table `entry_sources` has the same
+ * rows, and post_entries() refuses any other source: a new source is a line here and a row in a migration. The part is the first that fits
+ * (docs/decisions/0062-typed-entry-sources.md): (1) documents declared in a GST return, and settlements without money: `sales` or
+ * `purchases`; (2) payments, and events at a bank or a payment gateway: `bank`; (3) everything else, and opening documents with their
+ * opening balances: `journals`.
  */
 export const entrySources = {
   invoice: 'sales',
@@ -15,19 +13,19 @@ export const entrySources = {
   cash_memo: 'sales',
   credit_note: 'sales',
   credit_note_application: 'sales',
-  /** GST that an advance makes due, by its receipt voucher; the money is the payment's entry. */
+  /** GST that is due on an advance, by its receipt voucher; the money is in the payment's entry. */
   advance: 'sales',
-  /** A refund voucher takes the GST of an advance back with the money. */
+  /** A refund voucher returns the GST of an advance with the money. */
   advance_refund: 'sales',
   advance_refund_undone: 'sales',
-  /** A customer's advance set off against an invoice, and taken back: no money moves, and the GST of its voucher goes with it. */
+  /** A customer's advance applied to an invoice, or unallocated: no money moves, and the GST of its voucher goes with it. */
   payment_allocation: 'sales',
   payment_unallocation: 'sales',
 
   bill: 'purchases',
   debit_note: 'purchases',
   debit_note_application: 'purchases',
-  /** A vendor's advance set off against a bill, and taken back: no money moves, and GST under reverse charge goes with it. */
+  /** A vendor's advance applied to a bill, or unallocated: no money moves, and GST under reverse charge goes with it. */
   payment_ahead_used: 'purchases',
   payment_ahead_unused: 'purchases',
 
@@ -37,13 +35,13 @@ export const entrySources = {
   payout: 'bank',
   /** An advance paid to a vendor. */
   payment_ahead: 'bank',
-  /** Money back from a vendor, of a debit note or an advance. */
+  /** Money back from a vendor, for a debit note or an advance. */
   payment_returned: 'bank',
   payment_returned_undone: 'bank',
   bank_line: 'bank',
   bank_transfer: 'bank',
   bank_opening: 'bank',
-  /** What a payment gateway collected and kept, and its arrival at the bank. */
+  /** The collections and fees of a payment gateway, and their arrival at the bank. */
   settlement: 'bank',
   /** TDS paid to the government. */
   tds_challan: 'bank',
@@ -60,9 +58,9 @@ export const entrySources = {
   opening_bill: 'journals',
   opening_debit_note: 'journals',
   opening_vendor_advance: 'journals',
-  /** No lock holds the adjustment itself (docs/decisions/0061 and post_entries()). */
+  /** No lock applies to the adjustment itself (docs/decisions/0061 and post_entries()). */
   audit_adjustment: 'journals',
-  /** A reversal is held by the lock of what it reverses; this is for the reversal of a reversal. */
+  /** A reversal is subject to the lock of what it reverses; this is for the reversal of a reversal. */
   reversal: 'journals',
   fixed_asset: 'journals',
   depreciation: 'journals',

@@ -5,12 +5,12 @@ import type { ScheduledTask } from '#server/platform/scheduler.ts'
 
 const SEAL_MS = 3_000
 const DAYS_MS = 15_000
-/** At the start and then hourly, everything is looked at and not only what is new. */
+/** At the start and then hourly, a full pass covers everything, not only new entries. */
 const HOUR_MS = 3_600_000
-/** While the clock is behind what it said before, new rows sort among old ones and are found only by looking at everything. */
+/** While the clock is behind an earlier reading, new rows sort among old ones and only a full pass finds them. */
 const BEHIND_MS = 30_000
 
-/** Whether the database's clock was set back and has not yet come to where it was. */
+/** Whether the database's clock was set back and has not caught up yet. */
 export async function isClockBehind({ pool }: Database): Promise<boolean> {
   const { rows } = await pool.query<{ behind: boolean }>(
     'SELECT coalesce(behind_until > clock_timestamp(), false) AS behind FROM job_clock',
@@ -18,7 +18,7 @@ export async function isClockBehind({ pool }: Database): Promise<boolean> {
   return rows[0]?.behind ?? false
 }
 
-/** Merges the sub-balances of months gone by, company by company; returns how many rows went. Changes no balance. */
+/** Merges the sub-balances of past months, company by company; returns the number of rows removed. Changes no balance. */
 export async function mergeMonths(database: Database): Promise<number> {
   let merged = 0
   for (const companies_id of await companiesToSeal(database, true))
@@ -30,19 +30,19 @@ export async function mergeMonths(database: Database): Promise<number> {
 }
 
 const CHUNK = 5_000
-/** Transactions are done by then, so that hardly an entry is committed behind the mark. */
+/** Transactions are finished by then, so that hardly any entry is committed behind the mark. */
 const SETTLED_MS = 10_000
 
 type Keeping = {
-  /** Looks at every company for months that late entries left behind. */
+  /** Checks every company for months left behind by late entries. */
   all?: boolean
-  /** Machine time in milliseconds: entries made before it are taken. */
+  /** Machine time in milliseconds: earlier entries are rolled up. */
   before?: number
-  /** Ends the work between two transactions. */
+  /** Stops between two transactions. */
   signal?: AbortSignal
 }
 
-/** Takes entries into the sums by day, company by company, in small transactions; returns how many. */
+/** Rolls entries up into the daily totals, company by company, in small transactions; returns how many. */
 export async function rollUpDailyTotals(
   database: Database,
   { all = false, before = Date.now() - SETTLED_MS, signal }: Keeping = {},
@@ -65,8 +65,8 @@ export async function rollUpDailyTotals(
 }
 
 /**
- * Ledger maintenance: the audit trail is chained every few seconds and balances of months gone by are merged; daily totals are rolled up
- * behind the postings, which takes minutes where a large book is taken in.
+ * Ledger maintenance: chains the audit trail every few seconds, merges balances of past months, and rolls daily totals up behind the
+ * postings, which takes minutes for a large book.
  */
 export function maintenanceTasks(database: Database): ScheduledTask[] {
   const longEvery = async () => ((await isClockBehind(database)) ? BEHIND_MS : HOUR_MS)

@@ -4,11 +4,12 @@ import { AppError } from '#core/errors.ts'
 import type { Line } from '#core/ledger/journal.ts'
 import { t } from '#core/messages.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { named } from '#server/platform/named-parameters.ts'
 import type { Entry } from './entry.ts'
 
 type Posting = Line & { entry: number }
 
-/** The parties of the lines as post_entries() takes them; null when no line has one, which is so for most documents. */
+/** The parties of the lines for post_entries(); null when no line has one, as for most documents. */
 export function partiesOf(entries: readonly Entry[], lines: readonly Posting[]): string | null {
   const counts = new Map<number, number>()
   const parties = lines.flatMap(({ entry, party }, at): object[] => {
@@ -25,7 +26,7 @@ export function partiesOf(entries: readonly Entry[], lines: readonly Posting[]):
 const periodOf = (party: LineParty, posting_date: string) =>
   party.tax_nature ? { tax_period: taxPeriod(party, posting_date) } : { tax_period: null, tax_nature: null }
 
-/** The party of a posted line `l`, as JSON that its reversal takes, with the assignment that both are undone with; null when it is its document's. */
+/** The party of a posted line `l`, as JSON for its reversal, with the assignment that undoes both; null when the document determines it. */
 export const PARTY_OF_LINE = `(SELECT CASE WHEN s.is_named THEN json_build_object('customers_id', s.customers_id, 'vendors_id', s.vendors_id,
     'staff_id', s.staff_id, 'tax_period', s.tax_period, 'tax_nature', s.tax_nature,
     'subledger_assignments_id', s.subledger_assignments_id) ELSE json_build_object('file_party', s.file_party) END
@@ -38,7 +39,7 @@ const needs: Readonly<Record<Exclude<Control, 'closed'>, string>> = {
   tax: 'names its tax return',
 }
 
-/** Why the books refuse a line without its party: a sentence for whoever chose the account. */
+/** Why the books refuse a line without its party, for the person who chose the account. */
 export function withoutParty(account_name: string, control: unknown, cause: unknown): AppError {
   const need = needs[control as Exclude<Control, 'closed'>]
   const message = need
@@ -62,23 +63,25 @@ export const nameLines = (
   { customers_id, vendors_id, staff_id, tax_nature, lines }: Naming,
 ) =>
   tx.client.query(
-    `UPDATE subledger_lines s SET subledger_assignments_id = $2, customers_id = $3, vendors_id = $4, staff_id = $5, tax_nature = $6, tax_period = n.tax_period
-     FROM unnest($7::uuid[], $8::smallint[], $9::date[]) AS n(journal_entries_id, line_no, tax_period)
-     WHERE s.companies_id = $1 AND s.journal_entries_id = n.journal_entries_id AND s.line_no = n.line_no`,
-    [
-      tx.companies_id,
-      subledger_assignments_id,
-      customers_id,
-      vendors_id,
-      staff_id,
-      tax_nature,
-      lines.map((line) => line.journal_entries_id),
-      lines.map((line) => line.line_no),
-      lines.map((line) => line.tax_period),
-    ],
+    named(
+      `UPDATE subledger_lines s SET subledger_assignments_id = :subledger_assignments_id, customers_id = :customers_id, vendors_id = :vendors_id, staff_id = :staff_id, tax_nature = :tax_nature, tax_period = n.tax_period
+     FROM unnest(:journal_entries::uuid[], :line_numbers::smallint[], :tax_periods::date[]) AS n(journal_entries_id, line_no, tax_period)
+     WHERE s.companies_id = :companies_id AND s.journal_entries_id = n.journal_entries_id AND s.line_no = n.line_no`,
+      {
+        companies_id: tx.companies_id,
+        subledger_assignments_id,
+        customers_id,
+        vendors_id,
+        staff_id,
+        tax_nature,
+        journal_entries: lines.map((line) => line.journal_entries_id),
+        line_numbers: lines.map((line) => line.line_no),
+        tax_periods: lines.map((line) => line.tax_period),
+      },
+    ),
   )
 
-/** Takes the party of the lines of an assignment away again. */
+/** Removes the party from the lines of an assignment. */
 export const unnameLines = (tx: CompanyTx, subledger_assignments_id: string) =>
   tx.client.query(
     `UPDATE subledger_lines SET customers_id = NULL, vendors_id = NULL, staff_id = NULL, tax_period = NULL, tax_nature = NULL, subledger_assignments_id = NULL

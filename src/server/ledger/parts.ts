@@ -12,8 +12,8 @@ type Asked = {
 }
 
 /**
- * Debits (plus) and credits (minus) per account of a period, both days included: whole months from the kept totals, parts of months from the
- * sums by day.
+ * Debits (plus) and credits (minus) per account of a period, both days included: whole months from the monthly totals, parts of months from
+ * the daily totals.
  */
 export async function sumsOf(
   tx: CompanyTx,

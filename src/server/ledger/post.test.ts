@@ -91,7 +91,7 @@ test('an entry that does not balance is refused by the rules and by the database
   ).toBe('23503')
 })
 
-test('a source that nobody registered is refused by the database itself', async () => {
+test('a source that no one registered is refused by the database itself', async () => {
   const ids = await accountIds(asha)
   const lines: [string, number][] = [
     [ids('rent'), 100],
@@ -219,7 +219,7 @@ test('sixteen posters on the same accounts, in every order of lines, neither dea
   expect(await meera.tx(brokenInvariants)).toEqual([])
 })
 
-test('merging the sub-balances of months gone by changes no balance, while others post into them', async () => {
+test('merging the sub-balances of months past changes no balance, while others post into them', async () => {
   const gita = await world.company('Gita Traders')
   const postings = (times: number) =>
     Array.from({ length: times }, (_, at) =>

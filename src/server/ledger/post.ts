@@ -11,10 +11,10 @@ import type { Entry } from './entry.ts'
 import type { EntrySource } from './entry-sources.ts'
 import { PARTY_OF_LINE, partiesOf, withoutParty } from './parties.ts'
 
-/** Where the lines of a document are written after its entry, what was traded is counted by `keepTrade()` once they are there. */
+/** When a document's lines are written after its entry, `keepTrade()` counts the trade once they exist. */
 type How = { linesFollow?: boolean }
 
-/** Posts one entry in the caller's transaction and returns its id. Refuses what does not balance, is locked or was posted before. */
+/** Posts one entry in the caller's transaction and returns its id. Refuses one that does not balance, is locked or was posted before. */
 export async function post(tx: CompanyTx, entry: Entry, how?: How): Promise<string> {
   const [id] = await postAll(tx, [entry], how)
   if (id === undefined) throw new Error('nothing was posted')
@@ -38,8 +38,8 @@ export async function postLast(
 }
 
 /**
- * Posts entries in one round trip, in the caller's transaction; the ids come back in the same order. All or none.
- * This and the SQL function it calls are the only door to the books.
+ * Posts entries in one round trip, in the caller's transaction; the ids come back in the same order. All or none. This, with the SQL
+ * function it calls, is the only writer of the books.
  */
 export async function postAll(tx: CompanyTx, entries: readonly Entry[], how?: How): Promise<string[]> {
   if (entries.length === 0) return []
@@ -96,7 +96,7 @@ const modules: Readonly<Record<BookPart, string> & Record<string, string>> = {
   journals: 'Journals are',
 }
 
-/** A lock of one part of the books says which; the lock of the years is told by the database's own refusal. */
+/** The message names the locked part of the books; the lock of the years has its own refusal in the database. */
 function explainRefusal(error: unknown): never {
   const { detail, message } = error as { detail?: unknown; message: string }
   if (sqlState(error) === 'KS004') throw withoutParty(message, detail, error)
@@ -111,7 +111,7 @@ function explainRefusal(error: unknown): never {
   )
 }
 
-/** Notes the dimensions of what was just posted. */
+/** Records the dimensions of what was just posted. */
 async function markLines(tx: CompanyTx, ids: readonly string[], lines: readonly (Line & { entry: number })[]) {
   const counts = new Map<number, number>()
   const marks = lines.flatMap(({ entry, dimensions_ids = [] }) => {
@@ -128,7 +128,7 @@ async function markLines(tx: CompanyTx, ids: readonly string[], lines: readonly 
   ])
 }
 
-/** Counts a document in the sums of sales by month whose lines were not there yet when its entry was posted. */
+/** Adds a document to the monthly sales totals if its lines did not exist when its entry was posted. */
 export async function keepTrade(
   tx: CompanyTx,
   posting_date: IsoDate,
@@ -150,7 +150,7 @@ type PostedLine = {
   party: Line['party'] | null
 }
 
-/** Undoes a posted entry by its mirror on `posting_date`. An entry is reversed once. Returns the reversal's id. */
+/** Reverses a posted entry by its mirror on `posting_date`. An entry is reversed once. Returns the reversal's id. */
 export async function reverse(tx: CompanyTx, journal_entries_id: string, posting_date: IsoDate, memo?: string): Promise<string> {
   const { rows } = await tx.client.query<{
     memo: string

@@ -1,14 +1,14 @@
 import { addDays, type IsoDate, monthEnd, monthStart } from '#core/dates.ts'
 
-/** Days whose lines are added to the whole months, or taken off them again. */
+/** Days whose lines are added to the whole months, or subtracted from them. */
 export type Part = { first: IsoDate; last: IsoDate; sign: 1 | -1 }
 export type Spans = { whole: { first: IsoDate; last: IsoDate }; parts: Part[] }
 
 const BEGINNING = '1900-01-01'
 
 /**
- * A period as whole months and corrections at its ends, each the shorter way: the first days of a month are added to the months
- * before, its last days are taken off the month. In the month of `today` the days to come hold next to nothing, so they are taken off.
+ * A period as whole months and corrections at its ends, each the shorter way: the first days of a month are added to the months before, its
+ * last days are subtracted from the month. In the month of `today` future days hold almost nothing, so they are subtracted.
  */
 export function spans(to: IsoDate, from: IsoDate = BEGINNING, today: IsoDate = to): Spans {
   if (from > to) return { whole: { first: from, last: addDays(from, -1) }, parts: [] }

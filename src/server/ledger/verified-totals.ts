@@ -1,16 +1,16 @@
 import type { Part } from './spans.ts'
 
-// Entries after the mark are read one by one, so long as they are not many: seconds after they were posted they are in the sums.
+// Entries after the mark are read one by one, unless there are many: they are rolled up seconds after posting.
 const MOST_TAIL = 2_000
 
 type Asked = {
-  /** The number of the first of the three parameters that `partValues` gives. */
+  /** The number of the first of the three parameters from `partValues`. */
   at: number
-  /** A condition on the accounts `a` that are asked for: ` AND a.… `; empty for all of them. */
+  /** A condition on the accounts `a`: ` AND a.… `; empty for all of them. */
   own?: string
 }
 
-/** The parameters of a statement with `verifiedTotalsSql`: parts of months, none of them over a month's end. */
+/** The parameters of a statement with `verifiedTotalsSql`: parts of months, none of them across the end of a month. */
 export const partValues = (parts: readonly Part[]): [string[], string[], number[]] => [
   parts.map(({ first }) => first),
   parts.map(({ last }) => last),
@@ -18,10 +18,11 @@ export const partValues = (parts: readonly Part[]): [string[], string[], number[
 ]
 
 /**
- * The beginning of a statement (common tables; $1 is the company) that reads parts of months from sums kept by day behind the postings, with
- * the entries after the mark beside. In `account_part` an account's part `is_kept` where kept days and tail come to the month's total in
- * `account_months`: no line is ever taken away and none is 0, so they are then all its lines. Where they do not, it is to be read from the
- * lines themselves. One statement sees one moment, so a sum is right whatever is posted or kept meanwhile (docs/decisions/0039).
+ * The beginning of a statement (common tables; $1 is the company) that reads parts of months from daily totals rolled up behind the
+ * postings, plus the entries after the mark. In `account_part` an account's part `is_kept` when daily totals and entries not rolled up add
+ * up to the month's total in `account_months`: no line is ever removed and none is 0, so they are then complete. Otherwise the part must be
+ * read from the lines themselves. One statement sees one snapshot, so a sum is right whatever is posted or rolled up at the same time
+ * (docs/decisions/0039).
  */
 export function verifiedTotalsSql({ at, own = '' }: Asked): string {
   return `part AS (SELECT first, last, sign, date_trunc('month', first)::date AS month

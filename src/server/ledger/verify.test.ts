@@ -30,7 +30,7 @@ async function chained(): Promise<Actor> {
   return asha
 }
 
-/** As somebody who holds the database itself and switches its rules off. */
+/** As a person who holds the database itself and switches its rules off. */
 async function tamper(statements: string[]) {
   const client = new pg.Client(world.url)
   await client.connect()

@@ -1,17 +1,17 @@
 import type { CompanyTx } from '#server/platform/db.ts'
 
 export type BooksReport = {
-  /** True when nothing is broken; rows not chained yet do not count. */
+  /** True when every check passes; rows not chained yet do not count. */
   ok: boolean
   broken: { invariant: string; subject: string; detail: string }[]
   audit: {
-    /** Rows chained and found unchanged. */
+    /** Chained rows that are unchanged. */
     sealed: number
-    /** The first place where the chain does not hold. */
+    /** The first broken place of the chain. */
     first_bad: { seq: number; reason: string } | null
-    /** Rows older than a minute that no chain covers yet. */
+    /** Rows older than a minute that are not chained yet. */
     pending: number
-    /** The end of the chain: kept elsewhere, it later proves that nothing was cut off. */
+    /** The end of the chain: stored elsewhere, it later proves that no row was cut off. */
     head: { seq: number; hash: string } | null
   }
 }
@@ -19,8 +19,9 @@ export type BooksReport = {
 type Head = { seq: number; hash: string }
 
 /**
- * Proves the books of the company: the ledger's invariants, what customers and vendors owe by their documents, and the audit trail recomputed row by row. An edited, deleted, swapped
- * or reordered row is found at its place in the chain. `kept` is a head noted earlier: the chain must still contain it.
+ * Verifies the books of the company: the ledger's invariants, the balances of customers and vendors by their documents, and the audit trail
+ * recomputed row by row. An edited, deleted, swapped or reordered row is found at its place in the chain. `kept` is an earlier head: the
+ * chain must still contain it.
  */
 export async function verifyBooks(tx: CompanyTx, kept?: Head): Promise<BooksReport> {
   // A large book takes minutes.
@@ -38,7 +39,7 @@ export async function verifyBooks(tx: CompanyTx, kept?: Head): Promise<BooksRepo
   }
 }
 
-/** Each stored hash must follow from the stored one before it and the row as it reads now; so the first false one is the place. */
+/** Each stored hash must follow from the previous one and the row as it reads now; so the first wrong one is the place. */
 async function firstBad(tx: CompanyTx): Promise<{ seq: number; reason: string } | null> {
   const { rows } = await tx.client.query<{ seq: number; reason: string }>(
     `SELECT seq, reason FROM (

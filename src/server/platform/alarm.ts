@@ -1,4 +1,4 @@
-/** Something the operator must mend before people notice it, or because they do. */
+/** A problem that the operator has to fix, ideally before people notice it. */
 export type Alarm = {
   /** Names the alarm in logs and in docs/operations.md, which tells what to do. */
   name: 'storage_low' | 'storage_full' | 'archive_waiting' | 'archiving_failing' | 'schema_newer'

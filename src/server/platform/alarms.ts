@@ -28,7 +28,7 @@ type Needs = {
   log: FastifyBaseLogger
 }
 
-/** Looks each minute for what the operator must mend, until stopped; `watch` false looks only when asked. */
+/** Checks each minute for problems that the operator has to fix, until stopped; with `watch` false it checks only on request. */
 export function openAlarms({ database, storage, mail, config, log }: Needs, watch: boolean): Alarms {
   let archiving: Alarm[] = []
   let logged = new Set<string>()

@@ -28,7 +28,7 @@ for (const name of ['localStorage', 'sessionStorage']) {
 }
 </script>`
 
-/** The API reference, drawn from /api/openapi.json. Its library weighs 17 MB of memory and is loaded when somebody opens the page. */
+/** The API reference, rendered from /api/openapi.json. Its library takes 17 MB of memory and is loaded when a person opens the page. */
 export function apiDocs(http: FastifyInstance, database: Database) {
   let loaded: Promise<FastifyInstance> | undefined
   const docs = () => {

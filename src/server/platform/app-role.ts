@@ -61,7 +61,7 @@ export async function assertConfined(url: string, { production }: Pick<Config, '
 type Session = {
   session_role: string
   acting_role: string
-  /** Who signs in, or whom the connection acts as, is a superuser or has BYPASSRLS. */
+  /** The login role, or the role the connection acts as, is a superuser or has BYPASSRLS. */
   is_powerful: boolean
   acts_powerful: boolean
   /** A tenant table whose rows are not confined to a company, if there is one. */

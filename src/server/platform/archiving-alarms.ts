@@ -17,8 +17,8 @@ const QUESTION = `
   FROM pg_stat_archiver WHERE current_setting('archive_mode') <> 'off' AND NOT pg_is_in_recovery()`
 
 /**
- * Whether the database brings its write-ahead log to the archive. A command that fails is told by the database; one that hangs shows in
- * pieces that are finished and not archived after ten minutes. No rows where the database keeps no archive.
+ * Checks whether the database ships its write-ahead log to the archive. The database reports a command that fails; one that hangs shows in
+ * segments that are finished and not archived after ten minutes. No rows where the database has no archive.
  */
 export async function archivingAlarms(database: Pick<pg.Pool, 'query'> | pg.Client): Promise<Alarm[]> {
   const { rows } = await database.query<Archiver>(QUESTION)

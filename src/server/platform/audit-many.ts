@@ -6,7 +6,7 @@ type Things = readonly { id: string; detail: object }[]
 /** One audit row for each thing that was added, in one statement; see `audit`. */
 export const auditCreated = (tx: CompanyTx, entity: string, things: Things): void => auditMany(tx, 'created', entity, things)
 
-/** The same of anything that was done to many things. */
+/** The same for anything that was done to many things. */
 export function auditMany(tx: CompanyTx, action: string, entity: string, things: Things): void {
   if (things.length === 0) return
   const rows = things.map(({ id, detail }) => ({ audit_log_id: newId(), entity_id: id, detail }))

@@ -34,10 +34,7 @@ function fieldsOf({ query }: AnyEndpoint): ReadonlySet<string> {
   return new Set(typeof shape === 'object' && shape !== null ? Object.keys(shape) : [])
 }
 
-/**
- * What is asked within the scope: days that are left open become its first and last. Throws `forbidden` for a day beyond it, in the path or
- * the query.
- */
+/** Limits the query to the scope: open days become its first and last. Throws `forbidden` for a day beyond it, in the path or the query. */
 export function queryWithin(
   scope: AuditScope,
   endpoint: AnyEndpoint,

@@ -13,8 +13,8 @@ export type Logged = {
 }
 
 /**
- * What follows the person, where the action's own name does not say it well. In a text `…` stands for the name of the thing. A function
- * gets that name and the changed fields, such as `: GSTIN, state`; it gives undefined when the usual sentence will do.
+ * The words after the person's name, where the action's own name does not fit. In a text `…` stands for the name of the record. A function
+ * gets that name and the changed fields, such as `: GSTIN, state`; it returns undefined to use the default sentence.
  */
 export type AuditSentence = string | ((row: Logged, name: string, fields: string) => string | undefined)
 
@@ -27,5 +27,5 @@ type NameSource = string | readonly [table: string, id: string, name: string]
 /** What records are called, by table. Expressions come from code, never from a request. */
 export const auditNames = registry<string, NameSource>('a name in the audit trail')
 
-/** A text in the detail of an entry; empty when there is none. */
+/** A text in the detail of an entry; empty when it is missing. */
 export const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')

@@ -2,6 +2,7 @@ import type { CompanyTx } from './db.ts'
 import { newId } from './ids.ts'
 import { currentOrigin, markExport } from './origin.ts'
 import { maskNumbers } from './sealed/mask.ts'
+import { named } from './named-parameters.ts'
 
 /** Changes that show on the page of security events say where they came from; others stay short. */
 const withAddress: ReadonlySet<string> = new Set([
@@ -42,17 +43,19 @@ function insertAudit(tx: CompanyTx, action: string, entity: string, entity_id: s
   const origin = action === 'exported' || withAddress.has(entity) ? currentOrigin() : undefined
   return tx.client.query({
     name: 'audit',
-    text: 'INSERT INTO audit_log (companies_id, audit_log_id, accounts_id, action, entity, entity_id, detail, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)',
-    values: [
-      tx.companies_id,
-      newId(),
-      tx.accounts_id,
-      action,
-      entity,
-      entity_id,
-      JSON.stringify({ ...maskNumbers(detail), ...origin }),
-      tx.now,
-    ],
+    ...named(
+      'INSERT INTO audit_log (companies_id, audit_log_id, accounts_id, action, entity, entity_id, detail, created_at) VALUES (:companies_id, :audit_log_id, :accounts_id, :action, :entity, :entity_id, :detail, :now)',
+      {
+        companies_id: tx.companies_id,
+        audit_log_id: newId(),
+        accounts_id: tx.accounts_id,
+        action,
+        entity,
+        entity_id,
+        detail: JSON.stringify({ ...maskNumbers(detail), ...origin }),
+        now: tx.now,
+      },
+    ),
   })
 }
 

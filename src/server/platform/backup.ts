@@ -14,7 +14,7 @@ import { clusterOf } from './embedded.ts'
 import { migrations } from './migrate.ts'
 import { passwordFile } from './postgres-cluster.ts'
 
-// What a copy of a running cluster leaves out: made anew at the next start, or restored from the archive.
+// What a copy of a running cluster leaves out: files that are recreated at the next start, or restored from the archive.
 const skipped =
   /^(postmaster\.(pid|opts)|pg_wal\/.+|pg_(replslot|dynshmem|notify|serial|snapshots|stat_tmp|subtrans)\/.+|.*pgsql_tmp.*)$/
 
@@ -103,11 +103,11 @@ async function* contents(config: Config, client: pg.Client): AsyncGenerator<Pack
   }
   const kept = { 'postgres.password': passwordFile(cluster), secret: path.join(config.data, 'secret') }
   for (const [name, from] of Object.entries(kept)) if (fs.existsSync(from)) yield { name, content: [fs.readFileSync(from)] }
-  // A connection that was lost meanwhile fails the backup here, before anything says that it is whole.
+  // A connection that was lost in between fails the backup here, before it is marked complete.
   await client.query('SELECT 1')
 }
 
-/** A file that the running database removed meanwhile is not missed. */
+/** A file that the running database has removed in between is not needed. */
 function openIfThere(file: string): AsyncIterable<Buffer> | undefined {
   try {
     const descriptor = fs.openSync(file, 'r')
@@ -136,7 +136,7 @@ export async function dropOld(archive: Archive, keep: number): Promise<string[]>
   const removed: string[] = []
   for (const { name } of [...backups, ...unreadable].filter((each) => each.name < oldest)) {
     const objects = await archive.target.list(`${name}/`)
-    // The manifest goes first: half a backup is none.
+    // The manifest is deleted first: a backup without it does not count.
     const ordered = objects.toSorted((a, b) => Number(b.name.includes('/manifest')) - Number(a.name.includes('/manifest')))
     let isGone = true
     for (const object of ordered) isGone = (await archive.target.remove(object.name)) && isGone

@@ -36,7 +36,7 @@ export const causes = {
     message: `The database is restarting. ${NOTHING_SAVED} Try again in a minute.`,
     retry_after: 5,
   },
-  /** The connection broke under a statement, perhaps under the commit: what became of a change is not known here. */
+  /** The connection broke during a statement, perhaps during the commit: the outcome of a change is unknown here. */
   database_gone: {
     code: 'unavailable',
     message: 'The database connection was lost. If you were saving something, check whether it was saved before you try again.',
@@ -125,7 +125,7 @@ const byMessage: readonly (readonly [RegExp, CauseName])[] = [
   [/^Connection terminated|is not queryable/, 'database_gone'],
 ]
 
-/** The fault of load or of the surroundings that made this fail, however deep it is wrapped; undefined when it is none. */
+/** The fault of load or environment that caused this failure, however deeply it is wrapped; undefined for any other error. */
 export function causeOf(error: unknown): CauseName | undefined {
   for (let at = error; at instanceof Error; at = at.cause) {
     // What its own cause says is of the connection to that party.
@@ -146,7 +146,7 @@ function ofOne(error: Error): CauseName | undefined {
   return byMessage.find(([pattern]) => pattern.test(error.message))?.[1]
 }
 
-/** Five capitals or digits, a digit among them: EPIPE is none. */
+/** Five capitals or digits with at least one digit: EPIPE is not a SQLSTATE. */
 export const isSqlState = (code: string) => /^(?=.*\d)[0-9A-Z]{5}$/.test(code)
 
 export function causeError(name: CauseName, cause?: unknown): AppError {

@@ -16,7 +16,7 @@ import { AES_BITS, KDF_ITERATIONS } from '#core/envelope/headers.ts'
 const KEY_BYTES = AES_BITS / 8
 const receivers = new WeakMap<CryptoKey, KeyObject>()
 
-/** The same as a page's, worked out at once: each step takes microseconds, a call of WebCrypto tens of them. */
+/** The same as a page's, calculated at once: each step takes microseconds, a call of WebCrypto tens of them. */
 export const nodeCiphers: Ciphers = {
   sha256: (bytes) => plain(createHash('sha256').update(bytes).digest()),
   wrap(receiver, secret) {

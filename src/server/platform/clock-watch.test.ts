@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { watchWallClock } from './clock-watch.ts'
 
-test('a wall clock that was set stands in the log once, one that drifts or a machine that slept does not', () => {
+test('a wall clock that was set is logged once, one that drifts or a machine that slept does not', () => {
   let [wall, steady] = [1_000_000, 0]
   const said: unknown[] = []
   const watch = watchWallClock(

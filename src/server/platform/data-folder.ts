@@ -26,8 +26,8 @@ export function openDataFolder(folder: string) {
 }
 
 /**
- * Makes a folder that only this user reads, or closes the one that is there. Of one that holds folders `forDatabase`, which runs as another
- * user when the server is root, the group of that user may pass to what is below, without seeing what is there.
+ * Creates a folder that only this user can read, or restricts an existing one. `forDatabase` applies to a folder of folders: when the
+ * server is root the database runs as another user, whose group may then traverse the folder without listing it.
  */
 export function makePrivateFolder(folder: string, { forDatabase }: { forDatabase: boolean }) {
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -40,7 +40,7 @@ export function makePrivateFolder(folder: string, { forDatabase }: { forDatabase
   fs.chmodSync(folder, group === undefined ? 0o700 : 0o710)
 }
 
-/** The user that the embedded database runs as when the server is root, which PostgreSQL refuses; undefined when there is none. */
+/** The user that the embedded database runs as when the server is root, which PostgreSQL refuses; undefined otherwise. */
 export function databaseUser(): { uid: number; gid: number } | undefined {
   const users = fs
     .readFileSync('/etc/passwd', 'utf8')

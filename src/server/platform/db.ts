@@ -40,7 +40,7 @@ export type CompanyTx = {
   readonly now: Date
   /** Takes a statement whose answer the use case does not need. It is waited for together with the commit; failing in the database, it prevents it. */
   readonly later: (statement: Promise<unknown>) => void
-  /** Does `work` once before the commit, however often it was asked for by this name: sums that many steps change are kept in one. */
+  /** Runs `work` once before the commit, however often it is requested under this name: many steps that change the same sum write it once. */
   readonly beforeCommit: (name: string, work: () => Promise<void>) => void
 }
 
@@ -51,7 +51,7 @@ export type Database = {
   readonly pool: pg.Pool
   /** Connections that cannot write. Only `reading` uses them. */
   readonly readers: pg.Pool
-  /** A few connections for small statements that nobody waits for, or that must be kept whatever becomes of a transaction. */
+  /** A few connections for small statements that no request waits for, or that must persist whatever happens to a transaction. */
   readonly outside: pg.Pool
   readonly jobs: pg.Pool
   /** Of reports: one pool that cannot write, and one for files whose making is recorded. Lists wait for none of them. */
@@ -97,10 +97,13 @@ function fail(error: Error): never {
   throw error
 }
 
-/** The same database for a small transaction inside another one, kept whatever becomes of that: a counted try, a refusal noted. */
+/**
+ * The same database for a small transaction beside another one, which persists even if the other rolls back: a counted attempt, a recorded
+ * refusal.
+ */
 export const keptApart = (database: Database): Database => ({ ...database, pool: database.outside })
 
-/** The same database for work that nobody waits for: its transactions take the connections of jobs. */
+/** The same database for background work: its transactions use the connections of jobs. */
 export const forJobs = (database: Database): Database => ({ ...database, pool: database.jobs })
 
 /** The same database for slow reads: reports and exports have connections of their own, so that lists go on beside them. */
@@ -138,8 +141,8 @@ function scopeToStay(who: Who): string {
 }
 
 /**
- * Reads of one company, each statement by itself, on a connection that cannot write and that stays with the company it was last used
- * for. Throws as `read`; SQLSTATE 25006 when it was to write after all.
+ * Reads of one company, each statement on its own, on a read-only connection that stays with its last company. Throws as `read`; SQLSTATE
+ * 25006 for an attempt to write.
  */
 export async function reading<T>(database: Database, who: Who, read: (tx: CompanyTx) => Promise<T>): Promise<T> {
   const scope = scopeToStay(who)
@@ -148,7 +151,7 @@ export async function reading<T>(database: Database, who: Who, read: (tx: Compan
   const { later, owed, release } = held(client)
   if (scopes.get(client) !== scope) {
     scopes.delete(client)
-    // Not waited for, but nothing is told before it is answered: a connection that did not change company is thrown away.
+    // Not awaited, but no result is returned before it completes: a connection that failed to change company is discarded.
     later(
       client.query(scope).catch((failure: Error) => {
         client.emit('error', failure)

@@ -5,7 +5,7 @@ import { isArchiving } from './archive/spool.ts'
 
 type Places = Pick<Config, 'data' | 'files' | 'backups'> & Partial<Pick<Config, 'backupS3'>>
 
-/** What is kept where: several on one disk are one of it. */
+/** What is stored where; several folders on one disk count once. */
 export type Disk = { holds: string; folder: string; free_bytes: number; free_share: number }
 export type SpaceLevel = 'ok' | 'low' | 'full'
 
@@ -43,7 +43,7 @@ export async function measureDisks(config: Places): Promise<Disk[]> {
   return [...disks.values()]
 }
 
-/** As `df` counts: what is kept back for root is neither free nor used. */
+/** Counted as `df` does: space reserved for root is neither free nor used. */
 async function freeOf(folder: string) {
   const { bavail, bfree, blocks, bsize } = await fs.promises.statfs(folder)
   const usable = blocks - bfree + bavail

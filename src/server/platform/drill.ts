@@ -7,8 +7,8 @@ import { makePrivateFolder } from './data-folder.ts'
 import { chooseBackup, rebuild } from './restore.ts'
 
 /**
- * Restores the last backup to a scratch place from the archive alone, as if the data folder were lost, proves its books and files, and
- * removes it again. The outcome is kept, so that kosha doctor can tell it.
+ * Restores the last backup to a scratch folder from the archive alone, as if the data folder were lost, verifies its books and files, and
+ * removes it again. The result is stored for kosha doctor.
  */
 export async function drillBackup(config: Config, archive: Archive, prove: (url: string) => Promise<void>): Promise<Drill> {
   const scratch = path.join(config.data, 'backup-drill')

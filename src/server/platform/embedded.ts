@@ -11,7 +11,7 @@ type Places = Pick<Config, 'data' | 'backups'>
 /** Where the embedded database keeps its cluster. */
 export const clusterOf = ({ data }: Pick<Config, 'data'>) => path.join(data, 'postgres')
 
-/** Starts the embedded database of a data folder. Its log goes to postgres.log there; the one before is kept. */
+/** Starts the embedded database of a data folder. Its log goes to postgres.log there; the previous log is preserved. */
 export function startEmbedded(places: Places, folder = clusterOf(places)): Promise<Postgres> {
   const file = path.join(places.data, 'postgres.log')
   if (fs.existsSync(file) && fs.statSync(file).size > LOG_BYTES) fs.renameSync(file, `${file}.1`)
@@ -58,5 +58,5 @@ function archiving(spool: string): Record<string, string> {
   }
 }
 
-/** A path as one word of a shell command that PostgreSQL fills in: its own % is doubled. */
+/** A path as one word of a shell command that PostgreSQL expands: its own % is doubled. */
 export const shellWord = (text: string) => `'${text.replaceAll("'", `'\\''`).replaceAll('%', '%%')}'`

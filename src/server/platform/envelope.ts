@@ -40,7 +40,7 @@ export type Opened = { text: string | undefined; claim: NonceGuard }
 type Key = { server_keys_id: string; public_key: string; privateKey: CryptoKey; unwrapped: UnwrapCache; expires: number }
 type Channel = ChannelSession & { dekAt: (now: number) => Promise<Dek>; key: Key; expires: number }
 
-/** The server's end of the encrypted channel. Its clock is the machine's, whatever clock the books are kept by. */
+/** The server's end of the encrypted channel. It uses the machine's clock, whatever clock the books use. */
 export function openEnvelope(database: Database, secret: Buffer, required: boolean): Envelope {
   const keys = new Map<string, Promise<Key>>()
   const channels = new Map<string, Promise<Channel | undefined>>()
@@ -118,7 +118,7 @@ function bodyOf(http: FastifyRequest): unknown {
   }
 }
 
-/** A promise kept by key, dropped when it fails or finds nothing, the oldest dropped when full. */
+/** Caches a promise by key. An entry is dropped when it fails or finds nothing, and the oldest when the cache is full. */
 function remembered<T>(known: Map<string, Promise<T>>, key: string, limit: number, load: () => Promise<T>): Promise<T> {
   const kept = known.get(key)
   if (kept) return kept

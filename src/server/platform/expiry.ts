@@ -9,9 +9,10 @@ const DAY = 1_440 * MINUTE
 const MOST = 5_000
 
 /**
- * Deletes what has run out and is refused anyway: sessions, codes, counters of attempts, challenges, channels and the nonces seen on them.
- * A nonce is kept ten minutes, longer than any message that carries it is taken. With them go jobs two weeks after they were given up, mails a day after they were sent or given up, the keys of money requests after 30 days
- * and notifications 180 days after they were read.
+ * Deletes what has expired and would be refused anyway: sessions, codes, counters of attempts, challenges, channels and the nonces seen on
+ * them. A nonce is stored for ten minutes, longer than any message that carries it is accepted. It also deletes jobs two weeks after they
+ * were given up, mails a day after they were sent or given up, the keys of money requests after 30 days and notifications 180 days after
+ * they were read.
  */
 export async function sweepExpired({ pool, clock }: Database): Promise<void> {
   const [books, machine] = [clock.now().getTime(), Date.now()]

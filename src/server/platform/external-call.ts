@@ -1,8 +1,8 @@
 import type { RequestContext } from './request-context.ts'
 
 /**
- * Thrown by a use case that must ask somebody outside before it can answer. What it did so far is undone; `go` answers with no
- * transaction open, in those that it makes by `run`.
+ * Thrown by a use case that must call an external service before it can answer. Its work so far is rolled back; `go` answers with no
+ * transaction open, except those it opens by `run`.
  */
 export class ExternalCall extends Error {
   readonly go: (run: RequestContext['run']) => Promise<unknown>

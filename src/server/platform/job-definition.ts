@@ -6,12 +6,12 @@ import type { CompanyTx } from './db.ts'
  */
 export type JobDefinition<P extends object = never> = {
   name: string
-  /** Tries after the first; twelve unless told, which takes about three quarters of an hour. */
+  /** Tries after the first; twelve by default, which takes about three quarters of an hour. */
   retries?: number
-  /** So many processes may die while they run it before it is quarantined; two unless told. */
+  /** How many processes may die while they run it before it is quarantined; two by default. */
   deaths?: number
   run: (company: InThisCompany, payload: P) => Promise<void>
-  /** When the last try has thrown, or the job was quarantined: where somebody waits for the result, this is where they are told. */
+  /** Runs when the last try has thrown, or the job was quarantined, to notify the people who wait for the result. */
   givenUp?: (company: InThisCompany, payload: P) => Promise<void>
   /** The payload holds words of people, such as a letter: it is stored sealed. */
   isPrivate?: true

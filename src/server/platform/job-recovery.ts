@@ -59,7 +59,7 @@ export function startJobRecovery({ database, byName, log, secret, link, onReady 
     if (rows.length > 0) onReady()
   }
 
-  /** Whoever waits is told once the job is concluded, however often this process dies in between. */
+  /** People who wait are notified once the job is concluded, however often this process dies in between. */
   async function tell() {
     const { rows } = await pool.query<JobRow>(
       'SELECT * FROM jobs WHERE concluded_at IS NOT NULL AND NOT is_told AND job_name = ANY($1) ORDER BY concluded_at LIMIT 50',

@@ -6,6 +6,7 @@ import type { JobDefinition } from './job-definition.ts'
 import { withoutValues } from './problem.ts'
 import type { ServerLink } from './server-link.ts'
 import type { Watched } from './watchdog.ts'
+import { named } from './named-parameters.ts'
 
 export type JobRunner = {
   /** Waits for what runs, `patience` ms at most, and leaves the rest to another server. */
@@ -21,7 +22,7 @@ type Needs = {
   watched?: Watched | undefined
 }
 
-/** Jobs that run at once in one process, and of one company. Most of them wait for somebody outside. */
+/** Jobs that run at once in one process, and of one company. Most of them wait for an external service. */
 const [PLACES, COMPANY_PLACES] = [16, 4]
 /** How often it is asked what is due. A job that ends asks at once. */
 const LOOK_MS = 500
@@ -64,16 +65,15 @@ export function startJobRunner({ database, definitions, log, secret, link, watch
     const busy = [...running.values()].map(({ row }) => row)
     const { rows } = await pool.query<JobRow>({
       name: 'take_jobs',
-      text: 'SELECT * FROM take_jobs($1, $2, $3, $4, $5, $6, $7)',
-      values: [
+      ...named('SELECT * FROM take_jobs(:server, :names, :busy_jobs, :busy_companies, :lately, :places, :company_places)', {
         server,
         names,
-        busy.map((row) => row.job_name),
-        busy.map((row) => row.on_behalf_of),
+        busy_jobs: busy.map((row) => row.job_name),
+        busy_companies: busy.map((row) => row.on_behalf_of),
         lately,
         places,
-        COMPANY_PLACES,
-      ],
+        company_places: COMPANY_PLACES,
+      }),
     })
     for (const row of rows) start(row, server)
   }
@@ -90,7 +90,7 @@ export function startJobRunner({ database, definitions, log, secret, link, watch
     })
   }
 
-  /** Performs it and writes down what came of it; what is thrown stands in the log. */
+  /** Runs the job and records the result; an error is logged. */
   async function attempt(entry: Running, server: number) {
     const { row } = entry
     const definition = byName.get(row.job_name)

@@ -7,8 +7,9 @@ import { type JobRunner, startJobRunner } from './job-runner.ts'
 import { seal } from './sealing.ts'
 import type { ServerLink } from './server-link.ts'
 import type { Watched } from './watchdog.ts'
+import { named } from './named-parameters.ts'
 
-/** What is told of a file that was given up. */
+/** The reason given for a file that was abandoned. */
 export const GIVEN_UP = 'Something went wrong on our side and the file was not finished. Upload it again.'
 const [RETRIES, DEATHS] = [12, 2]
 
@@ -26,7 +27,7 @@ type Needs = {
   definitions: readonly JobDefinition[]
   log: FastifyBaseLogger
   secret: Buffer
-  /** With it this server runs jobs by itself; without it, it only asks for them and drains. */
+  /** With it this server runs jobs; without it, it only enqueues and drains them. */
   link?: ServerLink
   watched?: Watched
 }
@@ -41,19 +42,21 @@ export function openJobs({ database, definitions, log, secret, link, watched }: 
       })
       await client.query({
         name: 'enqueue_job',
-        text: `INSERT INTO jobs (jobs_id, job_name, on_behalf_of, accounts_id, payload, most_tries, most_deaths, job_status, due_at)
-          SELECT $1, $2, $3, $4, $5, $6, $7, CASE WHEN $8::timestamptz IS NULL THEN 'ready' ELSE 'deferred' END,
-            coalesce($8::timestamptz, clock_timestamp()) + ahead FROM job_clock`,
-        values: [
-          newId(),
-          job.name,
-          companies_id,
-          accounts_id,
-          JSON.stringify(job.isPrivate ? sealed() : payload),
-          (job.retries ?? RETRIES) + 1,
-          job.deaths ?? DEATHS,
-          from ?? null,
-        ],
+        ...named(
+          `INSERT INTO jobs (jobs_id, job_name, on_behalf_of, accounts_id, payload, most_tries, most_deaths, job_status, due_at)
+          SELECT :jobs_id, :job_name, :companies_id, :accounts_id, :payload, :most_tries, :most_deaths, CASE WHEN :due_at::timestamptz IS NULL THEN 'ready' ELSE 'deferred' END,
+            coalesce(:due_at::timestamptz, clock_timestamp()) + ahead FROM job_clock`,
+          {
+            jobs_id: newId(),
+            job_name: job.name,
+            companies_id,
+            accounts_id,
+            payload: JSON.stringify(job.isPrivate ? sealed() : payload),
+            most_tries: (job.retries ?? RETRIES) + 1,
+            most_deaths: job.deaths ?? DEATHS,
+            due_at: from ?? null,
+          },
+        ),
       })
     },
     async drain() {
@@ -69,7 +72,7 @@ export function openJobs({ database, definitions, log, secret, link, watched }: 
   }
 }
 
-/** A server number that no process has: what is drained by hand is nobody's to take over. */
+/** A server number that no process has: no server takes over jobs that are drained by hand. */
 const BY_HAND = 0
 
 async function takeNow({ pool }: Database, name: string): Promise<JobRow | undefined> {

@@ -7,7 +7,7 @@ import type { ServerLink } from '#server/platform/server-link.ts'
 import type { SignedIn } from '#server/platform/session.ts'
 import { type Outbox, outbox } from './live-outbox.ts'
 
-/** The database's channel on which a committed notification is told to every server. */
+/** The database channel that announces a committed notification to every server. */
 export const CHANNEL = 'notifications'
 /** Open streams of one person on one server: a browser keeps one for all its tabs. */
 export const MOST_STREAMS = 8
@@ -17,9 +17,9 @@ type Listener = { stream: Outbox; sessions_id: string; accounts_id: string; comp
 type Told = { companies_id: string; accounts_id: string; notifications_id: string }
 
 export type Live = {
-  /** What this session is told from now on, as server-sent events. Throws `rate_limited` for one stream too many. */
+  /** Sends new notifications of this session as server-sent events. Throws `rate_limited` for one stream too many. */
   follow: (session: SignedIn) => AsyncIterable<string>
-  /** Keeps connections alive and ends the streams whose session does not stand any more. Runs by itself. */
+  /** Keeps connections alive and ends the streams whose session has ended. Runs on a timer. */
   beat: () => Promise<void>
   /** Ends every stream, so that the server can stop. */
   close: () => void
@@ -39,7 +39,7 @@ export function openLive(link: ServerLink, database: Database, log: FastifyBaseL
   link.on(
     CHANNEL,
     (payload) => tell(JSON.parse(payload) as Told),
-    // Whatever was told while nobody listened.
+    // Notifications sent while the listener was disconnected.
     () => {
       for (const { stream } of listeners) stream.push(eventText({ kind: 'again' }))
     },

@@ -18,7 +18,7 @@ type Needs = {
   deliver: DeliverMail
   definitions: readonly JobDefinition[]
   log: FastifyBaseLogger
-  /** Whether it looks for mail by itself, or only when it is drained. */
+  /** Whether it polls for mail, or sends only when it is drained. */
   run: boolean
 }
 
@@ -32,7 +32,7 @@ const LOOK_MS = 500
 const [FIRST_WAIT_SECONDS, LONGEST_WAIT_SECONDS] = [30, 1_800]
 /** How long the worker rests after the mail server was not reached at all, doubling. */
 const [FIRST_REST_MS, LONGEST_REST_MS] = [5_000, 60_000]
-/** A queue this old stands in the log, once in an hour. */
+/** A queue this old is logged, once in an hour. */
 const [OLD_MINUTES, REMINDER_MS] = [15, 3_600_000]
 
 /** Sends queued mail, mail about accounts first and companies in turn. */
@@ -41,7 +41,7 @@ export function openMailWorker({ database, secret, deliver, definitions, log, ru
   const followers = new Map(definitions.map((definition) => [definition.name, definition]))
   let [restMs, restUntil, isStopped] = [0, 0, false]
 
-  /** Tries one mail and records what came of it. */
+  /** Tries to send one mail and records the result. */
   async function sendOne(row: Row): Promise<void> {
     let mail: QueuedMail
     try {
@@ -69,7 +69,7 @@ export function openMailWorker({ database, secret, deliver, definitions, log, ru
     }
   }
 
-  /** The outcome and what follows from it stand in one transaction; an outcome whose follow-up fails stands all the same. */
+  /** The outcome and its effects share one transaction; an outcome whose effects fail is recorded all the same. */
   async function conclude(row: Row, mail: QueuedMail | undefined, outcome: Outcome): Promise<void> {
     const follow = outcome.mail_status === 'queued' && row.tries > 1 ? undefined : mail?.followUp
     const mailed = follow && followers.get(follow.job)?.mailed

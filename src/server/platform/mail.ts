@@ -17,7 +17,7 @@ export type Mail = {
 /** The job whose `mailed` is called when the mail was sent, or could not be sent at the first try. */
 export type FollowUp = { job: string; payload: object }
 
-/** Where a mail is queued: in a transaction, so that it goes out only when that is committed, or by itself. */
+/** Where a mail is queued: in a transaction, so that it is sent only after the commit, or outside one. */
 export type MailScope = Partial<Pick<CompanyTx, 'companies_id' | 'accounts_id'>> & { readonly client: pg.PoolClient }
 
 export type Mailer = {

@@ -29,7 +29,7 @@ type MenuSection =
   | 'header'
   | 'create'
 
-/** An entry and where it stands: its section, and its place in it (10, 20, … from the top). */
+/** A menu entry with its section and its place in it (10, 20, … from the top). */
 export type MenuEntry = Omit<Entry, 'id' | 'items'> & { section: MenuSection; place: number }
 
 /** The entries of all menus by id; each slice adds its own in its module. */

@@ -24,7 +24,7 @@ export function migrate(url: string, ours = migrations()): Promise<{ applied: st
   return withSchemaLock(url, (client) => applyMigrations(client, ours))
 }
 
-/** The same on a connection that holds the schema lock. `secret`: KOSHA_SECRET, where data of before has to be sealed. */
+/** The same on a connection that holds the schema lock. `secret`: KOSHA_SECRET, to seal data of earlier versions. */
 export async function applyMigrations(client: pg.Client, ours = migrations(), secret?: Buffer): Promise<{ applied: string[] }> {
   await role(client)
   await client.query(

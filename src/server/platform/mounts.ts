@@ -43,6 +43,6 @@ export type Serve = Mount & {
 export type ServeOpen = {
   public: <E extends AnyEndpoint>(endpoint: E, handler: Handler<E, { database: Database }>) => void
   signedIn: <E extends AnyEndpoint>(endpoint: E, handler: Handler<E, { tx: IdentityTx; session: SignedIn }>) => void
-  /** As `signedIn`, for a handler that makes its own transactions because it calls somebody outside between them. */
+  /** As `signedIn`, for a handler that opens its own transactions because it calls an external service between them. */
   signedInOutside: <E extends AnyEndpoint>(endpoint: E, handler: Handler<E, { database: Database; session: SignedIn }>) => void
 }

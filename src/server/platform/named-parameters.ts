@@ -5,7 +5,7 @@ const NAME = /(?<!:):([a-z_]+)/g
 
 const parsed = new Map<string, { text: string; names: readonly string[] }>()
 
-/** A statement with `:name` for its values in place of `$1`; each name is one parameter, however often it stands there. */
+/** A statement with `:name` for its values instead of `$1`; each name is one parameter, however often it occurs. */
 export function named(source: string, values: Readonly<Record<string, unknown>>): Statement {
   const { text, names } = parsed.get(source) ?? parse(source)
   for (const name of Object.keys(values)) if (!names.includes(name)) throw new Error(`the statement has no :${name}`)

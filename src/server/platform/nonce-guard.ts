@@ -33,8 +33,8 @@ export function nonceGuards({ pool }: Database): (use: Use, repeated: () => neve
 }
 
 /**
- * Claims several with the work of a transaction. False when one of them is a repeated one: the transaction must be undone. What is undone
- * is claimed no more, so whoever does the work again settles each claim first.
+ * Consumes several nonces in the transaction of the work. False when one of them is a repeat: the transaction must roll back, which
+ * releases them, so a retry consumes each nonce first.
  */
 export function consumeNonces({ client, later }: CompanyTx, claims: readonly NonceGuard[]): Promise<boolean> {
   const uses = claims.flatMap(({ use }) => use ?? [])

@@ -9,8 +9,8 @@ const OLD_MS = 7 * DAY_MS
 const isId = /^[0-9a-f-]{36}$/
 
 /**
- * Removes uploaded files that no row names: of uploads that were undone, and of changes that a restore left behind, which the archive still
- * has. Every use of a file refers to its row, so what has none is used by nobody. Answers how many went.
+ * Removes uploaded files that no row refers to: of uploads that were rolled back, and of changes that a restore left behind, which the
+ * archive still has. Every use of a file refers to its row, so a file without one is unused. Returns how many were removed.
  */
 export async function removeOrphanFiles(database: Database, folder: string, now = Date.now()): Promise<number> {
   const byCompany = Map.groupBy(storedFiles(folder), ({ key }) => key.slice(0, key.indexOf('/')))

@@ -6,9 +6,9 @@ import { OperatorError } from '#server/config.ts'
 const MOST_OTHERS = 12
 
 /**
- * Throws OperatorError when a pooler hands one session of the database to several clients by turns, as PgBouncer does in transaction
- * mode: advisory locks, notifications, prepared statements and the role of a connection would reach the wrong client or get lost.
- * `client` is connected to `url`. Costs one statement when no pooler stands between.
+ * Throws OperatorError when a pooler hands one session of the database to several clients by turns, as PgBouncer does in transaction mode:
+ * advisory locks, notifications, prepared statements and the role of a connection would reach the wrong client or get lost. `client` is
+ * connected to `url`. Costs one statement without a pooler.
  */
 export async function refuseTransactionPooling(url: string, client: pg.Client): Promise<void> {
   const mark = randomUUID()

@@ -11,13 +11,13 @@ import type { KeyRing } from './sealed/key-ring.ts'
 /** How long a statement may run, wait for a lock, and a transaction may wait for its next statement, in ms. */
 export type Limits = { statement: number; lock: number; idle: number }
 
-/** Of requests: somebody waits for the answer. */
+/** For requests, where a person waits for the answer. */
 export const REQUEST_LIMITS: Limits = { statement: 15_000, lock: 5_000, idle: 60_000 }
 /** Of lists and single rows, which begin before their session is checked: one that takes longer lacks an index. */
 export const READ_LIMITS: Limits = { statement: 2_000, lock: 2_000, idle: 15_000 }
 /** Of reports and their files; one over a million entries takes a hundredth of it. */
 export const REPORT_LIMITS: Limits = { statement: 10_000, lock: 5_000, idle: 60_000 }
-/** Of jobs and of the operator's commands: nobody waits, but nothing may run for ever. */
+/** For jobs and the operator's commands: no one waits, but nothing may run for ever. */
 export const JOB_LIMITS: Limits = { statement: 120_000, lock: 30_000, idle: 60_000 }
 
 type Options = { max: number; limits: Limits; readOnly?: boolean; onNested: (error: Error) => void; keys: KeyRing }

@@ -32,8 +32,8 @@ export type Runner = {
 type Owner = { uid: number; gid: number }
 
 /**
- * How to run PostgreSQL, which refuses root: as `postgres` (or `nobody`). Below a folder that is closed to other users, such as
- * /root, that user keeps root's leave to pass to its files, and runs a copy of the programs, which ask for leave in their own way.
+ * How to run PostgreSQL, which refuses root: as `postgres` (or `nobody`). Below a folder that is closed to other users, such as /root, that
+ * user gets root's right to traverse to its files, and runs a copy of the programs, which check access in their own way.
  */
 export function runAs(folder: string, binaries: Binaries): Runner {
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -99,10 +99,10 @@ function openToAll(folder: string) {
   }
 }
 
-/** Where the password of the cluster's owner is kept: beside the cluster. */
+/** The file with the password of the cluster's owner, beside the cluster. */
 export const passwordFile = (folder: string) => path.join(folder, '..', `${path.basename(folder)}.password`)
 
-/** Where the password of kosha_app, as which the server works, is kept. */
+/** The file with the password of kosha_app, the server's role. */
 export const appPasswordFile = (folder: string) => path.join(folder, '..', `${path.basename(folder)}.app-password`)
 
 /** Makes the cluster when it is not there, and answers its password. */

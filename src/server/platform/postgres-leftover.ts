@@ -18,9 +18,9 @@ export function postmaster(folder: string): { pid: number; port: number } | unde
 }
 
 /**
- * Frees the cluster of a server whose parent was killed: it is asked to stop, then told. When the server was killed itself, its
- * orphans are ended, for one may wait for ever for a lock that nobody will give back; then what it left in postmaster.pid is taken
- * away, because a dead process that nobody collected would pass for a living one.
+ * Stops the cluster of a server whose parent was killed, first gently, then by force. When the server itself was killed, it ends the
+ * orphans, since one may wait for ever for a lock that no process will release; then it removes the leftover postmaster.pid, because a
+ * zombie process would pass for a living one.
  */
 export async function clearLeftover(folder: string) {
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
@@ -44,7 +44,7 @@ function end(pid: number) {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // It ended by itself.
+    // It ended without being asked.
   }
 }
 

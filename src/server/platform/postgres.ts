@@ -47,7 +47,7 @@ export async function startPostgres({ folder, settings = {}, log = () => {} }: O
     })
     started.once('exit', () => {
       deaths++
-      // One that dies at once may be told so again and again; waiting longer each time spares the machine.
+      // A process that dies at once may be restarted again and again; a growing delay spares the machine.
       wait = Date.now() - began > 1_000 ? 100 : Math.min(wait * 2, 5_000)
       setTimeout(() => void again(), wait).unref()
     })

@@ -3,8 +3,8 @@ import { applyMigrations, migrations } from './migrate.ts'
 import { withSchemaLock } from './owner-connection.ts'
 
 /**
- * Brings a database to this code: schema and roles. Idempotent; run as the owner, one process at a time. With a password
- * kosha_app may sign in with it; without one it keeps the login it has. `secret`: KOSHA_SECRET, under which data of before is sealed.
+ * Brings a database to this version: schema and roles. Idempotent; run as the owner, one process at a time. With a password kosha_app may
+ * sign in with it; without one it keeps its present login. `secret`: KOSHA_SECRET, which seals data of earlier versions.
  */
 export function prepare(url: string, appPassword?: string, secret?: Buffer): Promise<{ applied: string[] }> {
   return withSchemaLock(url, async (client) => {

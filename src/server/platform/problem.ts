@@ -29,7 +29,7 @@ export function problemOf(error: unknown, request_id: string, log: FastifyBaseLo
   }
   const isOfServer = errorStatus[known.code] >= 500
   const facts = { code: known.code, request_id, detail: known.log }
-  // What the operator can mend must stand out among refusals that users can mend.
+  // A problem for the operator must be visible among refusals that users can resolve.
   if (isOfServer) log.warn({ ...facts, cause: String(withoutValues(known.cause)) }, 'refused')
   else log.info(facts, 'refused')
   return answer(known, request_id)

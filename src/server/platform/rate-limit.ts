@@ -10,7 +10,7 @@ export type Rate = {
   name: string
   most: number
   seconds: number
-  /** A process takes this many at once and spends them by itself: for paths where a statement a request is too dear. */
+  /** A process reserves this many at once and spends them locally: for paths where one statement per request is too expensive. */
   block?: number
   /** The sentence before "Please wait …". */
   message?: string

@@ -4,8 +4,8 @@ import type { SignedIn } from './session.ts'
 import { takeUploadPlace } from './upload-places.ts'
 
 /**
- * Takes the body of an upload to the disk before anything of the database is held, then does the work with a stream of it. `fresh` opens
- * it anew, for a transaction that is tried again.
+ * Writes the body of an upload to disk before it takes a database connection, then runs the work with a stream of it. `fresh` reopens the
+ * stream for a transaction that is retried.
  */
 export async function receiveUpload(
   { database, uploads }: Kernel,

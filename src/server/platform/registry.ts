@@ -3,7 +3,7 @@ export type Extension = { install: () => void }
 
 /**
  * A list that slices of higher domains add to, so that a lower one need not import them: kinds of imports, documents that workflows
- * approve. `get` throws for a key that nobody added.
+ * approve. `get` throws for a key without an entry.
  */
 export function registry<Key extends string, Value>(name: string) {
   const values = new Map<Key, Value>()

@@ -5,7 +5,7 @@ import { issuesOf } from './problem.ts'
 /** Keeps of a value what the schema declares, as a fresh value; throws `OffContract` where a value is not of the declared kind. */
 type Shape = (value: unknown) => unknown
 
-/** Where it was is put together only when it is told: it is asked for every field of every row. */
+/** The path is built only for an error: this runs for every field of every row. */
 class OffContract extends Error {
   readonly path: (string | number)[] = []
 }

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 type Batching<In, Out> = {
   /** Answers each input in its place, all or none. */
   runBatch: (inputs: In[]) => Promise<Out[]>
-  /** One by itself: when nobody else came, and for each of a round that threw. Without it, all of such a round are told what it threw. */
+  /** Runs one request alone: when it is the only one, and for each of a batch that threw. Otherwise the whole batch would get the same error. */
   runSingle?: (input: In) => Promise<Out>
   /** Only inputs of one key share a round. */
   keyOf?: (input: In) => string
@@ -11,8 +11,8 @@ type Batching<In, Out> = {
 }
 
 /**
- * Does at once what is asked at the same time: while a round is under way the next one gathers, so nobody waits for company and many
- * share the cost of one.
+ * Runs simultaneous requests together: while a batch is under way the next one gathers, so no request waits to be batched and many share
+ * the cost of one.
  */
 export function batched<In, Out>({
   runBatch,

@@ -7,7 +7,7 @@ import { sqlState } from './sql-state.ts'
 import { connectionOf } from './pools.ts'
 import { type SignedIn, sessionOf, tokenOf } from './session.ts'
 
-/** Somebody signed in who has come with a request: what they do runs in a transaction of their company. */
+/** A signed-in person with a request: their work runs in a transaction of their company. */
 export type RequestContext = {
   session: SignedIn
   run: <T>(work: (tx: CompanyTx) => Promise<T>) => Promise<T>
@@ -76,9 +76,9 @@ type Read = <T>(
 ) => Promise<{ result: T } | undefined>
 
 /**
- * Reads of one endpoint in one flight: for somebody in the cache, what they want is asked in the same breath as who they are. Nothing
- * can be written meanwhile, and nothing is answered unless they are still exactly who they were, permissions included. Undefined when
- * it must be done in turn. Throws as `sessionOf` and as `read`.
+ * Reads of one endpoint in one flight: for a cached session the read runs beside the session query. The connection is read-only, and the
+ * result counts only if the session is unchanged, permissions included. Undefined when the request must run in turn. Throws as `sessionOf`
+ * and as `read`.
  */
 export function readOptimistically(database: Database): Read {
   let writes = false

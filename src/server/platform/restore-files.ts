@@ -32,7 +32,7 @@ export async function* fileRows(url: string): AsyncGenerator<FileRow> {
   }
 }
 
-/** Whether the bytes of a file stand in the folder of uploads as the row says; read in pieces, however large. */
+/** Whether the bytes in the folder of uploads match the row of the file; read in pieces, however large. */
 export async function fileState(folder: string, { key, sha256 }: FileRow): Promise<'whole' | 'damaged' | 'missing'> {
   const hash = createHash('sha256')
   try {

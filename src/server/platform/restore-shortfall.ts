@@ -3,7 +3,7 @@ import { SEGMENT_BYTES, segmentIndexOf } from './archive/wal-names.ts'
 import type { Recovered } from './recovery.ts'
 
 const MEGABYTE = 1_048_576
-/** A position at the beginning of a page may be told before or after the page's header. */
+/** A position at the beginning of a page may be given before or after the page's header. */
 const PAGE_HEADER_BYTES = 40
 
 /** What a plan knows to be lost, each a sentence. */

@@ -64,9 +64,9 @@ export type Restored = {
 type Options = { to: Date | undefined; asFarAsPossible: boolean; prove: (url: string) => Promise<void> }
 
 /**
- * Rebuilds the database as it stood at a moment (the latest possible when undefined) in a folder beside the present one, looks whether all
- * that is known to be there came back, lets `prove` look at it, and only then puts it in place; the present one is kept. Nothing else may use
- * the data folder meanwhile.
+ * Rebuilds the database as of a moment (the latest possible when undefined) in a folder beside the present one, checks that everything
+ * known to exist came back, lets `prove` verify it, and only then swaps it in; the present one is preserved. Nothing else may use the data
+ * folder during a restore.
  */
 export async function restoreBackup(
   config: Config,

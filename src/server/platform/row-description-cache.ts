@@ -23,8 +23,8 @@ const { Query, Result } = pg as unknown as {
 type Named = { name: string; text: string; values?: unknown[]; rowMode?: string; types?: unknown }
 
 /**
- * A named statement whose columns are told once a connection. The database describes them with every answer otherwise, which costs it,
- * the wire and this process more than a row by its key. Were they to change, PostgreSQL refuses the statement by itself (0A000).
+ * A named statement whose columns are described once per connection. Otherwise the database describes them with every answer, which costs
+ * more than reading a row by its key. If they change, PostgreSQL refuses the statement (0A000).
  */
 class DescribedOnce extends Query {
   readonly #known: Map<string, Columns>
@@ -64,7 +64,7 @@ const undescribing = (connection: Connection): Connection => {
 }
 const quiet = new WeakMap<Connection, Connection>()
 
-/** Has a connection describe each named statement once. One name stands for one text, read in one row mode with one set of types. */
+/** Has a connection describe each named statement once. A name belongs to one text, read in one row mode with one set of types. */
 export function cacheRowDescriptions(client: pg.PoolClient) {
   const known = new Map<string, Columns>()
   const ask = client.query.bind(client) as (...statement: unknown[]) => unknown
@@ -72,7 +72,7 @@ export function cacheRowDescriptions(client: pg.PoolClient) {
     new Promise((resolve, reject) => {
       ask(new DescribedOnce(statement, known, (error, result) => (error ? reject(error) : resolve(result))))
     }).catch((error: Error) => {
-      // It never got to the database: the driver closed the statement there and takes it for prepared. Nobody else may meet that.
+      // The statement never reached the database: the driver closed it there but treats it as prepared. No other caller may reuse it.
       if (!(error instanceof pg.DatabaseError)) client.emit('error', error)
       // Where it was asked, in place of where the answer was read.
       Error.captureStackTrace(error)

@@ -1,7 +1,7 @@
 /** Work that comes back by the clock. `count`: how often it ran before; `signal` ends it between two transactions. */
 export type ScheduledTask = { name: string; everyMs: number; run: (count: number, signal: AbortSignal) => Promise<unknown> }
 
-/** Everything of this process that comes back by the clock, until stopped. What fails is reported by its name and tried again. */
+/** Runs the recurring work of this process, until stopped. Failures are logged by name and retried. */
 export function startScheduler(
   tasks: readonly ScheduledTask[],
   onError: (name: string, error: unknown) => void,

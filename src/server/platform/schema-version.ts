@@ -3,7 +3,7 @@ import type { Database } from './db.ts'
 import { sqlState } from './sql-state.ts'
 import { migrations } from './migrate.ts'
 
-/** How the schema of the database stands to the one that this program was written for. */
+/** How the schema of the database compares with the one this program expects. */
 type SchemaVersion = 'same' | 'older' | 'newer'
 
 let known: number | undefined
@@ -20,8 +20,8 @@ export async function schemaVersionOf({ outside }: Pick<Database, 'outside'>): P
 const misfits = /^(42\w{3}|0A000|23502)$/
 
 /**
- * A failed statement told as an update under way when a newer version has changed the schema beneath this program; otherwise the error as
- * it came. The database is asked only after a failure that such a change can be the reason of.
+ * Reports a failed statement as an update under way when a newer version has changed the schema; otherwise returns the error unchanged. It
+ * queries the database only after an error that a schema change can cause.
  */
 export async function explainMisfit(error: unknown, database: Pick<Database, 'outside'>): Promise<unknown> {
   if (!misfits.test(sqlState(error) ?? '')) return error

@@ -8,7 +8,7 @@ export function seal(secret: Buffer, id: string, plain: Buffer): Buffer {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed])
 }
 
-/** Opens what `seal` closed. Throws when it was changed or stood in another row. */
+/** Opens a value that `seal` encrypted. Throws when it was changed or moved from another row. */
 export function unseal(secret: Buffer, id: string, sealed: Buffer): Buffer {
   const cipher = createDecipheriv('aes-256-gcm', secret, sealed.subarray(0, 12))
     .setAAD(Buffer.from(id))

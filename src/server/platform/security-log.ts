@@ -4,7 +4,7 @@ import { newId } from '#server/platform/ids.ts'
 /** A security event that no transaction of its own records. Without a company it goes to every company of the account. */
 export type SecurityEvent = {
   companies_id: string | null
-  /** The account, or the email somebody tried to sign in with. */
+  /** The account, or the email of a failed sign-in. */
   account: { accounts_id: string } | { email: string }
   entity: 'sign_ins' | 'refusals' | 'downloads' | 'accounts'
   action: string
@@ -30,8 +30,8 @@ const MINUTE_MS = 60_000
 type Counter = { minute: number; written: number; held: Waiting | undefined; count: number }
 
 /**
- * Writes security events into the audit trail behind the answers: in batches of one statement a company, so that a refusal costs its
- * request nothing, and at most `MOST_A_MINUTE` rows a minute for each account and kind, so that nobody floods the trail.
+ * Writes security events into the audit trail after the answers: in batches of one statement per company, so that a refusal costs its
+ * request nothing, and at most `MOST_A_MINUTE` rows a minute for each account and kind, so that no one can flood the trail.
  */
 export function openSecurityLog(database: Database, onError: (error: unknown) => void, run: boolean): SecurityLog {
   const counters = new Map<string, Counter>()

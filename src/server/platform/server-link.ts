@@ -7,7 +7,7 @@ const ALIVE = 7462
 /** What the connection is called in the database. */
 const LINK = 'kosha link'
 const [SHORTEST_WAIT_MS, LONGEST_WAIT_MS] = [250, 5_000]
-/** A peer that is gone without a word is noticed by the database within this time, and its lock given free. */
+/** The database notices a vanished peer within this time, and releases its lock. */
 const KEEPALIVE = '-c tcp_keepalives_idle=3 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=3'
 
 type Subscription = { hear: (payload: string) => void; missed: () => void }
@@ -19,9 +19,9 @@ type Subscription = { hear: (payload: string) => void; missed: () => void }
 export type ServerLink = {
   /** This server's number, once it was given one. */
   number: () => number | undefined
-  /** Hears what is told on a channel; `missed` after a gap, when something may have been told that nobody heard. */
+  /** Listens on a channel; calls `missed` after a gap in which notifications may have been lost. */
   on: (channel: string, hear: Subscription['hear'], missed: Subscription['missed']) => void
-  /** Connects, unless it did. Connects again by itself until closed. */
+  /** Connects unless connected, and reconnects until closed. */
   start: () => void
   close: () => Promise<void>
 }

@@ -18,11 +18,11 @@ export type CacheVersion = { now: number; asked: number; changes: number }
 export const cacheVersion = (now: Date): CacheVersion => ({ now: now.getTime(), asked: performance.now(), changes })
 
 /**
- * How long an answer counts, in ms. A change made through this process counts at once, one made through another as soon as that tells of
- * it, and after this time where nobody did.
+ * How long a cached session is valid, in ms. A change by this process counts at once, one by another process as soon as its notification
+ * arrives, and otherwise after this time.
  */
 const TTL_MS = 1_000
-/** Whether the answer to what was asked then still counts. */
+/** Whether the answer to the earlier query is still fresh. */
 export const isFresh = (then: CacheVersion, now: Date): boolean =>
   then.changes === changes && performance.now() - then.asked < TTL_MS && Math.abs(now.getTime() - then.now) < TTL_MS
 
@@ -30,7 +30,7 @@ export const isFresh = (then: CacheVersion, now: Date): boolean =>
 const CHANNEL = 'people'
 const TELL = `NOTIFY ${CHANNEL}`
 
-/** Notes when somebody uses a session. It comes once a minute from everybody and changes no answer. */
+/** Records that a session is in use. It happens once a minute for everybody and changes no answer. */
 export const NOTE_USE = 'UPDATE sessions SET last_seen_at = $2 WHERE sessions_id = $1 AND last_seen_at < $2'
 
 /** Counts changes that other servers tell of; `changed` hears of each, its own included. */
@@ -43,8 +43,8 @@ export function onSessionChanges(link: ServerLink, changed: () => void) {
 }
 
 /**
- * Watches a connection for statements that change who somebody is or what they may: no answer from before counts any more when the one
- * who sent the statement, or the commit after it, is told. Other servers are told with the commit.
+ * Watches a connection for statements that change a person, their rights or their sessions. Once such a statement, or its commit, has
+ * returned, no earlier answer counts any more. Other servers are notified with the commit.
  */
 export function watchSessionChanges(client: pg.PoolClient) {
   const ask = client.query.bind(client) as (...statement: unknown[]) => unknown

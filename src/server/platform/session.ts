@@ -34,8 +34,8 @@ export type SignedIn = {
 }
 
 /**
- * Who is calling, with the permissions as they stand at this moment, asked on `connection`. Throws `unauthenticated` when the cookie is
- * missing, ended or idle, `session_held` when nobody used it for ten minutes, `factor_wanted` when the second factor is owed.
+ * The caller, with the permissions of this moment, read on `connection`. Throws `unauthenticated` when the cookie is missing, ended or
+ * idle, `session_held` after ten idle minutes, `factor_wanted` when the second factor is missing.
  */
 export async function sessionOf(
   database: Database,
@@ -117,7 +117,7 @@ function recall(token: string, now: Date): AnySession | undefined {
   return known && isFresh(known.asked, now) ? known.answer : undefined
 }
 
-/** What a page asks by itself keeps no session open: it says so, and a stream of events is never asked by a person. */
+/** A request that a page sends without its user does not extend the session; the page marks it as such, and an event stream always counts as one. */
 export const isAttended = (http: FastifyRequest) =>
   http.headers['unattended'] === undefined && http.headers.accept !== 'text/event-stream'
 

@@ -10,7 +10,7 @@ export type MoneyCell = { paise: Paise; isCredit: boolean; isExact: boolean }
 export type Cell = string | number | null | MoneyCell
 export type Rows = Iterable<readonly Cell[]> | AsyncIterable<readonly Cell[]>
 
-/** What stands around a table: lines above it, what there is to say below it, and how its amounts are printed. */
+/** The surroundings of a table: lines above it, notes below it, and the format of its amounts. */
 export type Around = { heading?: readonly string[]; notes?: readonly string[]; amounts?: AmountStyle }
 
 /** A table as a file to download, made while it is sent. `name` without ending. */

@@ -25,7 +25,7 @@ export async function openStorage(config: Config, onError: (error: unknown) => v
     disks = await measureDisks(config)
     for (const { folder, free_share } of disks) levels.set(folder, spaceLevel(free_share, levels.get(folder)))
   }
-  // A network disk that hangs is asked once, not every five seconds anew.
+  // A network disk that hangs is checked once, not again every five seconds.
   const measure = () => (measuring ??= measureNow().finally(() => (measuring = undefined)))
   const levelOf = ({ folder }: Disk) => levels.get(folder) ?? 'ok'
   const isFull = () => disks.some((disk) => levelOf(disk) === 'full')

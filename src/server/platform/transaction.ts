@@ -41,11 +41,11 @@ export async function finish<T>(transaction: Begun, work: () => Promise<T>): Pro
     const commit = client.query('COMMIT')
     commit.catch(() => {})
     await Promise.all(owed)
-    // A transaction that failed and was not told answers the commit with a rollback.
+    // A transaction that failed without an error to its caller answers the commit with a rollback.
     if ((await commit).command !== 'COMMIT') throw new Error('the transaction had failed before it was committed')
   } catch (error) {
     await abandon(transaction)
-    // A statement nobody waited for comes first: what failed after it failed because of it.
+    // A deferred statement is checked first: later failures are caused by its failure.
     const first = (await Promise.allSettled(owed)).find((each) => each.status === 'rejected')
     throw first ? first.reason : error
   }

@@ -32,7 +32,7 @@ const MEMORY_WAIT_MS = 60_000
 /** A server that was killed left its uploads; none takes so long. */
 const OLD_MS = 86_400_000
 
-/** Uploads on their way in, in a folder of its own that nobody else reads. */
+/** Incoming uploads, in a folder that only this user can read. */
 export function openUploads(folder: string, settings: Partial<Settings> = {}): UploadReceiver {
   const { most, leastBytesPerSecond, stretchMs, memory } = { ...defaults, ...settings }
   let isReady = false

@@ -36,7 +36,7 @@ function isBlocked(silentMs: number, used: number): boolean {
   return silentMs >= blockedMs && (used >= blockedMs * 0.6 || silentMs >= blockedMs * 6)
 }
 
-/** The processor's time of the main thread, in ms; where it cannot be told, that of the process. */
+/** The CPU time of the main thread, in ms; that of the process where the system does not report it. */
 function usedMs(): number {
   try {
     // Field 14 and 15 of proc(5), in hundredths of a second; the name before them may hold blanks.

@@ -16,8 +16,8 @@ const BLOCKED_MS = 5_000
 const BEAT_MS = 250
 
 /**
- * Ends this process when its event loop is blocked for five seconds: nobody is answered by it, and whoever supervises it starts another. A
- * thread looks for the heartbeat of the main one. Not while a debugger is attached, which blocks on purpose.
+ * Ends this process when its event loop is blocked for five seconds: it can answer no one, and its supervisor starts another. A thread
+ * checks the heartbeat of the main one, except while a debugger is attached, which blocks on purpose.
  */
 export function startWatchdog(blockedMs = BLOCKED_MS): Watchdog | undefined {
   if (inspector.url() !== undefined) return undefined

@@ -26,7 +26,7 @@ export async function readWebhook<T>(
   throw new AppError('unauthenticated', t('The signature is not {owner}.', { owner }))
 }
 
-/** Keeps an event that a service told of, so that it is acted on once; false when it was told before. */
+/** Stores an event from a webhook, so that it is processed once; false when it was received before. */
 export async function isFirstEvent(
   tx: CompanyTx,
   provider: string | undefined,

@@ -3,7 +3,7 @@ import type { AmountStyle } from '#core/amount-style.ts'
 import type { Download } from './download.ts'
 import { type Cell, cellFormat, type Column, harmless, xlsxCell } from './spreadsheet.ts'
 
-/** A table on a sheet of several; `title` stands above its head. */
+/** A table on one sheet of several; `title` is printed above its heading. */
 export type WorkbookTable = { title: string; columns: readonly Column[]; rows: readonly (readonly Cell[])[] }
 /** A sheet: lines of text at its top, then tables one below the other. */
 export type WorkbookSheet = { name: string; lines: readonly string[]; tables: readonly WorkbookTable[] }

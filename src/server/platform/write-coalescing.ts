@@ -1,9 +1,6 @@
 import type pg from 'pg'
 
-/**
- * Sends what is asked on a connection during one turn of the event loop in one write: on a busy server the writes cost more than the
- * statements.
- */
+/** Sends the statements of one turn of the event loop on a connection in one write: on a busy server the writes cost more than the statements. */
 export function coalesceWrites(client: pg.PoolClient) {
   const { stream } = client.connection
   const ask = client.query.bind(client) as (...statement: unknown[]) => unknown

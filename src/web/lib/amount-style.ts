@@ -3,7 +3,7 @@ import { getStatementSettings } from '#contract/documents/statement-settings.ts'
 import { type AmountStyle, plainAmounts } from '#core/amount-style.ts'
 import { call } from './call.ts'
 
-/** How the company prints statements and reports; read once and kept until somebody changes it. */
+/** How the company prints statements and reports; read once and kept until a person changes it. */
 export const statementSettingsQuery = queryOptions({
   queryKey: ['statement-settings'],
   queryFn: ({ signal }) => call(getStatementSettings, { signal }),

@@ -19,7 +19,7 @@ export type CallOptions<E extends Endpoint> = Part<'params', Params<E>> &
   Part<'body', Body<E>> & {
     /** One per intent: a retry of the same act sends the same key. Made up when a money POST is given none. */
     idempotencyKey?: string
-    /** Asked by the page itself: it keeps no session open. Anything is while nobody touches the page. */
+    /** Asked by the page itself: it keeps no session open. Anything is while no one touches the page. */
     isUnattended?: boolean
     signal?: AbortSignal
   }

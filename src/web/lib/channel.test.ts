@@ -83,7 +83,7 @@ describe('a page and its server', () => {
     }
   })
 
-  test('understand one another, and nobody between them does', async () => {
+  test('understand one another, and no one between them does', async () => {
     const { channel, exchanges, read, answer } = pageAndServer({ query: { code: 'c1', uuid: 'u1' } })
     const call = await channel.seal('POST', path, '{"amount":"100000"}')
     expect(exchanges[0]).toMatchObject({ code: 'c1', uuid: 'u1' })

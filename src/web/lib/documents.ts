@@ -2,7 +2,7 @@ import { t } from '#core/messages.ts'
 import { journalSources } from '#contract/accounting/journals.ts'
 import { entryPage } from '#contract/records.ts'
 
-/** What an entry of the journal comes from, in words; a source nobody named here reads as it is. */
+/** What an entry of the journal comes from, in words; a source no one named here reads as it is. */
 const words: Record<string, string> & Record<(typeof journalSources)[number], string> = {
   manual: t('Manual'),
   audit_adjustment: t('Audit adjustment'),

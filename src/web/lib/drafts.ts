@@ -2,7 +2,7 @@
 const prefix = 'draft:'
 let owner = ''
 
-/** Whose drafts these are: `accounts_id.companies_id`. Nothing is kept while nobody is signed in. */
+/** Whose drafts these are: `accounts_id.companies_id`. Nothing is kept while no one is signed in. */
 export function setDraftOwner(id: string): void {
   owner = id
 }

@@ -75,7 +75,7 @@ test('text is trimmed and an empty optional field left out', async () => {
   await waitFor(() => expect(submit).toHaveBeenCalledWith({ name: 'Asha Textiles' }, expect.anything()))
 })
 
-test('what the server refuses stands at its field, and every value stays', async () => {
+test('a refusal of the server is at its field, and every value stays', async () => {
   const refusal = new ApiError({
     status: 400,
     code: 'invalid',

@@ -40,7 +40,7 @@ function stream(address: string, hear: Hear): () => void {
   const open = () => {
     const opened = new EventSource(address, { withCredentials: true })
     source = opened
-    // What happened while nobody listened was told to nobody.
+    // What happened while no one listened was told to no one.
     opened.addEventListener('open', () => hear({ kind: 'again' }))
     opened.addEventListener('message', ({ data }) => hear(JSON.parse(String(data)) as LiveEvent))
     opened.addEventListener('error', () => {

@@ -6,7 +6,7 @@ import { orAsSeen } from './offline-reading.ts'
 
 const navigationKey = ['session', 'navigation'] as const
 
-/** The shell's menus. Below the session's key: whenever what a person may do is read again, so are the menus. */
+/** The shell's menus. Below the session's key: whenever what a person may do is refetched, so are the menus. */
 export const navigationQuery = queryOptions({
   queryKey: navigationKey,
   queryFn: ({ signal }) => orAsSeen(navigationKey, async () => inOwnLanguage(await call(getNavigation, { signal }))),

@@ -38,7 +38,7 @@ async function probeServer(): Promise<void> {
 }
 
 function announce(): void {
-  // What could not be read while offline is read again by the query cache.
+  // What could not be read while offline is refetched by the query cache.
   onlineManager.setOnline(!isOffline)
   for (const listener of listeners) listener()
 }

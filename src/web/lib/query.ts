@@ -22,7 +22,7 @@ function rereadSession(error: unknown): void {
   if (error instanceof ApiError && error.code === 'forbidden') void queryClient.invalidateQueries({ queryKey: ['session'] })
 }
 
-/** The one cache of the app. A failed mutation is told in a toast unless a form showed it. */
+/** The one cache of the app. A failed mutation is shown in a toast unless a form showed it. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { staleTime: 30_000, gcTime: 10 * 60_000, retry: isWorthRetrying, refetchOnWindowFocus: false },
@@ -59,7 +59,7 @@ export function keysetQuery<Row>(
 }
 export type KeysetQuery<Row> = ReturnType<typeof keysetQuery<Row>>
 
-/** Puts a changed row in place in every cached list below `key`, so that no list is read again. */
+/** Puts a changed row in place in every cached list below `key`, so that no list is refetched. */
 export function patchRow<Row>(key: readonly unknown[], matches: (row: Row) => boolean, change: (row: Row) => Row): void {
   type Pages = { pages: Page<Row>[]; pageParams: unknown[] }
   queryClient.setQueriesData<Pages>({ queryKey: key }, (old) =>

@@ -23,7 +23,7 @@ const touch = () => window.dispatchEvent(new Event('keydown'))
 const pass = (minutes: number) => vi.advanceTimersByTimeAsync(minutes * MINUTE)
 
 describe('a session', () => {
-  test('nobody uses is warned of at nine minutes, held at ten, over at two hours', async () => {
+  test('no one uses is warned of at nine minutes, held at ten, over at two hours', async () => {
     await pass(8.9)
     expect(state()).toBe('open')
     await pass(0.2)
@@ -35,7 +35,7 @@ describe('a session', () => {
     expect(tell).not.toHaveBeenCalled()
   })
 
-  test('of a person who types is told to the server once a minute and stays open', async () => {
+  test('of a person who types is reported to the server once a minute and stays open', async () => {
     for (let seconds = 0; seconds < 20 * 60; seconds += 10) {
       touch()
       await pass(1 / 6)
@@ -81,7 +81,7 @@ describe('a session', () => {
   })
 })
 
-test('a page asks by itself when nobody touched it for a minute', async () => {
+test('a page that no one touched for a minute polls in the background', async () => {
   touch()
   expect(clock.isUnattended()).toBe(false)
   await pass(1.1)

@@ -12,7 +12,7 @@ type Word = { used: number } | { held: true }
 let state: SessionState = 'open'
 /** When the session was last used, in any tab, as far as the server knows. */
 let usedAt = Date.now()
-/** When somebody last touched this tab. */
+/** When a person last touched this tab. */
 let touchedAt = Date.now()
 const listeners = new Set<() => void>()
 const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('session-clock')
@@ -28,7 +28,7 @@ export const sessionClock = {
   heldAt: () => usedAt + SESSION_MINUTES * MINUTE,
 }
 
-/** True when nobody touched this tab for a minute: what it asks now it asks by itself. */
+/** True when no one touched this tab for a minute: what it asks now it asks by itself. */
 export const isUnattended = () => Date.now() - touchedAt > TELL_EVERY
 
 /** The session was used or opened again: every tab goes on. */
@@ -43,7 +43,7 @@ export function sessionHeld(): void {
   tabs?.postMessage({ held: true } satisfies Word)
 }
 
-/** Watches the person and the clock while somebody is signed in. `tell` renews the session at the server. Returns how to stop. */
+/** Watches the person and the clock while a person is signed in. `tell` renews the session at the server. Returns how to stop. */
 export function watchSession(tell: () => Promise<unknown>): () => void {
   const touch = () => {
     touchedAt = Date.now()

@@ -31,10 +31,10 @@ function remember(session: Session): void {
   readOfflineAs(ownerOf(session))
 }
 
-/** False when nobody can be signed in here, so that the server need not be asked. */
+/** False when no one can be signed in here, so that the server need not be asked. */
 export const mayBeSignedIn = () => document.cookie.split('; ').includes(`${SIGNED_IN_HINT}=1`)
 
-/** Who is signed in; null when nobody is. Looked at on every navigation, asked again when a minute old. */
+/** Who is signed in; null when no one is. Looked at on every navigation, asked again when a minute old. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async ({ signal }): Promise<Session | null> => {
@@ -56,7 +56,7 @@ function nobody(): void {
 async function ask(signal: AbortSignal): Promise<Session | null> {
   return call(getSession, { signal }).catch((error: unknown) => {
     if (!(error instanceof ApiError) || error.status !== 401) throw error
-    // A held session opens on the page it is held on; a page that loads anew goes by way of the login.
+    // A held session opens on the page it is held on; a page that loads again goes by way of the login.
     if (error.code === 'session_held' && isIn && last !== undefined) return last
     return null
   })
@@ -93,7 +93,7 @@ function forgetHere(keepDrafts: boolean): void {
 /** Who is signed in in all tabs, by owner of drafts; nothing when they signed out. */
 const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('session')
 
-/** Follows the other tabs: out when they sign out, to the dashboard when somebody else signs in. Returns how to stop. */
+/** Follows the other tabs: out when they sign out, to the dashboard when another person signs in. Returns how to stop. */
 export function followOtherTabs(): () => void {
   const hear = ({ data }: MessageEvent<string>) => {
     if (!isIn || last === undefined || data === ownerOf(last)) return void queryClient.invalidateQueries()
@@ -134,7 +134,7 @@ export function settleFactors(): void {
   owed = undefined
 }
 
-/** The signed-in person. Only below the `_app` route, which lets nobody else in. */
+/** The signed-in person. Only below the `_app` route, which lets no one else in. */
 export function useSession(): Session {
   const { data } = useSuspenseQuery(sessionQuery)
   // While the way to the login page is under way, the shell still stands.

@@ -56,7 +56,7 @@ describe.each(table)('%s', (keys, link) => {
     }
   })
 
-  test('does nothing for somebody who holds every other permission', () => {
+  test('does nothing for a person who holds every other permission', () => {
     render(<Page held={permissions.filter((name) => !anyOf.includes(name))} />)
     press(keys)
     expect(went).toEqual([])

@@ -23,7 +23,7 @@ const marked = (text: string, typed: string) =>
     .map(({ piece, isTyped }) => (isTyped ? `[${piece}]` : piece))
     .join('')
 
-test('what was typed is marked as it stands in the text', () => {
+test('the typed words are marked in the text', () => {
   expect(marked('Nila Foods LLP', 'foods nil')).toBe('[Nil]a [Foods] LLP')
   expect(marked('NEFT (1.18)', '(1.18)')).toBe('NEFT [(1.18)]')
   expect(marked('Nila Foods', '  ')).toBe('Nila Foods')

@@ -128,7 +128,7 @@ describe('what the offline tool does with rows', () => {
     ])
   })
 
-  test('B2C large without cess has no key for it, and a number stands under one place', () => {
+  test('B2C large without cess has no key for it, and a number is under one place', () => {
     const row = { ...invoice, 'Invoice Value': '100000.01', 'Place Of Supply': '29-Karnataka' }
     const made = uploadOf([sheet('b2cl', row, { ...row, 'Invoice Number': 'a-1', 'Place Of Supply': '07-Delhi' })])
     expect(JSON.stringify(made.upload['b2cl'])).toBe(
@@ -138,7 +138,7 @@ describe('what the offline tool does with rows', () => {
     expect(codesOf(uploadOf([sheet('b2cl', { ...row, 'Invoice Value': '100000' })]))).toEqual(['below_b2cl_limit'])
   })
 
-  test('adjusted advances stand last under another name, and a blank cess has no key', () => {
+  test('adjusted advances are last under another name, and a blank cess has no key', () => {
     const row = {
       'Place Of Supply': '27-Maharashtra',
       Rate: '18',
@@ -175,7 +175,7 @@ describe('what the offline tool does with rows', () => {
     ])
   })
 
-  test('turnover stands after the period where it is given', () => {
+  test('turnover is after the period where it is given', () => {
     const { upload } = uploadOf([], { ...filer, turnover: { before: 1_25_000_50, so_far: 0 } })
     expect(JSON.stringify(upload)).toBe(
       '{"gstin":"27AAPFU0939F1ZV","fp":"062025","gt":125000.5,"cur_gt":0,"version":"GST3.2.4","hash":"hash"}',
@@ -206,7 +206,7 @@ describe('what the offline tool does with rows', () => {
     expect(codesOf(uploadOf([sheet('b2b,sez,de', { ...invoice, ...change })]))).toEqual([code])
   })
 
-  test('separators are dropped, a third decimal is rounded as a binary fraction, 65% is told', () => {
+  test('separators are dropped, a third decimal is rounded as a binary fraction, 65% is reported', () => {
     const row = { ...invoice, 'Invoice Value': '1,23,456', 'Taxable Value': '1.005', 'Applicable % of Tax Rate': '65.00' }
     expect(JSON.stringify(uploadOf([sheet('b2b,sez,de', row)]).upload['b2b'])).toContain(
       '"val":123456,"pos":"27","rchrg":"N","diff_percent":0.65,"inv_typ":"R","itms":[{"num":1801,"itm_det":{"txval":1,',
@@ -229,7 +229,7 @@ describe('every section', () => {
     },
   )
 
-  test('rows in are rows taken and rows refused, whatever stands in them', () => {
+  test('rows in are rows taken and rows refused, whatever is in them', () => {
     const words = fc.constantFrom(
       '',
       '18',

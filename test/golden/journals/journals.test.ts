@@ -28,7 +28,7 @@ function balances(entries: readonly FileEntry[], depth = 9): Record<string, stri
 const faults = (entries: readonly FileEntry[]) =>
   entries.flatMap(({ line, issues }) => issues.map((issue) => `${line}: ${issue}`))
 
-test('drewr3.dat comes out as ledger has it, without the tithe that stands outside double entry', () => {
+test('drewr3.dat comes out as ledger has it, without the tithe that is outside double entry', () => {
   const { reader, entries } = readFile('drewr3.dat')
   expect(faults(entries)).toEqual([])
   expect(entries).toHaveLength(11)
@@ -79,7 +79,7 @@ test.each([
   expect([days[0], days.at(-1)]).toEqual([first, last])
 })
 
-test('vouchers as Tally exports them have negative debits, and optional ones stand aside', () => {
+test('vouchers as Tally exports them have negative debits, and optional ones are set aside', () => {
   const text = `<ENVELOPE><BODY><TALLYMESSAGE xmlns:UDF="TallyUDF"><VOUCHER REMOTEID="g-1" VCHTYPE="Journal"><DATE>20260401</DATE>
     <NARRATION>Rent &amp; light</NARRATION><VOUCHERNUMBER>7</VOUCHERNUMBER><ISOPTIONAL>Yes</ISOPTIONAL>
     <ALLLEDGERENTRIES.LIST><LEDGERNAME>Rent</LEDGERNAME><ISDEEMEDPOSITIVE>Yes</ISDEEMEDPOSITIVE><AMOUNT>-1500.50</AMOUNT></ALLLEDGERENTRIES.LIST>

@@ -67,7 +67,7 @@ test('beancount: pad and balance with slash dates, two pads of one account', () 
   expect(isGood).toBe(true)
 })
 
-test('beancount: one pad fills each currency once, what stands below counts, and a balance may be missed by its last decimal', () => {
+test('beancount: one pad fills each currency once, what is below counts, and a balance may be missed by its last decimal', () => {
   const { balances, checks } = read(`2026-01-01 open Assets:Cash
 2026-01-02 * "x" "y"
   Assets:Cash:Till  30 USD

@@ -46,7 +46,7 @@ test('a trial balance opens yearly accounts at nothing and adds up', () => {
   expect(trialTotals(rows).totals).toMatchObject({ opening: 0, closing: 0 })
 })
 
-test('a loss stands as a negative in both statements, and nothing prints where nothing is', () => {
+test('a loss is shown as a negative in both statements, and nothing prints where nothing is', () => {
   const loss = new Map([
     ['Rent', 500],
     ['Bank accounts', -500],

@@ -38,7 +38,7 @@ test('OFX: XML, several accounts, empty elements, CDATA', async () => {
   expect(warned(empty)).toEqual(['currency_missing'])
 })
 
-test('OFX: an amount that is no number refuses the file and names the line; error replies are told', async () => {
+test('OFX: an amount that is no number refuses the file and names the line; error replies are reported', async () => {
   const bad = await refusal(sample('ofx/ofxparse/decimal_error.ofx'))
   expect(bad.message).toContain('line 37: “$120” is not an amount')
   expect(bad.issues).toContainEqual({ path: 'line 37', message: '“$120” is not an amount' })

@@ -4,7 +4,7 @@ import { amounts, figures, readOne, warned } from './support.ts'
 
 const unbalanced = { opening: undefined, closing: undefined, ties: undefined }
 
-test('a file without header is read by what stands in its columns', async () => {
+test('a file without header is read by what is in its columns', async () => {
   const chase = await readOne('csv/reckon/chase.csv')
   expect(figures(chase)).toEqual({ lines: 9, in: '7183.52', out: '-261.41', ...unbalanced })
   expect(chase.lines[0]?.date).toBe('2009-12-24')

@@ -2,7 +2,7 @@ import { type Fixed, parseFixed, sizeOf, times } from './fixed.ts'
 import { currencyOf } from './types.ts'
 
 export type Quantity = { amount: Fixed; currency: string; bare: boolean }
-/** What a posting of ledger, hledger or beancount says: what it weighs in its entry, its own words where they differ, what it asserts. */
+/** A posting of ledger, hledger or beancount: its weight in its entry, its own words where they differ, and its balance assertion. */
 export type Posted = { weight: Quantity; words: string | null; hasCost: boolean; held?: { amount: Fixed; currency: string } }
 export type Marks = { currency: string; decimal?: '.' | ',' | undefined }
 

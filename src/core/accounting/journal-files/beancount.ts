@@ -17,7 +17,7 @@ const silent = /^(?:open|close|commodity|note|document|event|price|query|custom)
 /** Lines without a date that say nothing of entries: settings, headings of an outline, tags for what follows. */
 const setting = /^(?:option|plugin|include|pushtag|poptag|pushmeta|popmeta)\b|^[*:#!&%?|]/
 
-/** The entries of a beancount file; `pad` becomes the entry it stands for. */
+/** The entries of a beancount file; `pad` becomes the entry it implies. */
 export function readBeancount(text: string): JournalReader {
   const book = openBook()
   return { format: 'beancount', book, entries: { [Symbol.iterator]: () => entriesIn(text, book) } }

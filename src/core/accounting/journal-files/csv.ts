@@ -65,7 +65,7 @@ type Group = {
   issues: string[]
 }
 
-/** The row that names the columns, among the first thirty: it needs an account and amounts. Undefined when there is none. */
+/** The header row, among the first thirty: it needs an account and amounts. Undefined without one. */
 export function journalLayout(rows: readonly Row[]): Layout | undefined {
   for (const { line, cells } of rows.slice(0, 30)) {
     const plain = cells.map((cell) => plainHeading(cell).replaceAll('_', ' '))

@@ -114,7 +114,7 @@ test('a row that names the account debited and the one credited is an entry', ()
   expect(balances(entries)).toEqual({ Rent: '1500.00', Cash: '-1500.00' })
 })
 
-test('a journal of Xero: account codes and signed amounts, entries told apart by their balancing', () => {
+test('a journal of Xero: account codes and signed amounts, entries distinguished by their balancing', () => {
   const entries = tableOf([
     ['*Narration', '*Date', 'Description', '*AccountCode', '*TaxRate', '*Amount'],
     ['Depreciation', '30/04/2026', 'Dep', '6100', 'Tax Exempt', '100.00'],

@@ -4,9 +4,9 @@ import type { DraftLine } from './balance.ts'
 import type { Fixed } from './fixed.ts'
 import { reckonLedger } from './reckoning.ts'
 
-/** A posting as it stands in a journal of ledger or hledger. */
+/** A posting as written in a journal of ledger or hledger. */
 export type Posting = DraftLine & {
-  /** `(Account)` stands outside double entry; `[Account]` balances among its like. */
+  /** `(Account)` is outside double entry; `[Account]` balances among its like. */
   virtual: 'none' | 'balanced' | 'outside'
   /** `isNothing`: a zero without currency, which means every currency the account has. */
   asserts: { amount: Fixed; currency: string; with_below: boolean; isNothing: boolean } | null

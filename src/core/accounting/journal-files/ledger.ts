@@ -33,9 +33,9 @@ type State = {
   under: { kind: string; account: string; year: number | undefined }[]
   aliases: Map<string, string>
   rules: Rule[]
-  /** What accounts stand at after the entries read so far, by account and currency. */
+  /** The balances of accounts after the entries read so far, by account and currency. */
   standing: Map<string, bigint>
-  /** The currencies that ever stood in an account. */
+  /** All currencies of an account so far. */
   currencies: Map<string, Set<string>>
   entry: Draft | undefined
   rule: Rule | undefined
@@ -44,7 +44,7 @@ type State = {
   skipping: boolean
 }
 
-/** The entries of a journal of ledger or hledger. What stands outside double entry is left out and said so. */
+/** The entries of a journal of ledger or hledger. Postings outside double entry are skipped and reported. */
 export function readLedger(text: string): JournalReader {
   const book = openBook()
   return { format: 'ledger', book, entries: { [Symbol.iterator]: () => entriesIn(text, book) } }
@@ -183,7 +183,7 @@ function named(state: State, account: string): string {
   return [...state.under.flatMap((each) => each.account || []), aliased(state, account)].join(':')
 }
 
-/** An alias stands for the account and for what is below it. */
+/** An alias applies to the account and to those below it. */
 function aliased({ aliases }: State, account: string): string {
   if (aliases.size === 0) return account
   for (let at = account.length; at > 0; at = account.lastIndexOf(':', at - 1)) {
@@ -261,7 +261,7 @@ function assign({ standing, currencies }: State, postings: Posting[]) {
   if (!postings.some(({ amount, asserts }) => amount === undefined && asserts !== null)) return
   const open = postings.filter(({ amount, virtual }) => amount === undefined && virtual === 'none')
   const given = sumsOf(postings.filter(({ virtual }) => virtual === 'none'))
-  // What the lines of this entry change, above what stood before it.
+  // The changes by this entry's lines, on top of the earlier balances.
   const changed = new Map<string, bigint>()
   const stands = (key: string) => changed.get(key) ?? standing.get(key) ?? 0n
   for (const [at, posting] of postings.entries()) {

@@ -16,8 +16,8 @@ export type Stated = Pad | Balance
 export type Move = { date: IsoDate; account: string; amount: Fixed; currency: string }
 
 /**
- * The entries that the pads of a beancount file stand for: each brings its account, with what stands below it, to the balance stated
- * next, once in every currency, on the day of the pad. A later pad of the account begins anew. Cost: lines and stated balances, sorted.
+ * The entries for the pads of a beancount file: each brings its account, with those below it, to the next stated balance, once in every
+ * currency, on the day of the pad. A later pad of the account starts again. Cost: lines and stated balances, sorted.
  */
 export function paddings(stated: readonly Stated[], moves: readonly Move[]): FileEntry[] {
   const byAccount = new Map<string, { own: Stated[]; below: Move[] }>()

@@ -3,7 +3,7 @@ import { headingsOf } from '../../ledger/account-headings.ts'
 import type { ScheduleHeading } from '../../ledger/schedule-three.ts'
 import type { FileAccount } from './types.ts'
 
-/** Where an account that the chart lacks would stand; `is_sure` is false for a guess that a person should look at. */
+/** The proposed heading of an account that the chart lacks; `is_sure` is false for a guess that a person should check. */
 export type Proposal = { account_type: AccountType; schedule_iii: ScheduleHeading; is_sure: boolean }
 
 const usual: Record<AccountType, ScheduleHeading> = {
@@ -94,7 +94,7 @@ const words: readonly [RegExp, AccountType, ScheduleHeading][] = [
   ],
 ]
 
-/** Where the account of a file would stand in the chart: by its type or group, by the root of its name, else by words in it. */
+/** Proposes the heading of a file's account: by its type or group, by the root of its name, otherwise by words in it. */
 export function proposalFor(name: string, account: FileAccount, tallyGroups: ReadonlyMap<string, string>): Proposal {
   const group = grouped(account.group, tallyGroups)
   if (group) return { account_type: group[0], schedule_iii: group[1], is_sure: true }
@@ -115,7 +115,7 @@ function headingIn(name: string, type: AccountType): ScheduleHeading | undefined
 }
 const loose = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
 
-/** What an account is called: without its root, and without the heading it stands under. */
+/** The name of an account: without its root, and without its heading. */
 export function nameIn(name: string, account: FileAccount, schedule_iii: string): string {
   if (account.name) return account.name.slice(0, 80)
   const parts = name
@@ -136,7 +136,7 @@ function grouped(group: string | undefined, above: ReadonlyMap<string, string>):
   return undefined
 }
 
-/** Who a receipt credits owes us; whom a payment debits, we owe. */
+/** The party credited by a receipt is a customer; the one debited by a payment is a vendor. */
 function byVouchers({ seen = new Map<string, number>() }: FileAccount): Omit<Proposal, 'is_sure'> {
   const most = [...seen].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? ''
   if (/^contra/i.test(most)) return { account_type: 'asset', schedule_iii: 'Cash and cash equivalents' }

@@ -76,7 +76,7 @@ export function reckonLedger(text: string, decimal?: '.' | ','): string | undefi
 
 const calculated = /^([-+*/().,\d\s]+)([A-Z][A-Z0-9'._-]*)(?![A-Za-z0-9])/
 
-/** An amount of beancount with its calculation worked out: `(100 + 50.50) * 2 INR` → `301.00 INR`; any other text as it is. */
+/** An amount of beancount with its calculation calculated: `(100 + 50.50) * 2 INR` → `301.00 INR`; any other text as it is. */
 export function reckonBeancount(text: string): string {
   const [whole = '', sum = '', currency = ''] = calculated.exec(text) ?? []
   if (!/[()*/]|\d\s*[-+]/.test(sum)) return text

@@ -10,9 +10,9 @@ type State = { fits?: Letter; at?: 'start' | 'end'; to: number[] }
 const LONGEST = 200
 
 /**
- * The pattern of a rule in a file, as a test of account names that looks at each letter once: the file is of somebody else, and
- * `(a|a)*b` would keep an expression of the language busy for ever. Takes letters, `.`, classes, `^ $ * + ? |`, groups and `\d \w \s`;
- * upper and lower case are the same. Undefined for what is none of these.
+ * The pattern of a rule in a file, as a test of account names that looks at each letter once: the file is of another person, and `(a|a)*b`
+ * would keep an expression of the language busy for ever. Takes letters, `.`, classes, `^ $ * + ? |`, groups and `\d \w \s`; upper and
+ * lower case are the same. Undefined for what is none of these.
  */
 export function rulePattern(source: string): ((text: string) => boolean) | undefined {
   if (source.length > LONGEST) return undefined

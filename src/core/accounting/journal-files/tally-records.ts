@@ -1,4 +1,4 @@
-/** A voucher or master of a Tally export as it stands in the file. */
+/** A voucher or master of a Tally export as written in the file. */
 export type TallyRecord = { name: string; text: string; index: number }
 
 /**

@@ -68,7 +68,7 @@ function ledger(book: Book, read: Element) {
   }
 }
 
-/** What ledgers stood at when the books began; the difference Tally shows as one of its own is an account of that name. */
+/** Opening balances of ledgers; the difference that Tally shows as one of its own becomes an account of that name. */
 function opening(posting_date: IsoDate, lines: FileLine[]): FileEntry {
   const balancing = [...sumsOf(lines)].map(
     ([currency, sum]): FileLine => ({
@@ -123,7 +123,7 @@ function left(book: Book, sentence: string): undefined {
   return undefined
 }
 
-/** Ledger lines stand in the voucher itself, and for invoices below each stock item too. */
+/** Ledger lines are in the voucher itself, and for invoices below each stock item too. */
 function linesOf(read: Element, book: Book, kind: string): FileLine[] {
   const named = (names: readonly string[]) =>
     read.children.filter(({ name, children }) => names.includes(name) && children.length > 0)

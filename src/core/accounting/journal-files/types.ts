@@ -31,13 +31,13 @@ export type FileEntry = {
   aside?: string
 }
 
-/** What a file says of an account besides the lines it stands in. */
+/** The file's data on an account besides its lines. */
 export type FileAccount = {
   code?: string
   /** Its own name, where the file has one besides the one lines use. */
   name?: string
   account_type?: AccountType
-  /** Of Tally: the group the ledger stands in. */
+  /** In Tally: the group of the ledger. */
   group?: string
   /** What kinds of voucher, and which side, for a guess. */
   seen?: Map<string, number>
@@ -52,7 +52,7 @@ export type Check = {
   amount: Fixed
   /** True when the day's own entries do not count, as in beancount. */
   at_start: boolean
-  /** True when what stands in the accounts below counts too. */
+  /** True when balances of the accounts below count too. */
   with_below: boolean
   /** By how much it may be missed, as the program it comes from allows. */
   tolerance?: Fixed
@@ -66,7 +66,7 @@ export type Book = {
   unread: { line: number; text: string }[]
   /** Sentences for the person, with how often each applies. */
   notes: Map<string, number>
-  /** What stands outside double entry and is left out, by account and currency. */
+  /** Skipped amounts outside double entry, by account and currency. */
   left: Map<string, { account: string; currency: string; amount: Fixed; lines: number }>
   /** Groups of Tally by name, with the group above. */
   groups: Map<string, string>

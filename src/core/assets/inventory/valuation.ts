@@ -9,8 +9,8 @@ export type StockMethod = (typeof stockMethods)[number]
 export type Layer = { quantity: number; value: Paise; batch: string | null }
 
 /**
- * What is there of an item: the oldest layer first. Below nothing, one layer of negative quantity and value stands for what was sold before
- * it came. `last` is a quantity and its cost, of what moved last at a known one.
+ * The stock of an item: the oldest layer first. Below zero, one layer of negative quantity and value represents sales before receipt.
+ * `last` is the last quantity with a known cost.
  */
 export type Position = { layers: readonly Layer[]; last: { quantity: number; value: Paise } | null }
 
@@ -18,7 +18,7 @@ export type Movement = {
   movement_date: IsoDate
   /** Thousandths; positive for what comes, 0 for a change of value alone. */
   quantity: number
-  /** The cost of what comes, the stated value of what goes back to a vendor, or a change of value; null where the position says it. */
+  /** The cost of a receipt, the stated value of a return to a vendor, or a change of value; null when the position determines it. */
   value: Paise | null
   batch: string | null
 }

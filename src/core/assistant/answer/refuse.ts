@@ -30,7 +30,7 @@ export function refusalText(reason: Refusal, about: string | undefined): string 
   }
 }
 
-/** What a report of the books tells and no bank line, invoice or bill does. */
+/** Figures that a report has, but no bank line, invoice or bill. */
 export const reportText = (name: string) => `I cannot answer this here: the report “${name}” tells it. ${able}`
 
 /** Why a person does not get figures of this kind. */

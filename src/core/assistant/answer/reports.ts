@@ -1,4 +1,4 @@
-/** A report of the books that tells what the assistant does not. */
+/** A report that answers what the assistant does not. */
 type Report = { name: string; path: string }
 
 const reports: readonly (readonly [asked: RegExp, name: string, path: string])[] = [

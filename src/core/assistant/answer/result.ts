@@ -9,7 +9,7 @@ export type Figure = {
   unit: Unit
   /** Null when there is nothing to take it from: no entries, or nothing to divide by. Infinity: a runway without burn. */
   value: number | null
-  /** How many entries it stands on. */
+  /** The number of entries behind it. */
   entries: number
   /** The day of a lowest or highest balance. */
   on?: IsoDate
@@ -19,7 +19,7 @@ export type Figure = {
   elsewhere?: IsoDate | null
   /** Of the balance of all accounts: cash and bank in the books, and how it leads to what the banks show. */
   position?: { books: Paise; uncleared: Paise; unmatched: Paise; unexplained: Paise; bank: Paise }
-  /** When nothing of a party stands under a head: what stands under all. */
+  /** When a party has no entries under a ledger account: its total under all. */
   ofParty?: { value: number; entries: number }
 }
 export type Dated = { kind: 'date'; date: IsoDate | null; entries: number; elsewhere?: IsoDate | null }

@@ -54,8 +54,8 @@ function compared(question: Extract<Combined, { op: 'compare' }>, { a, b }: Extr
 }
 
 /**
- * A side by its words. Days said in figures are told as all days are (`1 apr to 22 july 2026`), and so are both sides where one word stands
- * for both: `up from last month`.
+ * The name of a side. Days in figures are shown as all days are (`1 apr to 22 july 2026`), and so are both sides when one word means both:
+ * `up from last month`.
  */
 function nameOf(label: string, time: Period | undefined, isOneWord: boolean): string {
   if (/^(?:fy|q[1-4]|h[12])\b/i.test(label) && !isOneWord) return label.toUpperCase()

@@ -6,7 +6,7 @@ import { figureText, keyText, rupees } from './words.ts'
 
 const places = ['first', 'second', 'third', 'fourth', 'fifth']
 
-/** How many lines stand in the text; the rest is in the table. */
+/** How many lines the text has; the rest is in the table. */
 const LINES = 40
 
 /** What one query came to, in sentences: the figure first. */
@@ -177,7 +177,7 @@ function rows(query: Query, { rows: found, entries, total, elsewhere }: Rows): s
   return `${head}:\n${lines.join('\n')}${rest}`
 }
 
-/** The account the one entry stands in. */
+/** The account of the one entry. */
 const placeOf = ({ account, direction }: Entry): string =>
   account === undefined || account === '' ? '' : `, ${direction === 'debit' ? 'from' : 'into'} ${account}`
 

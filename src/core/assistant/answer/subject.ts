@@ -2,7 +2,7 @@ import { formatDate, type IsoDate } from '../../dates.ts'
 import type { Field, Query } from '../spec.ts'
 import { filterWords, periodText, spanText } from './words.ts'
 
-/** The books a question was asked over: told with every figure. */
+/** The books a question covers: shown with every figure. */
 export type Books = { today: IsoDate; first: IsoDate | null; accounts: readonly string[] }
 
 /** The direction a query is limited to. */
@@ -52,7 +52,7 @@ export function verbOf(query: Query): string {
   return direction === 'debit' ? 'went out' : direction === 'credit' ? 'came in' : 'moved in and out'
 }
 
-/** Period, scope, what was left out and on how many entries the figures stand. */
+/** Period, scope, exclusions and number of entries of the figures. */
 export function derivationOf(query: Query, entries: number, books: Books): string {
   const isBank = query.from === 'transactions'
   const isBalance = query.measure.startsWith('balance')

@@ -14,7 +14,7 @@ export type AnswerChartOf = {
 const kindOf = (unit: Unit): 'paise' | 'count' | 'percent' =>
   unit === 'inr' ? 'paise' : unit === 'percent' ? 'percent' : 'count'
 
-/** Three rows and more stand in a table besides. */
+/** Three rows and more are also shown in a table. */
 export function tableOf(query: Query, result: Single): AnswerTableOf | null {
   if (result.kind === 'groups' && result.groups.length >= 3) {
     const by = query.group_by ?? 'category'

@@ -6,7 +6,7 @@ import type { Unit } from './result.ts'
 /** `₹1,23,456.00`, minus before the sign. */
 export const rupees = (amount: Paise) => `${amount < 0 ? '−' : ''}₹${formatPaise(Math.abs(amount))}`
 
-/** A figure with its unit, as it stands in a sentence. */
+/** A figure with its unit, as part of a sentence. */
 export function figureText(value: number, unit: Unit): string {
   switch (unit) {
     case 'inr':
@@ -113,7 +113,7 @@ const flagWords: Partial<Record<Field, readonly [string, string]>> = {
   paid_late: ['paid late', 'not paid late'],
 }
 
-/** Each filter in words; a direction and own transfers are told elsewhere. */
+/** Each filter in words; a direction and own transfers are described elsewhere. */
 export function filterWords(filters: readonly Filter[], direction: string | undefined): string[] {
   return filters.flatMap(([field, op, value]) => {
     if (field === 'direction' || field === 'own_transfer') return []

@@ -25,7 +25,7 @@ function daysSaid(text: string): number | undefined {
 const isAbout = (found: number | undefined, wanted: number) =>
   found !== undefined && Math.abs(found - wanted) <= 0.05 * wanted + 2
 
-/** A breakdown by a unit of time of a stretch that holds one of it tells one row, whatever else was asked. */
+/** A breakdown of a period by a unit that it contains once has one row, whatever else was asked. */
 const isOneRow = (query: Query): boolean => {
   const length = query.group_by === 'fy' ? 366 : query.group_by === 'quarter' ? 92 : query.group_by === 'month' ? 31 : 0
   const days = daysOf(query)
@@ -66,9 +66,9 @@ function areApart({ question, frame, text }: Heard): boolean {
   return a !== b && !(left.some((one) => b.includes(one)) && left.some((one) => a.includes(one)))
 }
 
-/** What words ask of a figure, wherever in the sentence they stand, with what shows that the reading holds it. */
+/** The conditions that words put on a figure, anywhere in the sentence, with the check that the parsed question contains them. */
 export const coverage: readonly Condition[] = [
-  // What is left out, said behind or around the name.
+  // Exclusions, before or after the name.
   [
     says(
       /\bex (?=[CPA]{2})|\b(?:leav\w+|keep\w*|let) (?:[a-zCPA]+ ){1,5}(?:alone|aside)\b|\b(?:the )?rest of\b|\bout of account\b|\b[CPA]{2,} (?:alone )?(?:excluded|excl|hatak\w+|hatao)\b/,
@@ -108,7 +108,7 @@ export const coverage: readonly Condition[] = [
     ({ queries }) => !queries.some(isOneRow),
   ],
   [says(/\b(?:versus|vs)\b/), areApart],
-  // As many months as were said.
+  // As many months as requested.
   [
     ({ text, frame }) => daysSaid(text) !== undefined || daysSaid(frame.text) !== undefined,
     (heard) => {
@@ -142,7 +142,7 @@ export const coverage: readonly Condition[] = [
     ({ text }) => asks(text) > 2 && /,|\band\b/.test(text),
     ({ question }) => !('op' in question) || question.op !== 'parts' || question.parts.length > 2,
   ],
-  // What is left of papers is not what they came to.
+  // The remainder of documents is not their total.
   [
     says(
       /\b(?:what|how much|amount)(?: is| was| remains)? (?:still )?(?:left|unpaid|remaining|outstanding|pending|due) (?:on|of|from|in) (?:them|these|those|it|P+)\b|\bwhat remains (?:on|unpaid)\b|\bbalance remains\b/,
@@ -154,7 +154,7 @@ export const coverage: readonly Condition[] = [
   ],
   [says(/\bby overdue\b|\boverdue amounts?\b/), ({ json }) => /overdue/.test(json)],
   [says(/\bnot (?:yet )?(?:due|overdue)\b/), ({ json }) => /overdue|due_date/.test(json)],
-  // Counts, where amounts would be told.
+  // Counts, where the figure would be an amount.
   [
     says(
       /\bby (?:number|count)\b(?! of)|\bin number\b|\bnos\b\.?|\b(?:issued|raised|paid|received|made) numbers?\b|\bnot by (?:rupees|amount|value)\b/,

@@ -13,11 +13,11 @@ const isAll = ({ queries, json }: Heard, way: 'credit' | 'debit') =>
   json.includes(`["direction","=","${way}"]`) &&
   !json.includes(`["direction","=","${way === 'credit' ? 'debit' : 'credit'}"]`)
 
-/** Money that came is never told of money that went, nor the other way round. */
+/** Incoming money is never reported for outgoing money, nor the other way round. */
 export const directionConditions: readonly Condition[] = [
   [({ text }) => cameIn.test(text) && !cuesIn(text).debit, (heard) => measures(heard, /^net$/) || !isAll(heard, 'debit')],
   [says(/\b(?:pay|pays|give|gives|send|sends) us\b/), (heard) => !isAll(heard, 'debit')],
-  // How far a balance has moved is told by two of them.
+  // Two balances give the change of a balance.
   [
     says(
       /\bhow (?:much|far)\b[^.?]{0,500}\b(?:up|down|higher|lower|above|below|ahead|behind|risen|fallen|grown|shrunk|changed)\b(?! to\b)/,

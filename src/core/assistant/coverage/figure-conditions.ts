@@ -1,6 +1,6 @@
 import { type Condition, isCombined, isGrouped, isSeveral, measures, says } from './retained-conditions.ts'
 
-/** What is done with the figures: which of them, of what each, and how they are told. */
+/** The operations on the figures: selection, grouping and presentation. */
 export const figureConditions: readonly Condition[] = [
   // What is done with the figures.
   [
@@ -39,7 +39,7 @@ export const figureConditions: readonly Condition[] = [
     ),
     ({ json }) => !(json.includes('"due_date"') && json.includes('["open","=",true]')),
   ],
-  // How many days these are nobody has said.
+  // The number of these days is not given.
   [says(/\b(?:next|coming|upcoming) (?:few|some|kuch|several) (?:days|weeks|months)\b|\bafter next\b/), () => false],
   [says(/\b(?:plot|graph|chart)\b/), (heard) => isGrouped(heard) || isSeveral(heard) || isCombined(heard)],
   // The first of each month is more than a figure of each.
@@ -58,7 +58,7 @@ export const figureConditions: readonly Condition[] = [
     (heard) => isGrouped(heard) || isSeveral(heard),
   ],
   [says(/\bgap between\b/), (heard) => isCombined(heard) || measures(heard, /^net$/)],
-  // Which of many is asked for: a figure of all of them tells none.
+  // The question asks which of many: a total of all of them does not answer it.
   [
     ({ text }) =>
       /^(?:which|who all|name|list) (?:(?!from|of|to|by|for|did|do|were|was|are|is)\w+ ){0,2}?(?:customers|vendors|suppliers|clients|parties|employees|months|categories|heads)\b/.test(
@@ -102,7 +102,7 @@ export const figureConditions: readonly Condition[] = [
     ),
     (heard) => isCombined(heard) || isGrouped(heard),
   ],
-  // By two things at once, or by days that are yet to come, is more than one statement tells.
+  // Grouping by two fields at once, or by future days, needs more than one statement.
   [
     says(
       /\bby (?:due (?:month|date|week)|(?:customer|vendor|supplier|category|account|month|quarter|mode|party) and (?:by )?(?:customer|vendor|supplier|category|account|month|quarter|mode|party|age\w*)\b)/,
@@ -115,7 +115,7 @@ export const figureConditions: readonly Condition[] = [
   ],
   [says(/\bhow many\b[^.?]{0,500}\band how many\b/), (heard) => isCombined(heard) || isGrouped(heard)],
   [says(/\b(?:first|last|previous) time\b/), (heard) => isGrouped(heard) || measures(heard, /_date$|^rows$|^balance/)],
-  // The largest entry of each month, and those who owe nothing, are more than a sum tells.
+  // The largest entry of each month, and parties that owe nothing, need more than a sum.
   [
     says(
       /\b(?:top|largest|biggest|highest|smallest|lowest) (?:single )?(?:payments?|receipts?|debits?|credits?|transactions?|expenses?|entr(?:y|ies)) (?:of|in|for) (?:each|every)\b|\bow(?:e|es|ing) (?:us )?nothing\b|\bnothing (?:due|owed|pending|outstanding)\b/,

@@ -8,7 +8,7 @@ const issued = '["status","not_in",["draft","cancelled"]]'
 export const figures: readonly Condition[] = [
   [says(/\bhow many times (?:the|our|as)\b/), isCombined],
   [says(/\bowed (?:to us )?by\b/), ({ queries }) => queries.some(({ from }) => from !== 'transactions')],
-  // What came to us is never told of money that went out.
+  // Receipts are never reported for payments.
   [
     says(/\b(?:gave|paid|sent|brought|fetched) us\b|\bby (?:the |their |total )*(?:receipts|collections|income)\b/),
     ({ queries, json }) =>
@@ -16,7 +16,7 @@ export const figures: readonly Condition[] = [
       json.includes('"credit"') ||
       !json.includes('"debit"'),
   ],
-  // A part that is the whole tells nothing.
+  // A share of the whole in itself is meaningless.
   [
     ({ queries }) =>
       queries.some(
@@ -47,38 +47,38 @@ export const figures: readonly Condition[] = [
     ),
     (heard) => isCombined(heard) || isGrouped(heard) || measures(heard, /^(?:net|balance)/),
   ],
-  // When the next of it is, no entry tells.
+  // No entry shows when the next one is due.
   [
     says(/\bagl[aei] (?:kab|kitn\w+)\b|\bwhen(?:'s| is| will)? (?:the |our |its )?next\b/),
     ({ queries }) => queries.some(({ from }) => from !== 'transactions'),
   ],
-  // What changed most between two of many is more than one statement tells.
+  // The largest change between two of many needs more than one statement.
   [
     says(
       /\b(?:biggest|largest|most|highest|sharpest|steepest|maximum|greatest) (?:\w+ )?(?:jump|rise|increase|drop|fall|decline|swing|change|growth|spike|dip)\b/,
     ),
     (heard) => isCombined(heard) || measures(heard, /^balance/),
   ],
-  // The most of those told before is not the most of all.
+  // The highest of those shown before is not the highest of all.
   [
     says(
       /\b(?:most|least|highest|lowest|biggest|smallest|best|more|less)\b[^.?]{0,500}\b(?:of|among|amongst|between|out of) the (?:two|three|four)\b/,
     ),
     (heard) => isCombined(heard) || heard.json.includes('"in"'),
   ],
-  // What was given back of a loan is not what came of it.
+  // The repayment of a loan is not its receipts.
   [
     says(/\b(?:repaid|paid back|given back)\b/),
     ({ json, queries }) => json.includes('"debit"') || queries.some(({ from }) => from !== 'transactions'),
   ],
-  // Why something is so stands in no figure.
+  // No figure explains a reason.
   [says(/^(?:and |so |but |ok )*why\b/), ({ queries }) => queries.some(({ purpose }) => purpose === true)],
-  // Both of two are no one of them.
+  // Both of two are not one of them.
   [
     says(/^(?:and |so |ok )*both (?:as|in|of|together)\b/),
     (heard) => isCombined(heard) || isGrouped(heard) || heard.json.includes('"in"'),
   ],
-  // Of two figures told before, no entries are the average.
+  // The average of two figures shown before is not that of entries.
   [
     says(/\b(?:average|avg|mean) (?:of|for|over) (?:both|them|(?:the|all) (?:two|three|four|five)|all of them|these|those)\b/),
     (heard) => measures(heard, /^avg_/) || heard.queries.some(({ over }) => over !== undefined),

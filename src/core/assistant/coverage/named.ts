@@ -8,16 +8,16 @@ const holds = ({ json }: Heard, value: string | number) => json.includes(JSON.st
 const isTold = (heard: Heard) => heard.json.includes('"narration"')
 const isTaxed = ({ queries }: Heard) => queries.some(({ field }) => field === 'gst' || field === 'taxable' || field === 'total')
 
-/** Names that were said, but for the one that is corrected by another. */
+/** The names in the question, except one that is corrected by another. */
 const linksOf = ({ frame: { links }, text }: Heard) => (notTheLast.test(text) ? links.slice(0, -1) : links)
 
 /** `payouts` of one payer: its entries, though a head is called so too. */
 const ofEntries = /^(?:payouts?|settlements?|orders?|sales?|refunds?|receipts?|payments?)$/
 
-/** Taxes on papers, and the papers, that heads are called by too. */
+/** Taxes on documents, and document types, which are also names of ledger accounts. */
 const ofPapers = /\b(?:[cis]?gst|itc|tax(?:es)?|tds|sales?|bills?|invoices?|purchases?|receipts?|collections?|revenue|income)\b/
 
-/** `July, August and September together`: the one between stands in the stretch of all. */
+/** `July, August and September together`: the middle one is inside the period of all. */
 const isInside = ({ queries }: Heard, { from, to }: Period) =>
   queries.some(
     ({ time }) =>
@@ -69,7 +69,7 @@ export const named: readonly Condition[] = [
               /^(?:purchases?|supply|supplies)$/.test(heard.frame.text.slice(start, end))),
         ),
   ],
-  // Papers by their number.
+  // Documents by their number.
   [
     ({ frame }) => frame.numbers !== undefined,
     (heard) =>
@@ -111,7 +111,7 @@ export const named: readonly Condition[] = [
           (heard.frame.times.length > 2 && isInside(heard, one.period)),
       ),
   ],
-  // Days by which something falls due, beside no others and of papers alone.
+  // Due dates, without other dates and of documents alone.
   [
     ({ frame, json }) =>
       json.includes('"due_date"') || frame.times.some((one) => one.kind === 'future' || (one.kind === 'period' && one.isDue)),
@@ -126,7 +126,7 @@ export const named: readonly Condition[] = [
       )
     },
   ],
-  // Days said in ways that are not read: what is left of them would be another stretch.
+  // Dates in unsupported forms: the rest of them would be another period.
   [
     says(
       /\bon (?:the )?\d{1,2}(?:st|nd|rd|th)\b(?! of (?:each|every))|\bT+ of T|\b(?:summer|winter|monsoon)\b|\b(?:over|this|last|past) (?:the )?weekend\b/,

@@ -1,10 +1,10 @@
 import type { Frame } from '../frame.ts'
 import type { Field, Query, Question } from '../spec.ts'
 
-/** What a question says beside what was read of it. */
+/** The content of a question beyond what was parsed. */
 export type Heard = { frame: Frame; text: string; question: Question; queries: readonly Query[]; json: string }
 
-/** A condition that words put on a figure, with what shows that the reading kept it. */
+/** A condition that words put on a figure, with the check that the parsed question retains it. */
 export type Condition = readonly [isSaid: (heard: Heard) => boolean, isKept: (heard: Heard) => boolean]
 
 export const isCombined = ({ question }: Heard): boolean => 'op' in question

@@ -3,7 +3,7 @@ import { amountFilters, modeFilters } from '../slots.ts'
 import type { Field, Filter, Query } from '../spec.ts'
 import { replaced, type Turn } from './turn.ts'
 
-/** The query of the modes and amounts said now. */
+/** The query with the modes and amounts of this question. */
 export function withAmounts({ frame, text }: Turn, asked: Query): Query {
   let query = asked
   const set = (fields: readonly Field[], filters: readonly Filter[]) => {

@@ -5,7 +5,7 @@ const starts =
 const pronoun =
   /\b(?:of (?:that|this|those|them|these|which|it)|behind (?:it|that|this)|their|them|they|he|she|those|that one|this one|these|the same|same|it\b|that\b(?! (?:we|ended))|usme|isme|us me se|unme|uska|uske|uski|unka|unki|unke|usse|unse|isse|inse|usko|unko|usne|unhone|inme|wahi|instead|his|him|her|there|the (?:first|top|last|second|third) one|for that|that party|that vendor|that customer|iska)\b/
 
-/** Whether a word of the text stands for what was asked before. */
+/** Whether a word of the text refers to the previous question. */
 export const pointsAtLast = (frame: Frame): boolean => pronoun.test(frame.masked)
 
 /** Whether a text leans on what was asked before. */

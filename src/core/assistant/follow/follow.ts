@@ -9,10 +9,10 @@ import { followedQuery } from './query.ts'
 import { asksChangeOfTwo, asksGapOfTwo, asksSumOfTwo } from './of-two.ts'
 import { isOfSeveral } from './turn.ts'
 
-/** What the earlier question becomes with what the new text says; undefined when it says nothing to it. */
+/** The earlier question changed by the new text; undefined when the text does not apply to it. */
 export function followed(frame: Frame, earlier: Earlier, lexicon: Lexicon): Question | undefined {
   const before = earlier.question
-  // The figure is told in rupees, lakhs and crores anyway.
+  // The figure is always shown in rupees, lakhs and crores.
   if (
     /^(?:and |ok |show |give |tell |say |me |it |that |answer |same |please )*in (?:lakhs?|lacs?|crores?|cr|rupees|thousands?|rs)(?: please)?[?. ]*$/.test(
       frame.text.trim(),

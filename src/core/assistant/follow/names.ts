@@ -12,7 +12,7 @@ const isAlsoOut = (text: string, { filters }: Query, field: Field): boolean =>
   filters.some(([name, op, value]) => name === field && (op === '!=' || op === 'not_in') && value !== '') &&
   !filters.some(([name, op]) => name === field && (op === '=' || op === 'in'))
 
-/** `minus taxes`: of what is not one. */
+/** `minus taxes`: excluded. */
 const isTaxLeftOut = (text: string): boolean => leavesOutBefore(text.slice(0, text.search(/\btax(?:es)?\b/)))
 
 /** `to vendors only`: of those, whatever was asked. */
@@ -23,7 +23,7 @@ const kindAlone =
 const isOfHead =
   /^(?:and |so |ok )?how (?:many|much) (?:(?:was|were|went|came) )?(?:to|from|through|via) (?:the |our )?P|^P+(?:'s| ka| ki)? (?:share|part|portion|hissa)\b|^(?:and |of which )?(?:only )?(?:through|via|from) (?:the |our )?P+[?. ]*$/
 
-/** The query of who, what and where is said now; `isTop` when it is of the first name of the last answer. */
+/** The query with the names of this question; `isTop` when it is about the first name of the last answer. */
 export function withNames(turn: Turn, asked: Query): { query: Query; isTop: boolean } {
   const { frame, text, before, earlier, lexicon, isBalance, isPartyNew, isCategoryNew, isNarrowing } = turn
   let query = asked

@@ -4,7 +4,7 @@ import { named, periodsOf } from '../slots.ts'
 import { isQuery, type Query, type Question } from '../spec.ts'
 import { hindiLeft, pointsAtLast } from './elliptical.ts'
 
-/** What joins a sentence to the one before and says nothing of its own. */
+/** Words that join a sentence to the one before without content of their own. */
 const joint = /^(?:(?:and|aur|also|ok|okay|so|now|then|but|next|plus|phir|great|thanks|fine|alright|right)\b[, ]*)+/
 /** A sentence of its own, with who does what in it. */
 const sentence =
@@ -47,7 +47,7 @@ export function askedAnew(frame: Frame, before: Question, alone: Question): Ques
   if (is === 'invoices' || is === 'bills')
     return was !== is && (papers.invoice || papers.bill || /\bow(?:e|es|ed|ing)\b/.test(frame.masked)) ? alone : undefined
   if (was !== 'transactions') {
-    // A share of papers that were asked about: no word says money.
+    // A share of the previous documents: no word means money.
     if (isQuery(alone) && alone.measure === 'share' && !cues.credit && !cues.debit && was !== 'balance') return undefined
     const isWhen = periodsOf(frame).length > 0 && (cues.credit || cues.debit || cues.net)
     if (isNamed || !isWhen) return isNamed ? alone : undefined

@@ -16,7 +16,7 @@ const often = new RegExp(
 const over = new RegExp(`${lead}(?:month[- ]?wise|(?:per|by|each|every) month|month by month|since when|kab se|when)${end}`)
 const that = /\b(?:was|is|were|are) (?:that|it|those)\b/
 
-/** Behind the one that came first, what is asked of no other: `to whom?` of the head that cost most, `in how many payments?`. */
+/** A follow-up about the first one: `to whom?` for the ledger account that cost most, `in how many payments?`. */
 export function isOfFirst({ frame, text, before, earlier, cues }: Turn): boolean {
   const { group_by: by, limit } = before
   if (limit !== 1 || by === undefined || earlier.top?.field !== by || cues.most || cues.fewest || cues.share) return false

@@ -15,7 +15,7 @@ const asked = new RegExp(`^${lead}(${least}|${most}|${quick}|${slow}|${turned})$
 const hindi =
   /^(?:and |aur |ok |acha )*(?:sabse )?(kam|zyada|jyada|jaldi|der se|late|chhot[aei]|bad[aei])(?: (?:kis|kaun|kisk[aoei]|kisne|hai|tha|wala|wale|wali|mahine|ka|ko|me|mein|kaunsa))*[?. ]*$/
 
-/** What is said to be the least of all, as it is grouped by. */
+/** The smallest, in the present grouping. */
 const nouns = [
   ['month', 'month'],
   ['quarter', 'quarter'],
@@ -29,7 +29,7 @@ const nouns = [
 const whole = (words: string) => new RegExp(`^(?:${words})$`)
 const ends = { least: whole(least), most: whole(most), quick: whole(quick), slow: whole(slow), turned: whole(turned) }
 
-/** Which order the end that is asked for stands first in. */
+/** The order that puts the requested end first. */
 function orderOf(said: string, before: 'asc' | 'desc', isOfDays: boolean): 'asc' | 'desc' | undefined {
   if (ends.least.test(said) || /^(?:kam|chhot[aei])$/.test(said)) return 'asc'
   if (ends.most.test(said) || /^(?:zyada|jyada|bad[aei])$/.test(said)) return 'desc'
@@ -59,7 +59,7 @@ export function otherEnd({ frame, text, before }: Turn): Query | undefined {
     const order = orderOf(said, way, before.measure === 'avg_days_to_pay')
     return order && { ...before, order: `value ${order}` }
   }
-  // Of one entry or paper the words of size are read elsewhere.
+  // For a single entry or document, words of size are handled elsewhere.
   const isPlain = /^(?:opposite|reverse|other )/.test(said)
   if (before.measure !== 'rows' || !isPlain || before.order === undefined) return undefined
   return { ...before, order: before.order.replace(/asc|desc/, way === 'asc' ? 'desc' : 'asc') as NonNullable<Query['order']> }

@@ -9,7 +9,7 @@ import { monthsBack, shiftedBack, shiftedOn } from '../time/shift.ts'
 const allTime =
   /\b(?:in total|ever|overall|so far|to date|till date|altogether|in all|since|latest|last|now|today|currently|at present)\b/
 
-/** `how much came from Blinkit?` behind a month: of that month, unless another time is said. */
+/** `how much came from Blinkit?` after a month: for that month, unless another period is given. */
 export function withPeriodOf(before: Question, now: Question, frame: Frame): Question {
   if (
     isQuery(before) &&
@@ -31,7 +31,7 @@ export function withPeriodOf(before: Question, now: Question, frame: Frame): Que
   return isOfBooks && !now.time && before.time && !before.measure.startsWith('balance') ? { ...now, time: before.time } : now
 }
 
-/** `next week?`, said of what falls due: days to come that no other question may be about. */
+/** `next week?`, for due dates: future days that no other question may use. */
 export function dueThen(frame: Frame, before: Question | undefined, lexicon: Lexicon): Period | undefined {
   if (before === undefined || !isQuery(before)) return undefined
   const isDue =

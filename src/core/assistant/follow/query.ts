@@ -13,7 +13,7 @@ import { anotherSubject } from './subject.ts'
 import { ofThatEntry } from './that-entry.ts'
 import { replaced, type Turn } from './turn.ts'
 
-/** What one earlier query becomes with what is said now; undefined when it stays the same. */
+/** An earlier query changed by this question; undefined when it does not change. */
 export function followedQuery(frame: Frame, before: Query, earlier: Earlier, lexicon: Lexicon): Question | undefined {
   const turn = turnOf(frame, before, earlier, lexicon)
   const months =
@@ -58,13 +58,13 @@ function turnOf(frame: Frame, before: Query, earlier: Earlier, lexicon: Lexicon)
   }
 }
 
-/** `those past 90 days` of papers: so late, and not of the last 90 days. */
+/** `those past 90 days` for documents: overdue by that much, and not within the last 90 days. */
 const isOfDaysLate = ({ text }: Frame, { from, filters }: Query): boolean =>
   from !== 'transactions' &&
   filters.some(([field]) => field === 'overdue' || field === 'open') &&
   /\b(?:past|over|beyond|more than|above|older than|crossed|crossing) \d{1,3} days\b/.test(text)
 
-/** Of one party or one head alone, so that another of its kind stands beside it. */
+/** For one party or ledger account alone, so that another of its kind can be compared. */
 const isOfOneName = ({ filters }: Query, isParty: boolean): boolean =>
   filters.some(([field, op]) => field === (isParty ? 'counterparty' : 'category') && (op === '=' || op === 'in')) &&
   !filters.some(([field]) => field === (isParty ? 'category' : 'counterparty'))
@@ -98,7 +98,7 @@ function compared({ frame, text, cues, before, period, isBalance, isPartyNew, is
   return undefined
 }
 
-/** The query of the days said now. */
+/** The query with the dates of this question. */
 function withPeriod({ frame, before: query, period, lexicon }: Turn): Query {
   if (period && query.measure === 'balance') {
     const to = period.to ?? lexicon.today

@@ -13,7 +13,7 @@ const isOfAll = new RegExp(
   `(?:\\b(?:percent(?:age)?|share|proportion|fraction|part)|%)${isThat} (?:of|out of) (?:(?:the|our|total|all|overall|whole|combined|of|cash|money|in) )*(?:balances?|banks?|accounts?|cash|money|funds|total)\\b`,
 )
 
-/** `as a percent of sales?`: the figure before by that of the name said now. */
+/** `as a percent of sales?`: the previous figure divided by that of this name. */
 export function ratioThen({ frame, text, before, lexicon, isPartyNew, isCategoryNew }: Turn): Question | undefined {
   if (before.measure === 'balance' && isOfAll.test(text) && frame.links.length + frame.times.length === 0)
     return {

@@ -6,7 +6,7 @@ import { isOfOneParty, replaced, type Turn } from './turn.ts'
 
 const pronounOfParty = /\b(?:they|them|their|he|she|his|her|unka|unko|uska|usko|unhone|usne|unse|it)\b/
 
-/** `how late is it?` of papers asked about before. */
+/** `how late is it?` for the previous documents. */
 export function daysLateOf({ text, papers, before }: Turn, query: Query): Query | undefined {
   const isOfThat =
     /^(?:and |so )?how (?:old|late|long overdue|overdue)[?. ]*$|\bhow (?:old|late|overdue) (?:is|are) (?:it|that|this|they|those|these)\b/.test(
@@ -20,7 +20,7 @@ export function daysLateOf({ text, papers, before }: Turn, query: Query): Query 
   }
 }
 
-/** The query of papers in the state said now, or of money that goes the way said now. */
+/** The query for documents in this status, or money in this direction. */
 export function withState(turn: Turn, asked: Query, isTop: boolean): Query {
   const { frame, text, cues, papers, before, lexicon, isBalance, isPartyNew, isCategoryNew } = turn
   let query = asked

@@ -2,7 +2,7 @@ import type { Query } from '../spec.ts'
 import type { Turn } from './turn.ts'
 
 const lead = '(?:(?:and|so|ok|okay|aur|now|then|also|but|tell me|do you know|can you say),? )*'
-/** The one entry told before, or the few. */
+/** The single entry shown before, or the few. */
 const it =
   '(?:it|that|this|he|she|they|them|those|these|(?:that|this|the|those|these) (?:one|single )?(?:payment|receipt|money|amount|entry|entries|payments|receipts|transaction|transactions|transfer|debit|credit|cash|funds|invoice|invoices|bill|bills|one|ones))'
 const whom =
@@ -13,7 +13,7 @@ const way = '(?:to|from|out of|into|by|for|on|in|through|with|se|ko|ne|me|mein|k
 const asks = `(?:${whom}|${where}|${when}|(?:the )?names? of (?:the |that )?(?:party|vendor|supplier|customer|client|payee|payer|person|company|bank|account))`
 const verbs =
   '(?:was|is|were|are|did|does|do|has|have|had|been|be|we|us|pay|paid|make|made|send|sent|give|given|gave|go|goes|went|gone|come|came|comes|get|got|receive|received|land|landed|leave|left|happen|happened|cleared|clear|hit|credited|debited|transferred|transfer|raised|billed|issued|owed|due|exactly|actually|precisely|spent|owe|owes|tha|thi|hai|hua|gaya|gayi|diya|aaya|mila)'
-/** `… and when?`: the entry tells that too. */
+/** `… and when?`: the entry has that too. */
 const too =
   '(?:,? (?:and|aur) (?:on |to |from |for |by )?(?:when|whom|who|how much|(?:what|which) (?:date|day|account|bank)|kab|kitn[aei]))?'
 const asked = new RegExp(
@@ -39,12 +39,12 @@ const purpose = new RegExp(
 )
 
 /**
- * `who was it paid to?` behind the largest payment: the entry itself tells whom, when and from where, and no order of all entries of
- * those days does. Behind a date, how much it was is the entry of that day.
+ * `who was it paid to?` after the largest payment: the entry itself has party, date and account; no ranking of that period does. After a
+ * date, the amount is that of the entry of that day.
  */
 export function ofThatEntry({ frame, text, cues, before }: Turn): Query | undefined {
   if (frame.links.length + frame.times.length + frame.amounts.length + frame.modes.length > 0) return undefined
-  // A paper says itself how late it is.
+  // A document shows how late it is.
   if (
     before.from !== 'transactions' &&
     before.measure === 'rows' &&
@@ -57,7 +57,7 @@ export function ofThatEntry({ frame, text, cues, before }: Turn): Query | undefi
   const isFew = before.measure === 'rows' && before.limit !== undefined && before.over === undefined
   if (isFew && before.from === 'transactions' && purpose.test(said)) return { ...before, purpose: true }
   if (isFew) return asked.test(said) || (before.limit === 1 && amount.test(said)) ? before : undefined
-  // The day stands with the lowest and the highest of a balance.
+  // The lowest and the highest balance have their day.
   if (/^balance_(?:low|high)$/.test(before.measure) && ofDay.test(said)) return before
   const isDate = before.measure === 'last_date' || before.measure === 'first_date'
   const isPurpose = purpose.test(said)

@@ -18,7 +18,7 @@ const beside = new RegExp(
 const leans =
   /\b(?:split|break ?(?:up|down)?|breakdown|mostly|mainly|(?:to|from|by) whom|who (?:all |mostly )?(?:got|gets|received|took|paid|gave|sent|did|was|were)(?! our )|(?:on|for) what|kis(?:ko|ne|se)|kis (?:cheez|par|pe)|spend it on)\b|\b(?:it|that|that one|usme|isme|uska)\b(?! (?:was|is) (?:the )?(?:highest|lowest|biggest|best|worst))/
 
-/** The days of a month, a quarter, … by the name its figure is told under. */
+/** The days of a month, a quarter, … by the label of its figure. */
 export function daysOfKey(field: Field, key: string, today: IsoDate): Days | undefined {
   const [, number = '', year = ''] = /^(?:[QH](\d) )?FY(\d\d)-\d\d$/.exec(key) ?? []
   const start = 2000 + Number(year)
@@ -34,8 +34,8 @@ export function daysOfKey(field: Field, key: string, today: IsoDate): Days | und
 }
 
 /**
- * Behind `which month had the highest spend?`, what is said of that month: its days stand in the place of `that month`, and
- * what was asked before is the figure of that month alone.
+ * After `which month had the highest spend?`, a question about that month: its days replace `that month`, and the previous figure is for
+ * that month alone.
  */
 export function ofThatStretch(
   frame: Frame,

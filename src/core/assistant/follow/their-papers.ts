@@ -7,11 +7,11 @@ import { isQuery, type Lexicon, type Query, type Question } from '../spec.ts'
 
 const them =
   /\b(?:(?:un|us|in|is)(?=(?:ka|ki|ke|se|ko)\b)|(?:they|them|theirs?|him|his|her|he|she|it|its)(?:selves|self)?\b(?! (?:was|is|all)\b)|(?:the (?:first|top|biggest|largest)|that|this) (?:one|vendor|supplier|customer|client|party)\b)/
-/** Said behind the party, though nothing points at it: `and what is still pending?`. */
+/** A follow-up without a pronoun: `and what is still pending?`. */
 const bare =
   /^(?=(?:and|aur|also|so|ok|kitn[aei]|abhi)\b|[^.?]*\bstill\b)(?:(?:abhi|kitne|paisa|and|aur|also|so|ok|how much|how many|what|what's|is|are|was|anything|any|kitna|kitni|the|there|still|yet|currently|now|total|money|amount)\b[ ,]*)*(?:pending|outstanding|unpaid|overdue|due|owed|baki|baaki|bakaya|bacha|len[aei]|den[aei]|left to (?:pay|collect|receive))(?: (?:now|still|currently|yet|amount|hai|hain|then|today|baki|baaki|abhi|den[aei]|len[aei]|ko|bacha))*[?. ]*$/
 
-/** The frame in which the one who was asked about stands where `them` does, or behind the rest. */
+/** The frame with the previous party in place of `them`, or at the end. */
 function withWhom(frame: Frame, whom: string, lexicon: Lexicon): Frame | undefined {
   const said = them.exec(frame.masked)
   const link = { kind: 'party' as const, values: [whom], isLeftOut: false }
@@ -35,7 +35,7 @@ function withWhom(frame: Frame, whom: string, lexicon: Lexicon): Frame | undefin
   }
 }
 
-/** `and how much is still pending from them?` behind what one party paid: what stands on paper of the same party. */
+/** `and how much is still pending from them?` after a party's payments: the documents of the same party. */
 export function theirPapers(frame: Frame, before: Query, whom: string, lexicon: Lexicon): Question | undefined {
   if (before.from !== 'transactions' || frame.links.length > 0) return undefined
   const asked = withWhom(frame, whom, lexicon)
@@ -43,7 +43,7 @@ export function theirPapers(frame: Frame, before: Query, whom: string, lexicon: 
   const papers = paperCuesIn(asked.masked)
   const source = paperOf(asked, papers, lexicon)
   const kinds = kindsNamed(asked, lexicon)
-  // A vendor owes nothing on paper, and a customer is owed nothing.
+  // A vendor has no dues to us, and we have none to a customer.
   const isTurned =
     source === 'bills' ? /(?<!\bbills) from P/.test(asked.masked) || kinds.includes('customer') : kinds.includes('vendor')
   if (!source || isTurned) return undefined

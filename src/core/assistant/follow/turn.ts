@@ -2,7 +2,7 @@ import type { Cues, PaperCues } from '../cues.ts'
 import type { Frame } from '../frame.ts'
 import type { Earlier, Field, Filter, Lexicon, Period, Query } from '../spec.ts'
 
-/** What is said now, and what it is said behind. */
+/** This question, and the one before it. */
 export type Turn = {
   frame: Frame
   text: string
@@ -11,7 +11,7 @@ export type Turn = {
   before: Query
   earlier: Earlier
   lexicon: Lexicon
-  /** The days said now, or those meant by `the month before`. */
+  /** The dates of this question, or those of `the month before`. */
   period: Period | undefined
   isBalance: boolean
   isPartyNew: boolean

@@ -157,7 +157,7 @@ export function accountsAt(text: string, words: readonly Word[], names: Names): 
   return found
 }
 
-/** Whether what stands before a number says that an account ends with it: `ending`, `a/c no.`, `xx`, `**`. */
+/** Whether the text before a number means the end of an account number: `ending`, `a/c no.`, `xx`, `**`. */
 function saysEndBefore(before: string): boolean {
   const said = before.replace(/(?<![\s.:*])[\s.:*]+$/, '')
   return before.includes('*', said.length) || /(?:ending|ends|end|account|acct|a\/c|ac|no|number|x|with|in)$/.test(said)

@@ -9,7 +9,7 @@ export type NumberSaid = { start: number; end: number; value: string }
 const paper = '(?:invoices?|inv|bills?|voucher|document)'
 const label = '(?: ?(?:numbers?|nos?\\b\\.?|num\\b|id\\b|ref(?:erence)?\\b\\.?|#))'
 const token = '[a-z0-9]+(?:[/-][a-z0-9]+)*'
-/** `invoice no. 0028`: whatever stands there is the number. */
+/** `invoice no. 0028`: any text there is the number. */
 const labelled = new RegExp(`\\b${paper}${label}(?: (?:is|was))?[ :-]*(?=[a-z0-9])(?=[a-z/-]{0,60}\\d)(${token})(?![\\w/-])`, 'g')
 /** `invoice INV0012`, `bill 0045`. */
 const behind = new RegExp(
@@ -18,7 +18,7 @@ const behind = new RegExp(
 )
 /** `TST/25-26/0028`, `HGW-234`: by its shape alone. */
 const shaped = /(?<![\w./-])([a-z]{1,6}\d{0,3}(?:[/-][a-z0-9]{1,6}){0,3}[/-]\d{2,}[a-z]?)(?![\w/-])/g
-/** Days, quarters, years, sums and how long ago: no numbers of papers. */
+/** Dates, quarters, years, amounts and ages: not document numbers. */
 const other = new RegExp(
   `^(?:${monthWord}.*|fy.*|ay\\d.*|[qh]\\d.*|\\d+(?:k|l|cr|lakhs?|lacs?|crores?|days?|th|st|nd|rd|m)|\\d{4}|\\d{2}[/-]\\d{2}|gst.*|\\d+[/-]\\d+[/-](?:19|20)?\\d{2})$`,
 )
@@ -47,7 +47,7 @@ function numbersIn(text: string, shown: string, { accounts }: Lexicon, dictionar
     .toSorted((a, b) => a.start - b.start)
 }
 
-/** The text with every number of a paper marked by D, length kept: neither a word to mend nor a name, a day or a sum. */
+/** The text with every document number marked by D, preserving the length: not a word to correct, nor a name, a date or an amount. */
 export function withoutNumbers(
   { text, shown }: { text: string; shown: string },
   lexicon: Lexicon,
@@ -59,7 +59,7 @@ export function withoutNumbers(
   return { text: marked(text), shown: marked(shown), numbers: numbers.map(({ value }) => value) }
 }
 
-/** Where those numbers stand now. */
+/** The positions of those numbers now. */
 export const numbersAt = (text: string, values: readonly string[]): NumberSaid[] =>
   [...text.matchAll(/D+/g)].map((match, at) => ({
     start: match.index,

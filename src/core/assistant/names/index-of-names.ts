@@ -4,7 +4,7 @@ import { commonInNames, nearest, otherwise, places, stem, trades } from '../word
 
 export type Word = { text: string; start: number; end: number }
 
-/** The words of a text (lower case) and where they stand. */
+/** The words of a text (lower case) and their positions. */
 export function wordsIn(text: string): Word[] {
   return [...text.matchAll(/[\p{L}\p{N}]+(?:'[\p{L}]+)?/gu)].map((match) => ({
     text: match[0].replace(/'s$/, '').replaceAll("'", ''),
@@ -16,7 +16,10 @@ export function wordsIn(text: string): Word[] {
 const byFirst = <T extends Phrase>(phrases: readonly T[]): Map<string, T[]> =>
   Map.groupBy(phrases, ({ words }) => stem(words[0] ?? ''))
 
-/** `own` when the word is one of the head's own and other heads hold it too; `isInstead` of where such things stand without a head. */
+/**
+ * `own` when the word belongs to the ledger account and other accounts have it too; `isInstead` for the account that collects such things
+ * without one of their own.
+ */
 type CategoryPhrase = Phrase & { exact: boolean; own?: true; isInstead?: true }
 type Phrase = { words: readonly string[]; value: string; isInitials?: boolean }
 export type Party = { name: string; kind: string; words: readonly string[]; wordSet: ReadonlySet<string> }
@@ -55,7 +58,7 @@ const split = (name: string) =>
     .map((word) => word.text)
     .filter((word) => word !== 'and')
 
-/** A number in a name names nothing by itself: in a question it is an amount or a day. */
+/** A number in a name identifies nothing on its own: in a question it is an amount or a date. */
 export const isNumber = (word: string) => /^\d+$/.test(word)
 
 const banksBy: Record<string, string> = {
@@ -70,7 +73,7 @@ const banksBy: Record<string, string> = {
   'city union bank': 'cub',
 }
 
-/** What accounts are kept for, by other words than those of trades. */
+/** The purposes of accounts, in other words than those of trades. */
 const purposes = [
   'online web webstore website ecommerce marketplace marketplaces aggregator aggregators portal',
   'operations operating operational ops main primary principal',
@@ -141,7 +144,7 @@ const besideGoods = new Set('packing packaging packed printed promotional public
 /** `Purchase Returns` are no purchases. */
 /** `Provident fund payable` is what one owes of it: people leave the last word out. */
 const bare = (words: readonly string[]) => (words.length > 1 && words.at(-1) === 'payable' ? words.slice(0, -1) : words)
-/** Taxes and dues stand under words of their own, though they name what they are on: `TDS on salaries`, `Professional tax`. */
+/** Taxes and dues have words of their own, though they mention their base: `TDS on salaries`, `Professional tax`. */
 const ofTaxes = new Set(['gst', 'tds', 'professional tax', 'pf', 'esi', 'income tax'])
 const isOfTaxes = (line: readonly string[]) => line.some((word) => ofTaxes.has(word))
 const untaxed = new Set(trades.filter((line) => !isOfTaxes(line)).flatMap((line) => line.map(stem)))
@@ -193,7 +196,7 @@ function categoryPhrases(lexicon: Lexicon): CategoryPhrase[] {
     const instead = otherwise.get(line[0] ?? '')
     const meant = own.length > 0 ? own : names.filter(({ words }) => words.join(' ') === instead)
     for (const word of line) {
-      // A word that says nothing where it stands for no head would be passed over.
+      // A word without meaning outside a ledger account would be ignored.
       const near = nearest(word, meant, stems)
       for (const { name } of near.length === 0 && isKnown(word) ? meant : near)
         phrases.push({ words: word.split(' '), value: name, exact: false, ...(own.length === 0 && { isInstead: true as const }) })

@@ -26,7 +26,7 @@ export function linksIn(text: string, shown: string, names: Names, dictionary: D
     one.kind === 'category' &&
     isNounOfHead(text.slice(one.start, one.end)) &&
     kept.some((other) => other.kind === 'category' && other.end < one.start && text.slice(other.end, one.start).trim() === '')
-  // `Which shipping line took most of our ocean freight`: of whom is asked, and the head is said behind.
+  // `Which shipping line took most of our ocean freight`: asks for the party, and the ledger account follows.
   const isOfWhom = (one: RankedLink) =>
     one.kind === 'category' &&
     (one.rank === 4 || one.rank === 2.5) &&
@@ -43,7 +43,7 @@ export function linksIn(text: string, shown: string, names: Names, dictionary: D
   }))
 }
 
-/** What stands under another head for want of its own, beside a party only says more of what it sells. */
+/** An account that collects things without one of their own: beside a party the word only describes what it sells. */
 const INSTEAD = 4.5
 
 const joined = /^ ?(?:(?:ka|ke|ki|wal[aei]|of|for|in)(?: (?:the|our|all|new))? )?$/
@@ -71,7 +71,7 @@ function ofEachOther(found: readonly RankedLink[], text: string, { heads }: Name
   return kept
 }
 
-/** `coffee grinder`, `office laptop`: the word behind is what it is, where that stands under a head of assets. */
+/** `coffee grinder`, `office laptop`: the second word is the thing, if it is under an asset account. */
 const isBought = (before: RankedLink, one: RankedLink, text: string, heads: Names['heads']): boolean =>
   one.start - before.end === 1 &&
   text[before.end] === ' ' &&
@@ -79,7 +79,7 @@ const isBought = (before: RankedLink, one: RankedLink, text: string, heads: Name
   one.values.every((value) => heads.get(value) === 'asset') &&
   before.values.every((value) => heads.get(value) !== 'asset')
 
-/** `bank-wise`, `month wise`: an ending, whoever is called so. */
+/** `bank-wise`, `month wise`: a suffix, not a person of that name. */
 const isEnding = ({ start, end }: RankedLink, text: string) =>
   text.slice(start, end) === 'wise' &&
   /\b(?:month|quarter|half|week|day|date|year|bank|account|party|vendor|supplier|customer|client|category|head|mode|employee|staff|payee|payer|status|age|person|type)(?:-| )$/.test(

@@ -130,7 +130,7 @@ function kindsAt(text: string, words: readonly Word[], names: Names): RankedLink
   })
 }
 
-/** `the growers union`: two words of one name beside each other, as they stand in it. */
+/** `the growers union`: two adjacent words of one name. */
 function isPartOfName(party: Party | undefined, said: readonly Word[]): boolean {
   const name = ` ${party?.words.join(' ') ?? ''} `
   return name.includes(` ${said.map(({ text }) => text).join(' ')} `)
@@ -155,7 +155,7 @@ function isTailOfSeveral(parties: readonly Party[], said: readonly Word[], text:
   return isCapital || slotBefore.test(text.slice(0, first.start))
 }
 
-/** `Ramesh Traders` is not Ramesh Bhosale: behind a name a word for a firm that the name has not. */
+/** `Ramesh Traders` is not Ramesh Bhosale: the name is followed by a company word that it lacks. */
 function isOtherFirm(after: string, best: readonly Party[], names: Names): boolean {
   const firm =
     /^ (traders|enterprises?|industries|agenc(?:y|ies)|stores|mart|textiles?|mills?|brothers|bros|corporation|distributors|caterers|hardware|electricals?|pharma|motors|steels?|infotech|exports?|impex)\b/.exec(
@@ -178,7 +178,7 @@ function settled(found: readonly RankedLink[]): RankedLink[] {
   )
 }
 
-/** A word of how questions are asked, or one that tells no names apart. */
+/** A word of question phrasing, or one that distinguishes no names. */
 const isPlain = (word: string, names: Names) =>
   word.length < 2 ||
   isNumber(word) ||

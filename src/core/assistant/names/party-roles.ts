@@ -3,7 +3,7 @@ import { commonInNames, stem } from '../words/trades.ts'
 import type { RankedLink } from './ranked-links.ts'
 import type { Names, Word } from './index-of-names.ts'
 
-/** Those who do something, by what they do; what a firm buys and owns ends so too. */
+/** People by their occupation; purchases and possessions can have the same ending. */
 const doer = /^[a-z]{3,}(?:ers?|ors?|ists?|ants?|smen)$/
 const things =
   /^(?:paper|printer|computer|scanner|server|router|monitor|motor|tractor|generator|compressor|mixer|boiler|freezer|dryer|chiller|cooler|heater|order|offer|transfer|number|tower|cover|filler|tanker|container|trailer|liner|sticker|flyer|poster|banner|booster|toner|filter|razor|mirror|door|floor|color|error|counter|adapter|charger|timer|meter|sensor|burner|cutter|grinder|projector|inverter|transformer|voucher|letter|folder|tender|dinner|fertili[sz]er|sweetener|powder|hamper|fastener|conveyor|elevator|laser|ruler|scooter|plant|tenant|restaurant|lubricant|consumer|customer|supplier|vendor|payer|buyer|dealer|distributor|retailer|wholesaler|exporter|importer|lender|seller|grower|manager|director|partner|member|owner|founder|proprietor|promoter|worker|labourer|employer|offender|defaulter|debtor|creditor|earner|spender|other|quarter|ledger|register|water|power|butter|leather|rubber|copper|timber|silver|major|minor|error|factor|sector|discount|constant|important|relevant|significant|instant|amount|account|current|payment)s?$/
@@ -23,8 +23,8 @@ function isOfHead(word: string, head: string): boolean {
 }
 
 /**
- * Those whom a company pays for something by what they do, where no name or head is called so: the head that is for it
- * (`upholsterers`), or else all of several parties whose names hold the word (`which of the decorators`).
+ * Occupations that a company pays for, without a name or ledger account of that word: the account for it (`upholsterers`), or else all of
+ * several parties whose names contain the word (`which of the decorators`).
  */
 export function doersAt(text: string, words: readonly Word[], names: Names): RankedLink[] {
   return words.flatMap(({ text: word, start, end }): RankedLink[] => {

@@ -15,12 +15,12 @@ export type Link = {
   isHint?: true
 }
 
-/** Whether a word is English; the assistant never takes such a word for a misspelt one. */
+/** Whether a word is English; the assistant never treats such a word as misspelt. */
 export type Dictionary = { correct: (word: string) => boolean }
 
 export type RankedLink = Link & { words: number; rank: number }
 
-/** Several with the same words stand beside each other. */
+/** Several with the same words have the same rank. */
 export function merged(found: readonly RankedLink[]): RankedLink[] {
   const bySpan = new Map<string, RankedLink>()
   for (const one of found) {
@@ -31,7 +31,7 @@ export function merged(found: readonly RankedLink[]): RankedLink[] {
   return [...bySpan.values()]
 }
 
-/** Where the words of a phrase stand from a place on; an `and` between them is passed over. */
+/** The positions of a phrase's words from a place on; an `and` between them is skipped. */
 export const matchesAt = (words: readonly Word[], at: number, phrase: readonly string[]) => {
   let position = at
   for (const part of phrase) {

@@ -47,7 +47,7 @@ const everyday =
 const everydayOf = (word: string): string | undefined =>
   word.length === 3 ? everyday.find((one) => one.length === 4 && one[0] === word[0] && isWithin(word, one)) : undefined
 
-/** Whether the letters of one word stand in the other in their order. */
+/** Whether the letters of one word occur in the other in their order. */
 function isWithin(short: string, long: string): boolean {
   let at = 0
   for (const letter of long) if (letter === short[at]) at++
@@ -57,7 +57,7 @@ function isWithin(short: string, long: string): boolean {
 const peopleByLetter: ByLetter = Map.groupBy(peopleWords, (word) => word[0] ?? '')
 const everydayByLetter: ByLetter = Map.groupBy(everyday, (word) => word[0] ?? '')
 
-/** The word that a misspelt one stands for; of one in the plural the singular is looked for. */
+/** The intended word of a misspelt one; for a plural the singular is looked up. */
 function meantBy(word: string, isName: boolean, names: Names): string | undefined {
   const lists = isName
     ? [names.wordsByLetter, calendarByLetter]

@@ -12,7 +12,7 @@ export type PaperAsked = {
   text: string
   cues: Cues
   paper: PaperCues
-  /** Of whom and in which state; `base` holds those of how much too. */
+  /** The parties and the status; `base` has the amounts too. */
   filters: readonly Filter[]
   days: readonly Filter[] | undefined
   field: Field

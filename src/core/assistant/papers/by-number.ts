@@ -2,7 +2,7 @@ import type { Frame } from '../frame.ts'
 import { kindsNamed, nameFilters } from '../slots.ts'
 import { type Field, isQuery, type Lexicon, type Query, type Question } from '../spec.ts'
 
-/** `and is it paid?`, `and TST/25-26/0029?`, behind a paper by its number. */
+/** `and is it paid?`, `and TST/25-26/0029?`, after a document by its number. */
 export function numberedThen(frame: Frame, before: Question): Question | undefined {
   const first = isQuery(before) ? before : before.op === 'parts' ? before.parts[0]?.query : undefined
   const old = first?.filters.filter(([field]) => field === 'number') ?? []
@@ -28,7 +28,7 @@ export function numberedThen(frame: Frame, before: Question): Question | undefin
 
 const figure = /\b(?:how much|value|amount|total|worth|sum|kitn\w+)\b/
 
-/** What is asked of the paper: a figure of it, or what it says. */
+/** The question about the document: a figure, or a field. */
 function asked(text: string): Field | 'rows' | 'paid_on' | undefined {
   if (/\b(?:when|date|day|kab)\b[^.?]{0,500}\b(?:paid|settled|cleared|received|chuk\w*)\b/.test(text)) return 'paid_on'
   if (
@@ -72,7 +72,7 @@ const labels: Partial<Record<string, string>> = {
   taxable: 'Before tax, on',
 }
 
-/** `the value of invoice TST/25-26/0028`: a paper by its number; undefined where none is named. */
+/** `the value of invoice TST/25-26/0028`: a document by its number; undefined without one. */
 export function numberedOf(frame: Frame, lexicon: Lexicon): Question | undefined {
   const numbers = [...new Set((frame.numbers ?? []).map(({ value }) => value))]
   const [first] = numbers

@@ -20,7 +20,7 @@ const said = [
   ),
 ]
 
-/** `how much of our billing has been collected`: what was paid of the invoices, by what they came to. */
+/** `how much of our billing has been collected`: the paid part of the invoices, divided by their total. */
 export function collectedOf(frame: Frame): Question | undefined {
   const { masked } = frame
   if (!said.some((pattern) => pattern.test(masked))) return undefined

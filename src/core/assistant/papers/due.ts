@@ -13,7 +13,7 @@ const whose =
 const when =
   '(?:in|on|at|of|for|between|during|from|over|within|around|since|after|before|by|till|until|up ?to|through|latest|no later than|not later than|the|month of|week of|or|and)'
 const behindDue = new RegExp(`\\b${due}(?:[ ,]+${whose}){0,20}(?:[ ,]+${when}){0,20}[ ,]*$`)
-/** `payable to the press for paper by …`: the last day may stand further off. */
+/** `payable to the press for paper by …`: the last day may be further off. */
 const byWhen = new RegExp(
   `\\b(?:due|payable|matur(?:e|es|ing)|to (?:be )?(?:paid|pay|settled?|cleared?)|falls?|falling)\\b[^.?]{0,500}\\b(?:by|before|till|until|up ?to|on)(?: the)? $`,
 )
@@ -27,14 +27,14 @@ const thenDue =
 /** `due in August and September`, `due in May than in June`. */
 const joined =
   /(?<!T)T+ ?(?:,|and|or|aur|ya|&|plus|vs\.?|versus|than|against|with|compared (?:to|with)) ?(?:in |on |by |those |the )*$/
-/** Said of the paper and not of its payment. */
+/** Refers to the document and not to its payment. */
 const issued =
   /\b(?:raised|issued|dated|billed|sent|generated|booked|received|created|made|entered|invoiced)(?: (?:to|by|on|from|for) (?:the |our )?(?:customers?|clients?|vendors?|suppliers?|P+))?(?: (?:in|on|during|between|from|since|after|before|over|the))* $/
-/** Heads, and papers that were paid late: their days are others. */
+/** Ledger accounts, and documents that were paid late: their dates are others. */
 const ofTax =
   /C (?:\w+ )?(?:payable|due|dues) (?:for|of) $|\b(?:after|beyond|past|since|crossed|before) (?:the |their |its )*due(?: dates?)?[^.?]{0,20}$/
 const dueToday = /\b(?:due|payable|matur(?:e|es|ing)|to be (?:paid|cleared|collected))(?: (?:on|by|for payment))* $/
-/** What is open: of days to come nothing else can be said of it. */
+/** Open documents: for future days nothing else is known. */
 const standing = /\b(?:ow(?:e|es|ed|ing)|unpaid|outstanding|open|pending|unsettled|payables?|receivables?|dues|due|payable)\b/
 const past = /\b(?:was|were|fell|became|fallen|had) (?:\w+ )?(?:due|payable)\b|\bfell\b|\bhad to (?:be )?pa/
 
@@ -50,9 +50,8 @@ function isDueAt({ masked }: Frame, { start, end }: { start: number; end: number
 }
 
 /**
- * Days by which something falls due, which may lie ahead: papers say them beforehand. Their phrases of time hold them and
- * are marked so; days of anything else stay as they are.
- * @param isAll whether whatever days are said are such days, as behind a question of what falls due
+ * Due dates, which may lie ahead: documents have them in advance. Their phrases contain them and are marked; other dates do not change.
+ * @param isAll whether all dates are due dates, as after a question about them
  */
 export function withDue(frame: Frame, { today }: Lexicon, isAll = false): Frame {
   const isOverdue = /\boverdue\b/.test(frame.masked) && !/\bdue dates?\b|\bf[ae]ll(?:s|ing)? due\b/.test(frame.masked)
@@ -85,7 +84,7 @@ export function withDue(frame: Frame, { today }: Lexicon, isAll = false): Frame 
   return { ...frame, masked, times: [...times, ...added].toSorted((a, b) => a.start - b.start) }
 }
 
-/** `next week` stands in the text as days to come anyway; `in 10 days` does not. */
+/** `next week` always means future days; `in 10 days` does not. */
 const isAheadOf = ({ times }: Frame, { start, end }: { start: number; end: number }) =>
   times.some((time) => time.kind === 'future' && time.start < end && start < time.end)
 

@@ -8,7 +8,7 @@ const ofDays =
 const ofAll =
   /^(?:(?:rank|list|show|sort|the|our|all|me) )*(?:customers|clients|buyers|vendors|suppliers|parties|debtors|creditors)\b/
 
-/** `customers by how late they are`: by days and not by what is late. */
+/** `customers by how late they are`: by days overdue and not by overdue amount. */
 export function byLateness({ text, frame, filters, base, limit, cues }: PaperAsked): Query | undefined {
   if (!(partyAsked(text) ?? ofAll.test(text)) || frame.amounts.length > 0 || !ofDays.test(text)) return undefined
   return {

@@ -40,7 +40,7 @@ export function paperQuery(
       text,
     )
   if (distinct) return { ...base, measure: 'distinct', field: 'counterparty' }
-  // Since when nobody was paid is no state of a bill.
+  // The time since the last payment is not a status of a bill.
   if (
     days === undefined &&
     /(?:\bnot|n't|\bnahin?|\bnever)\b[^.?]{0,500}\b(?:paid|pay)\b[^.?]{0,500}\b(?:(?:in|since|for)\b[^.?]{0,500}\b(?:months?|weeks?|days?)\b|T{6,})/.test(
@@ -132,11 +132,11 @@ export function paperQuery(
 /** Who is quickest or slowest: one of them. */
 const ends = /\b(?:fastest|quickest|soonest|slowest|earliest|longest|latest|jaldi|der se)\b/
 
-/** `with the pending amount of each`: a figure of each paper, and none of all of them. */
+/** `with the pending amount of each`: a figure for each document, and no total. */
 const withAmounts =
   /\b(?:with|along with|and|plus|showing|giving|mention(?:ing)?) (?:(?:the|its|their|a|what|how much) )*(?:[a-z]+ ){0,3}?(?:amounts?|balances?|values?|sums?|dues?|outstandings?|totals?|figures?|left|due|pending|owed|unpaid|open) (?:(?:is|are|still|left|due|pending|unpaid|owed|open|outstanding|remaining) )*(?:of|for|against|on|in|from|under|per) (?:each|every)\b|\bwith (?:(?:the|its|their) )*(?:[a-z]+ )?(?:amounts|balances|values|dues|outstandings|figures)\b|\beach with (?:its|the|their)\b|\b(?:amounts?|balances?|due|pending|outstanding|owed|unpaid|left) (?:(?:on|for|of) )?each(?: (?:one|invoice|bill|of (?:them|these|those)))?[?. ]*$/
 
-/** `biggest first`: in which order, and no one of them. */
+/** `biggest first`: an order, not a selection. */
 const biggestFirst = /\b(biggest|largest|highest|smallest|lowest|oldest|earliest|newest|latest)(?: ones?| amounts?)? first\b/
 
 function sorted(text: string, isStanding: boolean): NonNullable<Query['order']> {

@@ -4,7 +4,7 @@ import { groupIn } from '../grouping.ts'
 import { kindIn } from '../money.ts'
 import type { Query } from '../spec.ts'
 
-/** The order in which documents are told. */
+/** The order of listed documents. */
 export function orderOf(text: string, isStanding: boolean, cues: Cues): NonNullable<Query['order']> {
   if (/\b(?:most overdue|longest|oldest|longest overdue|sabse puran[aie]|sabse (?:zyada|jyada) din)\b/.test(text))
     return isStanding ? 'due_date asc' : 'date asc'
@@ -13,7 +13,7 @@ export function orderOf(text: string, isStanding: boolean, cues: Cues): NonNulla
   return `${isStanding ? 'outstanding' : 'total'} ${cues.fewest && !cues.most ? 'asc' : 'desc'}`
 }
 
-/** `most invoices`, `how many bills`: papers are counted and not added up. */
+/** `most invoices`, `how many bills`: documents are counted and not added up. */
 export const isCountOfPapers = (text: string, cues: Cues): boolean =>
   !/\b(?:how much|value|amount|worth|rupees)\b/.test(text) &&
   (/\bsabse (?:zyada|jyada|zada|kam) (?:invoices?|bills?)\b(?! (?:\w+ )*(?:pending|overdue|unpaid|due|baki|baaki|bakaya))/.test(
@@ -27,7 +27,7 @@ export const isCountOfPapers = (text: string, cues: Cues): boolean =>
 
 /** Whether customers or vendors are asked for, and how many. */
 export function partyAsked(said: string): { isPlural: boolean; limit?: number; who: boolean } | undefined {
-  // `our most delayed customer invoice`: of whom it is says only which register.
+  // `our most delayed customer invoice`: the party word only determines the register.
   const text = said.replace(/\b(?:customer|client|vendor|supplier|party|buyer) (?=invoices?\b|bills?\b)/g, '')
   const group = groupIn(text)
   const limit = rankedIn(text)

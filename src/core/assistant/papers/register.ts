@@ -48,7 +48,7 @@ export function paperOf(frame: Frame, cues: PaperCues, lexicon: Lexicon): 'invoi
     (kinds.length === 0 || isBilling(frame, lexicon))
   )
     return 'bills'
-  // Whoever sends no bills that are kept is told by what was paid.
+  // For a party without bills the payments are shown.
   if (/\bbilled us\b/.test(text) && named(frame, 'party').length > 0 && !isBilling(frame, lexicon) && !/\binvoic/.test(text))
     return undefined
   if (/\binvoic|\bbilled\b|\bbilling\b|\bwe bill\b/.test(text))
@@ -100,7 +100,7 @@ export function paperOf(frame: Frame, cues: PaperCues, lexicon: Lexicon): 'invoi
       : undefined
 }
 
-/** Every party named has sent bills, so that its bills are papers and not what was paid for them. */
+/** Every named party has bills, so that its bills are documents and not payments for them. */
 function isBilling(frame: Frame, { billers }: Lexicon): boolean {
   const parties = named(frame, 'party').flat()
   return parties.length > 0 && parties.every((name) => billers.includes(name)) && named(frame, 'category').length === 0

@@ -18,7 +18,7 @@ const feasts: Record<string, readonly [day: number, month: number]> = {
 
 /** Whole dates, day first, and days that have a name. */
 export const dates: readonly Rule[] = [
-  // Two days of one month; the month is said once.
+  // Two days of one month, which is named once.
   {
     pattern: new RegExp(
       `(?:\\b(?:between|from) (?:the )?${day} (?:and|to|till|until)|\\b(?:the )?${day}(?: (?:to|till|until|through|se)|-)) ?(?:the )?${day}(?: of)? ${monthWord}(?:,? (20\\d{2}))?\\b`,
@@ -58,7 +58,7 @@ export const dates: readonly Rule[] = [
   },
 ]
 
-/** From one day of a month to another: of one year, which the first day tells where it is not said. */
+/** From one day of a month to another: of one year, which the first day determines by default. */
 function daysOf(today: IsoDate, [d, e]: readonly [number, number], number: number, y: string | undefined): Meaning | undefined {
   const from = dated(today, d, number, y)?.days.from
   const within = (year: number): Days | undefined => {

@@ -4,7 +4,7 @@ import { unitBack } from './calendar.ts'
 import { type TimePhrase, timesIn } from './phrases.ts'
 import { count, countOf, monthWord, unitOf, unitWord, weekdays } from './vocabulary.ts'
 
-/** Days to come, wherever such words stand; `isLoose`: only where they say by when. */
+/** Future dates, wherever such words occur; `isLoose`: only as a due date. */
 type Coming = { start: number; end: number; days: Period }
 
 const next = '(?:(?:the )?(?:next|coming|upcoming|following)|agl[aei]|aane ?wal[aei])'
@@ -67,7 +67,7 @@ export function comingIn(text: string, today: IsoDate): Coming[] {
     .toSorted((a, b) => a.start - b.start)
 }
 
-/** Months and days said without a year are those that lie nearer; five months ahead is nearer than seven back. */
+/** Months and dates without a year are the nearest; five months ahead is nearer than seven back. */
 const NEARER = 155
 const isDated = new RegExp(
   `\\b${monthWord}\\b|\\d[/.-]\\d|\\b(?:christmas|new year|republic day|independence day|gandhi jayanti)\\b`,
@@ -76,11 +76,7 @@ const isOfYear = /\b(?:q[1-4]|h[12]|(?:first|second|third|fourth) (?:quarter|hal
 const hasYear = /\b20\d\d\b|\d[/.-]\d+[/.-]\d|['’]\d\d\b|\b(?:fy|last|previous|this|next)\b/
 const isBack = /^(?:last|previous|pichl[aei])\b/
 
-/**
- * The days of a phrase of time by which something falls due: these may lie ahead.
- * @param said the words of the phrase
- * @param isPast whether they speak of what fell due
- */
+/** The days of a due date phrase, which may lie ahead. @param said the words of the phrase @param isPast whether they are about past due dates */
 export function dueDays(time: TimePhrase, said: string, isPast: boolean, today: IsoDate): Period | undefined {
   if (time.kind !== 'period' && time.kind !== 'future') return undefined
   const asSaid =

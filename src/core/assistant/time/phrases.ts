@@ -11,7 +11,7 @@ type Ahead = { from?: IsoDate; to?: IsoDate }
 export type TimePhrase = {
   start: number
   end: number
-} /** `ahead` holds the days as they were said, where some have not come; `isDue`: days by which something falls due. */ & (
+} /** `ahead` has the days as written, if some have not come; `isDue`: due dates. */ & (
   | { kind: 'period'; period: Period; unit: Unit | 'range' | 'all'; ahead?: Ahead; isDue?: true }
   /** A festival or another day that is not in the calendar: the words. */
   | { kind: 'unknown'; about: string }
@@ -28,7 +28,7 @@ const future =
 const everything =
   /\b(?:ever|all[- ]time|all time|since (?:inception|the (?:beginning|start)|we (?:started|began|opened)|day one)|shuru se|till date|to date|so far|until now|till now|(?:ab|abhi) tak|overall|lifetime|of all times?|in all these years)\b/g
 
-/** What a text (lower case) says of time, in order. Ends are held to today. */
+/** The dates in a text (lower case), in order. Ends are limited to today. */
 export function timesIn(text: string, today: IsoDate): TimePhrase[] {
   const atoms = atomsIn(text, today)
   const phrases: TimePhrase[] = []
@@ -54,7 +54,7 @@ export function timesIn(text: string, today: IsoDate): TimePhrase[] {
     phrases.push(isTwice ? { kind: 'said', start: phrase.start, end: phrase.end } : phrase)
     if (joined && next && joined.end <= next.start) phrases.push({ kind: 'said', start: next.start, end: next.end })
   }
-  // `till today, this year`: up to today is what the year is told to anyway.
+  // `till today, this year`: the year always ends today.
   const isEnded = phrases.some((one) => one.kind === 'period' && one.period.from !== undefined && one.period.to === today)
   if (isEnded)
     phrases.forEach((one, at) => {
@@ -89,7 +89,7 @@ function ofYear(text: string, range: TimePhrase, year: Atom): TimePhrase | undef
   return days && { ...range, period: days }
 }
 
-/** `Diwali eve, 19 October`, `the monsoon quarter July to September`: the days themselves stand behind. */
+/** `Diwali eve, 19 October`, `the monsoon quarter July to September`: the dates themselves follow. */
 const isSaidBeside = (text: string, end: number, phrases: readonly TimePhrase[]) =>
   phrases.some(
     (one) =>
@@ -100,7 +100,7 @@ const isSaidBeside = (text: string, end: number, phrases: readonly TimePhrase[])
       ),
   )
 
-/** `the Diwali ads of October`: the days are said elsewhere. */
+/** `the Diwali ads of October`: the dates are elsewhere. */
 const isOnlyTold = (text: string, start: number, phrases: readonly TimePhrase[]) =>
   phrases.some((one) => one.kind === 'period') &&
   !/\b(?:since|before|after|until|till|from|between|during|on|in|at|over|around|by|and|to|than|vs|versus|last|this|se|ke|ka)\s+(?:the )?$/.test(
@@ -176,7 +176,7 @@ function withinYear(part: Atom, whole: Atom, today: IsoDate, start: number, end:
   return { kind: 'period', unit: part.unit, start, end, period: begun(days, today), ...toCome(days, today) }
 }
 
-/** The days as they were said, where some of them have not come. */
+/** The days as written, if some of them have not come. */
 const toCome = (days: Days, today: IsoDate): { ahead?: Ahead } => (days.to > today ? { ahead: days } : {})
 
 /** `transactions from December`: in December, not ever since. */

@@ -3,10 +3,10 @@ import * as calendar from './calendar.ts'
 import type { Days, Unit } from './calendar.ts'
 import { fullYear, monthNumber, ordinals } from './vocabulary.ts'
 
-/** A phrase that stands for days by itself. `loose`: the year was not said, so what stands beside may say it. */
+/** A phrase that means dates on its own. `loose`: without a year, so the text beside it may give it. */
 export type Atom = { start: number; end: number; days: Days; unit: Unit; loose?: (year: number) => Days | undefined }
 
-/** What a stretch of text stands for, wherever it stands. */
+/** The meaning of a piece of text, anywhere. */
 export type Meaning = Omit<Atom, 'start' | 'end'>
 export type Rule = { pattern: RegExp; read: (match: RegExpMatchArray, today: IsoDate) => Meaning | undefined }
 
@@ -19,11 +19,11 @@ export const nthOf = (word = '') => {
   return Number.isNaN(digit) ? ordinals.indexOf(word) + 1 : digit
 }
 
-/** Two digits that can be the year of books kept today. */
+/** Two digits that can be the year of present books. */
 export const isYear = (text: string, today: IsoDate) =>
   text.length === 2 && Math.abs(2000 + Number(text) - Number(today.slice(0, 4))) <= 5
 
-/** A day and month, of the year that is said or the latest that has begun. */
+/** A day and month, of the given year or the latest that has begun. */
 export function dated(today: IsoDate, dayOfMonth: number, number: number, year: string | undefined) {
   if (year === undefined) {
     const date = calendar.latestDay(today, number, dayOfMonth)

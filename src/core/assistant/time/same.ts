@@ -9,7 +9,7 @@ const same = new RegExp(
   `\\b(?:same|corresponding|isi|usi|yahi) ${unit}(?: (?:of|in|ki|ke|ka|me|mein|the))* T|T (?:(?:ki|ke|ka|me|mein|in|the) )*(?:same|isi|usi|yahi) ${unit}\\b`,
 )
 
-/** `the same quarter last year`, said alone: that quarter, not the year. */
+/** `the same quarter last year`, alone: that quarter, not the year. */
 export function withSameOfYear(frame: Frame, { today }: Lexicon): Frame {
   const [time, ...others] = frame.times
   const said = same.exec(frame.masked)

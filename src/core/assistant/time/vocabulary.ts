@@ -1,3 +1,4 @@
+import { numberWords } from '../number-words.ts'
 import type { Unit } from './calendar.ts'
 
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
@@ -10,42 +11,10 @@ export const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday',
 const counts: Record<string, number> = {
   a: 1,
   an: 1,
-  one: 1,
-  ek: 1,
-  two: 2,
-  do: 2,
+  ...numberWords,
   couple: 2,
-  three: 3,
-  teen: 3,
-  four: 4,
-  char: 4,
-  chaar: 4,
-  five: 5,
-  paanch: 5,
-  panch: 5,
-  six: 6,
-  chhe: 6,
-  che: 6,
-  seven: 7,
-  saat: 7,
-  eight: 8,
-  aath: 8,
-  nine: 9,
-  nau: 9,
-  ten: 10,
-  das: 10,
   eleven: 11,
-  twelve: 12,
-  barah: 12,
-  fifteen: 15,
-  pandrah: 15,
   eighteen: 18,
-  twenty: 20,
-  bees: 20,
-  thirty: 30,
-  tees: 30,
-  sixty: 60,
-  ninety: 90,
 }
 export const count = `(\\d{1,3}|${Object.keys(counts).join('|')})`
 export const unitWord =

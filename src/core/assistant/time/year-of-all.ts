@@ -11,8 +11,8 @@ const joint =
 type Stretch = Extract<TimePhrase, { kind: 'period' }>
 
 /**
- * A year said behind several stretches holds for each: `Q1 vs Q2 of last year`, `January and February 2025`. Each is
- * otherwise its latest occurrence. `December and January 2026` are beside each other.
+ * A year after several periods applies to each: `Q1 vs Q2 of last year`, `January and February 2025`. Each is otherwise its latest
+ * occurrence. `December and January 2026` are adjacent.
  */
 export function withYearOfAll(frame: Frame, today: string): Frame {
   const times = [...frame.times]

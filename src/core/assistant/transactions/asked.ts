@@ -13,7 +13,7 @@ export type Asked = {
   lexicon: Lexicon
   period: Period | undefined
   direction: Direction | undefined
-  /** Of whom, what and which way; `amounts` of how much. */
+  /** The party, ledger account and direction; `amounts` for the amount. */
   filters: readonly Filter[]
   amounts: readonly Filter[]
   base: Pick<Query, 'from' | 'filters' | 'time'>

@@ -46,7 +46,7 @@ const isOfMonths = ({ frame: { times } }: Asked): boolean =>
     (one) => one.kind === 'period' && one.unit === 'month' && one.period.from?.slice(0, 7) !== one.period.to?.slice(0, 7),
   )
 
-/** The twelve complete months that an average per month is over when no time is said, or what there is of them. */
+/** The twelve complete months of an average per month without a period, or those available. */
 function completeYear(lexicon: Lexicon): { from: string; to: string } {
   const last = new Date(Date.UTC(Number(lexicon.today.slice(0, 4)), Number(lexicon.today.slice(5, 7)) - 1, 0))
     .toISOString()

@@ -38,7 +38,7 @@ export function dateAndAmount({ text, cues, base, limit }: Asked): Query | undef
   }
 }
 
-/** How much is asked, and not only said to be money. */
+/** The question asks for an amount, and does not only mention money. */
 const figure =
   /\b(?:how much|worth|value|amount|rupees|rs|total value|kitna|kitne (?:ka|ke|paise)|sum|kul|(?:what|most|least|total|transfer(?:red)?) money)\b/
 

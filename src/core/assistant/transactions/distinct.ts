@@ -11,7 +11,7 @@ export function distinctOf({ frame, text, cues, lexicon, direction, filters, amo
           text.slice(text.search(/how many|number of|count|kitn|no\.? of/)),
         )?.[1]
       : undefined
-  // Whom more than so much went to is told by the sum of each.
+  // Parties above a limit are found by the sum of each.
   if (
     distinct &&
     amounts.length > 0 &&

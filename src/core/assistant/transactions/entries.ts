@@ -11,7 +11,7 @@ export const entryNoun =
 
 export const saysEntry = new RegExp(entryNoun)
 
-/** `the biggest donation and from whom`: whoever it was stands with the entry. */
+/** `the biggest donation and from whom`: the entry has the party. */
 export const isWhomAside = (text: string): boolean =>
   /\b(?:biggest|largest|highest|smallest|lowest|latest|last|first|recent|newest)\b[^.?]{0,500}(?:(?:\band |[,:] ?)(?:from|to|by) whom\b|\band who\b)/.test(
     text,
@@ -64,7 +64,7 @@ export function lastEntry({ text, cues, base, period: time }: Asked): Query | un
   return undefined
 }
 
-/** `average of the last 5 payments`, `what the ten largest add up to`: told of those entries alone. */
+/** `average of the last 5 payments`, `what the ten largest add up to`: for those entries alone. */
 export const overIn = (text: string, { average }: { average: boolean }): Query['over'] =>
   average
     ? 'avg'
@@ -74,7 +74,7 @@ export const overIn = (text: string, { average }: { average: boolean }): Query['
       ? 'sum'
       : undefined
 
-/** Some few entries with what they come to; undefined where no few are said. */
+/** A few entries with their total; undefined without a number. */
 export function fewOf({ text, cues, base, limit }: Asked): Query | undefined {
   const over = overIn(text, cues)
   if (limit === undefined || limit < 2 || over === undefined || !isPluralEntry(text) || cues.count || cues.monthly)

@@ -53,7 +53,7 @@ export function groupAsked({ frame, text, cues, group, limit }: Asked): Group | 
 
 const ofOne = /\b(?:which|what|kis|kaun ?s[aei]) C|\b(?:top|best|costliest|highest[- ]paid) C+(?<!s) by\b/
 
-/** `who paid us on 3 December`: whoever did, as nobody is told apart. */
+/** `who paid us on 3 December`: the party alone, without separate figures. */
 const isAnyWho = (text: string, { most, fewest }: Cues): boolean =>
   !most &&
   !fewest &&
@@ -135,7 +135,7 @@ export function groupedQuery(
         ? ([amount.op, amount.amount] as const)
         : (['>=', amount.least] as const)
   const isOne = group.asks && !group.isPlural && !having && (frame.amounts.length === 0 || cues.most || cues.fewest)
-  // “A or B: which more” is told with both.
+  // “A or B: which more” is answered with both.
   const rivals = field === 'counterparty' ? named(frame, 'party') : field === 'category' ? named(frame, 'category') : []
   const ofNamed =
     isOne && rivals.length > 1 && rivals.length < 5 && rivals.every((one) => one.length === 1) ? rivals.length : undefined

@@ -3,7 +3,7 @@ import type { Frame } from '../frame.ts'
 import type { Lexicon } from '../spec.ts'
 import type { Asked } from './asked.ts'
 
-/** Whether what is asked stands in no entry: whoever paid nothing, interest inside an instalment, payments a day. */
+/** Whether no entry can answer: parties that paid nothing, interest inside an instalment, payments per day. */
 export function isOfNoEntry({ frame, text, cues, lexicon }: Asked): boolean {
   // What is odd is for people to judge.
   if (/\b(?:odd|strange|weird|suspicious|fishy|abnormal|wrong|funny)\b/.test(text) && !cues.duplicate) return true
@@ -17,11 +17,11 @@ export function isOfNoEntry({ frame, text, cues, lexicon }: Asked): boolean {
     return true
   if (cues.count && /\ba (?:day|week|month)\b/.test(text)) return true
   if (/\bmonths? of [CP]{2}/.test(text) && /\b(?:covers?|last|enough|pay for|sustain)\b/.test(text)) return true
-  // Who paid nothing stands in no entry.
+  // A party that paid nothing has no entry.
   if (/(?:\bnot|n't|\bnever|\bnahin?)\b(?: \w+){0,2} (?:paid|pay|pays|received|sent|diy[ae]|bhej[ae])\b/.test(text)) return true
   // Who paid us is not paid for: a head of expense beside it is another's word.
   if (/\bpaid us\b/.test(text) && named(frame, 'category').length > 0 && usualDirection(frame, lexicon) === 'debit') return true
-  // Whoever supplied us was paid: a head of income is another's.
+  // A supplier was paid: a ledger account of income does not apply.
   if (/\b(?:suppl(?:ied|ies|y)|sold|sells?) (?:to )?us\b/.test(text) && usualDirection(frame, lexicon) === 'credit') return true
   // Cash paid into a bank has no mode of its own.
   if (

@@ -27,5 +27,5 @@ export function seriesOf(asked: Asked): Query | undefined {
   return undefined
 }
 
-/** `chart the payments of the last 8 months`: of each month, where nothing else is said. */
+/** `chart the payments of the last 8 months`: by month, by default. */
 const charted = /^(?:please |now |can you )*(chart|plot|graph|draw)\b/

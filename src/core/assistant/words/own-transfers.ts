@@ -18,7 +18,7 @@ const after =
   "(?:,? (?:is|are|being|should|must|to|be|all|please|kindly|ko|wale|wala|i|we|do|that))* ?(?:not (?:to be |be )?(?:counted|included|considered|added|taken(?: in)?|needed|required|wanted|necessary|relevant|of interest|asked(?: for)?)|(?:un(?:wanted|needed|necessary))|(?:don't|do not|dont) (?:need|want|care about)(?: (?:them|those|these))?|nahin? (?:chahiye|chahie|dikhan[aei]|dikhao)|(?:mat|na) (?:jod\\w*|gin\\w*|le\\w*|dikha\\w*)|(?:shouldn't|mustn't|needn't) (?:be )?count(?:ed)?|excluded|ignored|omitted|disregarded|removed|skipped|(?:left|kept|taken|stripped|filtered|weeded|set|put) (?:out|aside|apart|off)|apart(?! from)|aside(?! from)|out(?=[ .?]*$)|chhod ?k\\w+|chod ?k\\w+|chhod|hata ?k\\w+|ke (?:alawa|bina|siva\\w*)|nahi(?:n)? (?:gin\\w+|jod\\w+|len\\w+))"
 const around = '(?:leav|keep|set|put|tak|strip|filter)(?:e|t?ing|p?ing)? (?=[^.?,]*\\b(?:out|aside|apart|off)\\b)'
 
-/** `Own Account Transfer` stands for itself where a head is called so. */
+/** `Own Account Transfer` means the ledger account of that name, if there is one. */
 const head = '(?!own[- ]accounts? transfers?\\b)'
 const leftOut = new RegExp(
   `(?:,|(?<![ ,])) *(?:\\b(?:and|but|with|,) )?(?<![\\w-])(?:${before}${head}(?:${transfers})|${around}${head}(?:${transfers}) (?:out|aside|apart|off)|${head}(?:${transfers})(?:${after}))(?![\\w-])`,
@@ -43,7 +43,7 @@ const outside =
 const outer =
   /\b(?:outside|external|third[- ]party) (payments?|receipts?|transactions?|entries|debits?|credits?|spend(?:ing)?|inflows?|outflows?)\b/gi
 
-/** Whatever leaves transfers between own accounts out is said by one word; payments to outsiders are those without them. */
+/** One word for all exclusions of transfers between own accounts; payments to outsiders are those without them. */
 export const withoutOwnTransfers = (text: string): string =>
   text
     .replace(leftOut, ' excluding contra')

@@ -1,7 +1,7 @@
 /** Those who sell on what a firm makes. */
 const trading =
   'dealers?|distributors?|sub-?dealers?|retailers?|stockists?|wholesalers?|resellers?|franchisees?|shops?|kiranas?|shopkeepers?|supermarkets?'
-/** Those a firm sells to, by what they are to it; a head may be called by them too. */
+/** Customers by their role; a ledger account may have that name too. */
 const buying = `${trading}|members?|subscribers?|students?|pupils?|patients?|tenants?|lessees?|residents?|donors?|devotees?|guests?|passengers?|marketplaces?|aggregators?|portals?|importers?`
 /** Those who may be on either side: which, only the heads of the company tell. */
 const either =

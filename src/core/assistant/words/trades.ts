@@ -1,7 +1,7 @@
 /**
- * What businesses call the same head of expense or income. A question's word stands for every category of the company
- * whose name holds a word of the same line; two words that mean one thing are joined by `_`. A head with `?` behind it is where
- * such things stand when no other head of the line is there.
+ * Business terms for the same category of expense or income. A word of a question means every category of the company whose name contains a
+ * word of the same line; two words with one meaning are joined by `_`. A category followed by `?` collects such things when the line has no
+ * other.
  */
 const lines = `
 salary salaries wage wages payroll pay_roll tankha tankhwah tanakhwah pagar vetan stipend staff_cost staff_costs staff_bill wage_bill people_cost people_costs team_cost team_costs staff_payments staff_salary employee_cost manpower labour mazdoori majdoori remuneration take_home
@@ -51,14 +51,14 @@ const written = lines
   .split('\n')
   .map((line) => line.split(' ').map(joined))
 export const trades: readonly (readonly string[])[] = written.map((line) => line.filter((word) => !word.endsWith('?')))
-/** Where what a line means stands when it has no head of its own, by the first word of the line. */
+/** The fallback category of a line, by its first word. */
 export const otherwise: ReadonlyMap<string, string> = new Map(
   written.flatMap(([first = '', ...rest]) => rest.filter((word) => word.endsWith('?')).map((word) => [first, word.slice(0, -1)])),
 )
 
 /**
- * Words of one line that mean a thing of their own. Of several heads of the line a word stands for those of its thing, and
- * never for those of another: `flights` for Air Travel, and not for Local Conveyance beside it.
+ * Words of one line with a meaning of their own. Of several categories of the line a word means those of its thing, and never others:
+ * `flights` for Air Travel, and not for Local Conveyance beside it.
  */
 const things = `
 flight flights air airline airlines airfare airfares aviation
@@ -111,7 +111,7 @@ export function nearest<T extends { words: readonly string[] }>(
   return heads.filter(({ words }) => !words.some((one) => things.some((thing) => thing.has(stem(one)))))
 }
 
-/** Words of names that tell nobody apart. */
+/** Words of names that do not distinguish. */
 export const commonInNames = new Set(
   `private pvt limited ltd llp company co corp corporation inc the and of for india indian & sons brothers bros group enterprises enterprise traders
   trading industries services service solutions systems technologies technology international global agency agencies stores store mart
@@ -121,7 +121,7 @@ export const commonInNames = new Set(
   ),
 )
 
-/** Words of many names that still tell a head of income, as in `Cafe Wholesale`, and whom all of such a kind are. */
+/** Words of many names that still identify an income category, as in `Cafe Wholesale`, and parties of that kind. */
 export const places = new Set([
   'cafe',
   'hotel',

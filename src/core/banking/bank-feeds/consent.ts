@@ -1,7 +1,7 @@
 export const consentStatuses = ['asking', 'asked', 'given', 'rejected', 'expired', 'revoked', 'failed'] as const
 export type ConsentStatus = (typeof consentStatuses)[number]
 
-/** Where a consent may go from each state. What ended stays ended, whatever is told late. */
+/** The allowed transitions of a consent. An ended one stays ended, whatever arrives late. */
 const after: Record<ConsentStatus, readonly ConsentStatus[]> = {
   asking: ['asked', 'given', 'rejected', 'expired', 'revoked', 'failed'],
   asked: ['given', 'rejected', 'expired', 'revoked'],

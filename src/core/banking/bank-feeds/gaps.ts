@@ -2,7 +2,7 @@ import type { IsoDate } from '#core/dates.ts'
 import type { Paise } from '#core/money.ts'
 
 type FeedLine = { date: IsoDate; amount: Paise; balance?: Paise }
-/** Where a feed stands: the balance after its last line, and that line's day. */
+/** The state of a feed: the balance after its last line, and that line's day. */
 export type FeedPlace = { line_balance: Paise; line_date: IsoDate }
 /** Something is missing between two days: the lines there come to `difference` less than the balances say. */
 export type Gap = { from_date: IsoDate; to_date: IsoDate; difference: Paise }

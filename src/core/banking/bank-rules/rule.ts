@@ -22,7 +22,7 @@ export const comparisonsOf: Readonly<Record<Condition['field'], readonly Conditi
   rail: ['is'],
 }
 
-/** What is wrong with a condition, at which of its fields; undefined when it says something that can be checked. */
+/** The problem of a condition, at one of its fields; undefined when the condition can be evaluated. */
 export function conditionProblem(condition: Condition): { field: keyof Condition; message: string } | undefined {
   const { field, comparison, words, amount, amount_to } = condition
   if (!comparisonsOf[field].includes(comparison)) return { field: 'comparison', message: 'Choose how to compare' }
@@ -109,7 +109,7 @@ function amountHolds({ comparison, amount, amount_to }: Condition, size: Paise):
   return comparison === 'between' ? size >= amount && size <= (amount_to ?? amount) : size === amount
 }
 
-/** Neither capitals nor how many blanks stand between words matter; banks break lines where they like. */
+/** Neither case nor the number of blanks between words matters; banks break lines anywhere. */
 const plain = (text: string) => text.toUpperCase().replaceAll(/\s+/g, ' ').trim()
 
 function textHolds(comparison: Condition['comparison'], text: string, words: string): boolean {

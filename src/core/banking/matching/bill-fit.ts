@@ -10,7 +10,7 @@ export type BillFit = {
   kind: 'exact' | 'rounding' | 'charge' | 'tds' | 'part' | 'over'
   bank_charge: Paise
   round_off: Paise
-  /** What was kept back where it looks like TDS that the bills do not name. */
+  /** A deduction that looks like TDS but is not on the bills. */
   tds_amount: Paise
   tds_rate: string | undefined
   tds_why: string
@@ -36,7 +36,7 @@ export const paysWhole = ({ kind }: BillFit) => kind === 'exact' || kind === 'ro
 
 const rupees = (amount: Paise) => `₹${formatPaise(amount)}`
 
-/** What the amount says of the bills, `open` being `due on NP/42`. */
+/** How the amount relates to the bills, `open` being `due on NP/42`. */
 export function billAmountSentence(paid: Paise, due: Paise, open: string, how: BillFit): string {
   const sums = { received: rupees(paid), due: rupees(due), open }
   switch (how.kind) {

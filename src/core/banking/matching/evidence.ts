@@ -7,7 +7,7 @@ import type { BankLine, Evidence, OpenDocument } from './types.ts'
 
 const rupees = (amount: Paise) => `₹${formatPaise(amount)}`
 
-/** What the amount says, as a sentence. */
+/** How the amount relates, as a sentence. */
 export function amountEvidence(line: BankLine, documents: readonly OpenDocument[], fit: Fit, isAllOpen: boolean): Evidence {
   const due = sumPaise(documents.map(({ amount_due }) => amount_due))
   return {
@@ -85,7 +85,7 @@ export function numbers(all: readonly string[]): string {
   return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`
 }
 
-/** What the narration says of the documents. */
+/** How the narration relates to the documents. */
 export function referenceEvidence(documents: readonly OpenDocument[], said: ReadonlyMap<string, Mention>): Evidence[] {
   const by = (kind: Mention) => documents.filter(({ document_id }) => said.get(document_id) === kind)
   const sentence = (kind: Mention, of: OpenDocument[]) =>

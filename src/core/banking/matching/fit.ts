@@ -12,7 +12,7 @@ export type Fit = {
   tds_amount: Paise
   tds_rate: string | undefined
   tds_why: string
-  /** What the bank kept, or a gateway: then with the GST on its fee, which `fee_gst` is. */
+  /** The deduction of the bank, or of a gateway: then with the GST on its fee, which is `fee_gst`. */
   bank_charge: Paise
   fee_gst: Paise
   advance: Paise
@@ -69,7 +69,7 @@ export const isBankFee = (amount: Paise): boolean => {
   return halves > 0 && halves * 50 <= MOST_FEE && Math.abs(amount - halves * 59) <= 1
 }
 
-/** True when a bank may have kept so little of so much. */
+/** True when a bank may have deducted so little of so much. */
 export function isSmall(short: Paise, due: Paise): boolean {
   return [SMALL_CHARGE, CHARGE].some(({ most, share }) => short <= most && short * share <= due)
 }

@@ -2,7 +2,7 @@ import type { Paise } from '../../money.ts'
 import type { Fit } from './fit.ts'
 import type { BankLine } from './types.ts'
 
-/** Payment gateways, as they stand in narrations. They pay out what customers paid, less their fee and GST on it. */
+/** Payment gateways, as named in narrations. They pay out what customers paid, less their fee and GST on it. */
 const gateways: readonly [string, RegExp][] = [
   ['Razorpay', /\braz(?:or)?pay\b|\brazorpay/i],
   ['PayU', /\bpayu\b/i],
@@ -39,15 +39,15 @@ const allFees = Array.from({ length: MOST_FEE * 20 }, (_, at) => (at + 1) / 20)
 /** What a fee of so many percent and the GST on it keep of `gross`, not yet rounded. */
 export const keptOf = (gross: Paise, percent: number) => (gross * percent * (100 + GST)) / 10_000
 
-/** The fee in percent that lies between what customers paid and what the gateway paid out, to the twentieth; undefined when that is none. */
+/** The fee in percent between the customers' payments and the gateway's payout, to the twentieth; undefined for an implausible one. */
 export function feeBetween(gross: Paise, kept: Paise): number | undefined {
   const percent = Math.round((kept * 10_000 * 20) / (gross * (100 + GST))) / 20
   return percent > 0 && percent <= MOST_FEE ? percent : undefined
 }
 
 /**
- * The fee and the GST on it that lie between what customers paid and what the gateway paid out; undefined when no fee explains it. Each of
- * the `count` payments is rounded by itself. `known`: fees this gateway kept before, which then are the only ones for several payments.
+ * The fee and the GST on it between the customers' payments and the gateway's payout; undefined when no fee explains the difference. Each
+ * of the `count` payments is rounded separately. `known`: earlier fees of this gateway, which are the only candidates for several payments.
  */
 export function gatewayFit(net: Paise, gross: Paise, count: number, known: readonly number[] = []): Fit | undefined {
   const kept = gross - net

@@ -55,7 +55,7 @@ export function serialOf(invoice_number: string): number | undefined {
   return serial === undefined ? undefined : Number(serial)
 }
 
-/** The number as it stands, whatever the separators, and not inside a longer number. */
+/** The number as written, with any separators, and not inside a longer number. */
 function isWritten(capitals: string, invoice_number: string): boolean {
   const whole = joined(invoice_number)
   if (whole.length < 5 || !/[A-Z]/.test(whole)) return false

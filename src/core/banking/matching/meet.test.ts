@@ -32,7 +32,7 @@ test('every set whose sum lies in a range is found, and found once', () => {
   )
 })
 
-test('it stops when it is told to, and when its steps are used up', () => {
+test('it stops on request, and when its steps are used up', () => {
   const all = Array.from({ length: 40 }, (_, at) => 4_000 - at)
   let seen = 0
   setsWithSum(all, 4, [{ least: 0, most: MANY }], MANY, () => ++seen < 7)

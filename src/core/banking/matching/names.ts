@@ -63,7 +63,7 @@ export function vpaWords(vpa: string): string[] {
     .filter((word) => word.length > 2)
 }
 
-/** How close what the bank wrote (`said`: words) comes to a customer's name. Cut and mistyped words count nearly whole. */
+/** How similar the bank's words (`said`) are to a customer's name. Cut and mistyped words count nearly whole. */
 export function matchName(said: readonly string[], customer_name: string): NameMatch | undefined {
   const name = nameWords(customer_name)
   const words = said.filter((word) => !forms.has(word))
@@ -80,7 +80,7 @@ export function matchName(said: readonly string[], customer_name: string): NameM
   return score >= 0.55 ? { closeness: 'alike', score } : undefined
 }
 
-/** True when all the words of the customer's name stand together in a narration. */
+/** True when all the words of the customer's name are adjacent in a narration. */
 export function namedIn(text: string, customer_name: string): boolean {
   const name = nameWords(customer_name)
   if (!name.some(isDistinctive) || name.join('').length < 6) return false

@@ -14,7 +14,7 @@ export type OpenBill = {
   untaxed: Paise
 }
 
-/** A payment in the books that no line of the account stands for yet, with its sign. `vendors_id` null: no vendor's. */
+/** An unmatched payment in the books, with its sign. `vendors_id` null: no vendor's. */
 export type RecordedEntry = {
   journal_entries_id: string
   vendors_id: string | null
@@ -30,7 +30,7 @@ export type PayingContext = {
   learned: readonly (Vendor & { times: number })[]
   /** Vendors with a name like the payee's. */
   vendors: readonly Vendor[]
-  /** Vendors whose account number or UPI address stands in the line. */
+  /** Vendors whose account number or UPI address is in the line. */
   accounts: readonly (Vendor & { account: string })[]
   entries: readonly RecordedEntry[]
 }

@@ -4,8 +4,8 @@ import { type Range, setsWithSum } from './meet.ts'
 import type { BankLine } from './types.ts'
 
 /**
- * How many of the latest invoices are looked at for a payout of so many payments. Beyond these the amount alone no longer tells sets apart:
- * the number of sets grows faster than the number of paise they could come to.
+ * How many of the latest invoices are considered for a payout of so many payments. Beyond these the amount alone no longer distinguishes
+ * sets: their number grows faster than the number of possible sums.
  */
 const pools = [0, 150, 150, 150, 90, 56, 42, 36, 32]
 /** The same where the gateway's fee is known: fewer sums will do. */
@@ -62,7 +62,7 @@ export function payoutSets<T extends Open>(
 
 const total = (set: readonly Open[]) => set.reduce((sum, { amount_due }) => sum + amount_due, 0)
 
-/** What customers can have paid in `size` payments, each rounded by itself, for each fee. */
+/** Possible sums of customers' payments in `size` payments, each rounded separately, for each fee. */
 function rangesOf(net: Paise, size: number, fees: readonly number[]): Range[] {
   const slack = 2 * (size + 2)
   const gross = fees.map((percent) => net / (1 - keptOf(1, percent))).toSorted((a, b) => a - b)

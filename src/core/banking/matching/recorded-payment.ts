@@ -60,7 +60,7 @@ const plain = (text: string) =>
     .replaceAll(/[^A-Z0-9]/g, '')
     .replace(/^0+/, '')
 
-/** The reference of the payment is the line's, or stands in its narration. Fewer than six signs say nothing. */
+/** The reference of the payment is the line's, or is in its narration. Fewer than six signs prove nothing. */
 function isSameReference(line: BankLine, reference: string | null): boolean {
   const wanted = plain(reference ?? '')
   if (wanted.length < 6) return false

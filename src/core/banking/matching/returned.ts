@@ -107,7 +107,7 @@ function numbersIn({ description, reference }: BankLine): Set<string> {
   )
 }
 
-/** An IFSC stands in many lines and tells none apart. */
+/** An IFSC is in many lines and distinguishes none. */
 const isIfsc = (word: string) => /^[A-Z]{4}0[A-Z0-9]{6}$/.test(word)
 
 function sharesReference(line: BankLine, debit: BankLine): boolean {

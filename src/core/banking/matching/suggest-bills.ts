@@ -47,7 +47,7 @@ function partiesOf(line: BankLine, bills: readonly OpenBill[], context: PayingCo
   return new Map(isTold ? found.filter(([, { closeness, score }]) => closeness !== 'alike' || score >= 0.75) : found)
 }
 
-/** An account number names whom it belongs to, unless two vendors are paid there. */
+/** An account number identifies its vendor, unless two vendors share it. */
 function withAccount(party: Party | undefined, name: string, accounts: readonly { account: string }[]): Party | undefined {
   const [one] = accounts
   if (!one) return party
@@ -128,7 +128,7 @@ const asBooked = ({ journal_entries_id, vendors_id, payee_name, posting_date, ..
   payment_date: posting_date,
 })
 
-/** Exact is said once, and never beside a payment that may be in the books already. */
+/** Only one suggestion is exact, and none beside a payment that may be in the books already. */
 function standing(sorted: readonly WeighedBills[]): PayingSuggestion[] {
   const list = sorted.slice(0, MOST_SUGGESTIONS).map(({ suggestion }) => suggestion)
   const exact = list.filter(({ confidence }) => confidence === 'exact')

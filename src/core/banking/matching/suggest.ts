@@ -14,7 +14,7 @@ export type Context = {
   payments: readonly RecordedPayment[]
   /** Customers with a name like the sender's, whether or not they owe anything. */
   customers: readonly { customers_id: string; customer_name: string }[]
-  /** Fees, in percent, that the gateway of this line kept of earlier payouts. */
+  /** Fees, in percent, that the gateway deducted from earlier payouts. */
   fees?: readonly number[]
   /** Many lines are looked at together: what takes long is left to when one is opened. */
   isQuick?: boolean
@@ -23,8 +23,8 @@ export type Context = {
 const MOST_SUGGESTIONS = 5
 
 /**
- * What a bank line may be, the best first: a payment already recorded, or a receipt for open invoices of one customer. Each suggestion says
- * why. Money going out is not a receipt and gets none. `invoices` are the candidates that amount, reference or name brought up.
+ * Suggestions for a bank line, the best first: a payment already recorded, or a receipt for open invoices of one customer. Each suggestion
+ * gives its reasons. Money going out is not a receipt and gets none. `invoices` are the candidates found by amount, reference or name.
  */
 export function suggest(line: BankLine, invoices: readonly OpenInvoice[], context: Context): Suggestion[] {
   if (line.amount <= 0) return []
@@ -138,7 +138,7 @@ function payoutsOf(
     }
     return weigh({ ...facts, rivals: count, isAllOpen: false, isOtherNamed: false })
   })
-  // Among themselves they stand as they came: the least likely to be chance first.
+  // Ties keep their order: the least likely coincidence first.
   const weights = weighed.map(({ weight }) => weight).toSorted((a, b) => b - a)
   return weighed.map(({ suggestion }, at) => ({ suggestion, weight: weights[at] ?? 0 }))
 }
@@ -153,8 +153,8 @@ function advanceOf({ line, guesses, parties }: Looked, customer: { customers_id:
 }
 
 /**
- * Exact is said once: two exact answers are two questions. Money that may be in the books already is never booked without a look, however
- * well an invoice fits it.
+ * Only one suggestion is exact: two exact ones would need a decision. Money that may be in the books already is never booked without a
+ * person, however well an invoice fits it.
  */
 function standing(list: readonly Weighed[]): Suggestion[] {
   const exact = list.filter(({ suggestion }) => suggestion.confidence === 'exact')

@@ -1,7 +1,7 @@
 import type { IsoDate } from '../../dates.ts'
 import type { Paise } from '../../money.ts'
 
-/** What the bank says about one line. `amount`: paise, positive when money came in. */
+/** The bank's data on one line. `amount`: paise, positive for money in. */
 export type BankLine = {
   transaction_date: IsoDate
   amount: Paise
@@ -25,12 +25,12 @@ export type OpenDocument = {
   taxable_value: Paise
 }
 
-/** Whom a line may come from or go to: a customer or a vendor. */
+/** The possible party of a line: a customer or a vendor. */
 export type MatchParty = { party_id: string; party_name: string }
-/** A party to whom lines with the same other side were matched before, and how often. */
+/** A party that earlier lines with the same counterparty were matched with, and how often. */
 export type LearnedParty = MatchParty & { times: number }
 
-/** A payment in the books that a line may be, with its sign. `party_id` null: of nobody known. */
+/** A payment in the books that may be the line, with its sign. `party_id` null: no known party. */
 export type BookedPayment = {
   payment_id: string
   party_id: string | null
@@ -64,7 +64,7 @@ export type RecordedPayment = {
   reference: string | null
 }
 
-/** A customer to whom lines with the same sender were matched before, and how often. */
+/** A customer that earlier lines with the same sender were matched with, and how often. */
 export type Learned = { customers_id: string; customer_name: string; times: number }
 
 export type Confidence = 'exact' | 'likely' | 'possible'
@@ -72,7 +72,7 @@ export type EvidenceKind = 'amount' | 'reference' | 'name' | 'date' | 'learned'
 /** One reason for a suggestion, or against it, as a sentence for people. */
 export type Evidence = { kind: EvidenceKind; speaks_for: boolean; sentence: string }
 
-/** `amount`: what the invoice is settled by, with the TDS and the charge that the customer kept back. */
+/** `amount`: the sum settled on the invoice, including the TDS and the charge that the customer deducted. */
 export type SuggestedInvoice = { invoices_id: string; amount: Paise; tds_amount: Paise }
 
 /**

@@ -17,7 +17,7 @@ type Facts = {
   customer: { customers_id: string | null; customer_name: string }
   /** The gateway that pays this out, when one does. */
   gateway?: string | undefined
-  /** What that gateway kept before, in percent. */
+  /** The percentages that gateway deducted before. */
   fees?: readonly number[]
   /** What the line would settle; empty for an advance. */
   invoices: readonly OpenDocument[]
@@ -96,7 +96,7 @@ export function weigh(facts: Facts): Weighed {
   }
 }
 
-/** That the gateway keeps what it kept before. */
+/** Evidence that the gateway deducts the same again. */
 function feeEvidence({ gateway, fees = [] }: Facts, how: Fit): Evidence[] {
   if (gateway === undefined || how.kind !== 'gateway' || fees.length === 0) return []
   return [
@@ -114,7 +114,7 @@ const sumDue = (invoices: readonly OpenDocument[]): Paise => sumPaise(invoices.m
 export const taxableLeft = (invoices: readonly OpenDocument[]): Paise =>
   sumPaise(invoices.map(({ taxable_value, amount_due, total }) => (amount_due === total ? taxable_value : 0)))
 
-/** How the money settles these invoices. One part-paid before may have its TDS taken from the last payment: that is said, and never exact. */
+/** How the money settles these invoices. For an earlier part payment TDS may be deducted from the last one: that is mentioned, and never exact. */
 export function fitInvoices(received: Paise, invoices: readonly OpenDocument[], guesses: readonly TdsGuess[]): Fit {
   const due = sumDue(invoices)
   const count = invoices.length || 1

@@ -17,7 +17,7 @@ export function feeCredit(company: Registration, gateway_state_code: string): Fe
 }
 
 /**
- * A settlement taken apart: what is on its way to the bank, what the gateway kept, and what it owed before. Adjustments, which the gateway
+ * The parts of a settlement: money under way to the bank, the gateway's deductions, and earlier dues. Adjustments, which the gateway
  * explains in words only, wait among the uncategorised entries.
  */
 export function settlementEntry(figures: SettlementFigures, taken: FeeCredit): Line[] {

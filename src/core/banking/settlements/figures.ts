@@ -1,7 +1,7 @@
 import { type Paise, sumPaise } from '#core/money.ts'
 
 export const lineKinds = ['payment', 'refund', 'adjustment'] as const
-/** One line of a settlement in paise. `amount` is before what was kept; what went back to a payer is negative. `fee` is without its GST, `tax`. */
+/** One line of a settlement in paise. `amount` is before deductions; a refund is negative. `fee` is without its GST, `tax`. */
 export type SettlementLine = {
   line_kind: (typeof lineKinds)[number]
   amount: Paise

@@ -42,7 +42,7 @@ function outsidePeriod({ period, lines }: Pick<Statement, 'period' | 'lines'>): 
   return [{ code: 'outside_period', message, line: first.line }]
 }
 
-/** Amounts finer than a hundredth were rounded, which is said once for the statement. */
+/** Amounts finer than a hundredth were rounded, which is reported once for the statement. */
 function roundingWarnings({ lines, balances = [] }: Pick<Statement, 'lines' | 'balances'>): Warning[] {
   const rounded = [...lines, ...balances].filter(({ rounded_from }) => rounded_from !== undefined)
   const [first] = rounded

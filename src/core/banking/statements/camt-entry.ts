@@ -114,7 +114,7 @@ function referenceOf(tx: Element): string | undefined {
   )
 }
 
-/** The other side: who was paid when money went out, who paid when it came in. From version 08 names stand inside Pty. */
+/** The counterparty: the payee of money out, the payer of money in. From version 08 names are inside Pty. */
 function partyOf(tx: Element, outward: boolean): string | undefined {
   const parties = child(tx, 'RltdPties')
   const name = (role: string) =>

@@ -50,7 +50,7 @@ export function readCamt(text: string): { statements: Statement[]; warnings: War
   return { statements, warnings: outsideReports(root, reports) }
 }
 
-/** Entries that stand in no statement of the file belong to no account we know. */
+/** Entries outside every statement of the file belong to no account we know. */
 function outsideReports(root: Element, reports: readonly Element[]): Warning[] {
   const counted = reports.reduce((sum, report) => sum + report.children.filter((each) => each.name === 'Ntry').length, 0)
   const outside = everyElement(root, ['Ntry']).length - counted

@@ -16,8 +16,8 @@ type Column = {
 }
 
 /**
- * The meaning of each column of a table without header, by what stands in it: dates, money (with decimals or a sign), debit/credit
- * words, long text, numbers. Empty when no column of dates or none of money exists.
+ * The meaning of each column of a table without header, by its content: dates, money (with decimals or a sign), debit/credit words, long
+ * text, numbers. Empty when no column of dates or none of money exists.
  */
 export function contentFields(rows: Row[]): Field[] {
   const likely = rows.filter(isLikely)

@@ -2,7 +2,7 @@ import { looksLikeDate } from '../../documents/parsing/dates.ts'
 import type { Row } from '../../documents/parsing/fields.ts'
 import { badFile } from '../../documents/parsing/refuse.ts'
 
-/** No statement and no table has as many; every column is shown to the person who says what it holds. */
+/** No statement and no table has as many; every column is shown to the person who maps them. */
 const MOST_COLUMNS = 2_000
 
 export const delimiters = [',', ';', '\t', '|', '~', '^'] as const
@@ -10,7 +10,7 @@ export type Delimiter = (typeof delimiters)[number]
 
 /**
  * Delimited text → rows with the line each begins on. A quote counts only at the start of a field; doubled quotes, quoted newlines and
- * delimiters are kept; a quote that is never closed is an ordinary character. Follows RFC 4180 where the file does.
+ * delimiters are preserved; a quote that is never closed is an ordinary character. Follows RFC 4180 where the file does.
  */
 export function splitRows(text: string, delimiter: Delimiter): Row[] {
   const rows: Row[] = []
@@ -66,7 +66,7 @@ function readField(
 }
 
 /**
- * The field ends at a quote followed by a delimiter or the end of the line; any other quote inside is kept. A line inside it that
+ * The field ends at a quote followed by a delimiter or the end of the line; any other quote inside is preserved. A line inside it that
  * begins with a date is the next row: the quote was a stray one, and must not swallow rows.
  */
 function readQuoted(

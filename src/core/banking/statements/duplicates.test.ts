@@ -39,7 +39,7 @@ test('the payment number outweighs a narration cut short, with or without leadin
   expect(fresh([full], [cut])).toEqual([])
 })
 
-test('twins parted by two exports are told apart by the balance that continues', () => {
+test('twins parted by two exports are distinguished by the balance that continues', () => {
   expect(fresh([tea({ balance: 98000 })], [tea({ balance: 96000 })])).toHaveLength(1)
   expect(fresh([tea({ balance: 98000 })], [tea({ balance: 91000 })])).toEqual([])
   const [next] = matchLines([tea({ balance: 98000 })], [tea({ balance: 96000 })])

@@ -16,11 +16,11 @@ export type MatchedLine<Line extends KnownLine, Stored extends KnownLine = Known
 }
 
 /**
- * One stable key per line: date, amount, the payment's own number (UTR, RRN, cheque) or else its narration stripped of case, blanks
- * and punctuation, and which of equal lines in the file it is. Two true twins get different keys; another export of the same days
- * gives the same ones, whatever its format, order, padding or running balance. Store them under a unique index per bank account.
- * Balances and bank ids are left out on purpose: not every export has them, balances move when a bank sorts its day anew, and some
- * banks make up ids at each download. `matchLines` uses them where they help.
+ * One stable key per line: date, amount, the payment's own number (UTR, RRN, cheque) or else its narration stripped of case, blanks and
+ * punctuation, and which of equal lines in the file it is. Two true twins get different keys; another export of the same days gives the
+ * same ones, whatever its format, order, padding or running balance. Store them under a unique index per bank account. Balances and bank
+ * ids are left out on purpose: not every export has them, balances move when a bank sorts its day again, and some banks make up ids at each
+ * download. `matchLines` uses them where they help.
  */
 export function lineKeys(lines: readonly KnownLine[]): string[] {
   const seen = new Map<string, number>()
@@ -33,9 +33,9 @@ export function lineKeys(lines: readonly KnownLine[]): string[] {
 }
 
 /**
- * Tells which lines of a new import are already known, as a multiset: as many equal lines as are stored count as known, the rest are
- * new and get the next keys. Ids decide first when both sides share any and none repeats; then equal balances; then the count, save
- * for a line whose balance shows that it follows a stored twin rather than being it. Keys agree with `lineKeys`.
+ * Finds the lines of a new import that are already known, as a multiset: as many equal lines as are stored count as known, the rest are new
+ * and get the next keys. Ids decide first when both sides share any and none repeats; then equal balances; then the count, except for a
+ * line whose balance shows that it follows a stored twin. Keys agree with `lineKeys`.
  */
 export function matchLines<Line extends KnownLine, Stored extends KnownLine>(
   stored: readonly Stored[],

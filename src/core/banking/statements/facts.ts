@@ -4,7 +4,7 @@ import { negated, readAmount } from '../../documents/parsing/amounts.ts'
 import { type DateOrder, readDate } from '../../documents/parsing/dates.ts'
 import type { ClaimedTotals, StatementAccount } from './types.ts'
 
-/** What a statement says about itself around its table: account, period, balances and totals. */
+/** The data of a statement around its table: account, period, balances and totals. */
 export type Facts = {
   account: StatementAccount
   currency?: string

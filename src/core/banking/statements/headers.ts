@@ -62,8 +62,8 @@ export function headerMeaning(text: string): Field {
 }
 
 /**
- * The meaning of every cell of a header row. Doubles are settled here: a transaction or posting date beats a plain one, a lone value
- * date stands for the date, a Dr/Cr column beside the balance belongs to the balance.
+ * The meaning of every cell of a header row. Duplicates are resolved here: a transaction or posting date beats a plain one, a lone value
+ * date replaces the date, a Dr/Cr column beside the balance belongs to the balance.
  */
 export function headerFields(cells: string[]): Field[] {
   const fields = cells.map(headerMeaning)

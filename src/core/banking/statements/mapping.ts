@@ -67,7 +67,7 @@ function mayHead({ cells }: Row): boolean {
   return filled.length >= 2 && filled.every((cell) => readAmount(cell) === undefined && !looksLikeDate(cell) && cell.length <= 80)
 }
 
-/** What can be guessed where no layout was found: the row that names the most columns, else what stands in each column. */
+/** A guess without a known layout: the row that names the most columns, otherwise the content of each column. */
 function guessColumns(rows: Row[]): Pick<Layout, 'fields' | 'header'> {
   const known = ({ cells }: Row) => headerFields(cells).filter((field) => field !== 'ignore').length
   const header = rows

@@ -1,6 +1,6 @@
 export type Details = { description: string; counterparty?: string; reference?: string }
 
-/** The text of one or more :86: tags → what was paid and to whom: structured (?20), slash-coded (/REMI/) or plain. */
+/** The text of one or more :86: tags → purpose and payee: structured (?20), slash-coded (/REMI/) or plain. */
 export function readDetails(rows: string[]): Details {
   const whole = joinRows(rows.map((row) => row.replace(/(?<!˙)˙+$/, '')))
   const structured = /^\s*(?:\d{3}\s*)?([?><~^|])(?=\d{2})/.exec(whole)

@@ -186,7 +186,7 @@ function accountOf(tag: Tag | undefined): { number?: string; bank_id?: string; c
   return { bank_id: pieces[0], number: pieces.slice(1).join('/'), currency }
 }
 
-/** Tags grouped into messages; what stands before the first :20:, and envelopes and lone dashes between them, are dropped. */
+/** Tags grouped into messages; text before the first :20:, and envelopes and lone dashes between them, are dropped. */
 function messagesOf(text: string): Tag[][] {
   const messages: Tag[][] = []
   let open = false

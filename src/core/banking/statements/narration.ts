@@ -1,6 +1,6 @@
 export type Rail = 'upi' | 'neft' | 'rtgs' | 'imps' | 'ach' | 'cheque' | 'card' | 'cash' | 'charge' | 'interest' | 'transfer'
 
-/** What a bank's narration says: how the money moved, its number (UTR, RRN or cheque), the other side, and which way if it says so. */
+/** The content of a bank's narration: the payment mode, its number (UTR, RRN or cheque), the counterparty, and the direction if given. */
 export type Narration = {
   rail?: Rail
   reference?: string
@@ -118,7 +118,7 @@ const word =
 const bankCode =
   /^(?:hdfc|icici?|sbin?|utib|kkbk|axis|yesb?|punb|barb|ubin|cnrb|fdrl|idfb|indb|bkid|ioba|idib|cbin|ucba|psib|mahb|karb|kvbl|sibl|tmbl|dcbl|ratn|dbss|citi|hsbc|scbl|jaka|esfb|ausf|usfb|airp|pytm|nspb|bdbl|kmbl|icicibank?|ok\w+|paytm|ybl|apl|axl|ibl)$/i
 
-/** What the sender says instead of a name: which invoice they pay. */
+/** The sender's text instead of a name: the invoice they pay. */
 const remark = /^(?:inv(?:oice)?s?|bills?|agst|against|pymt|pmt|payment|towards)(?![a-z])|^adv(?:ance)?(?: payment)?$/i
 
 /** The piece, split at - or / or *, that is a name: not a rail word, number, address, IFSC or bank. */

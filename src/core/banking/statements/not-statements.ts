@@ -10,8 +10,8 @@ const order = /^(?:order|invoice|bill) ?(?:id|no|number|date|status)\b/
 const goods = /^(?:product|sku|item|asin|hsn)\b/
 
 /**
- * Refuses a table that is a list of trades, fund units or orders, by what it is: its amounts are prices and values of things, and
- * reading them as movements of a bank account would be wrong however well they add up.
+ * Refuses a table that is a list of trades, fund units or orders: its amounts are prices and values of things, and reading them as
+ * movements of a bank account would be wrong however well they add up.
  */
 export function refuseOtherLists(cells: readonly string[]): void {
   const kind = otherListOf(cells)
@@ -20,11 +20,11 @@ export function refuseOtherLists(cells: readonly string[]): void {
   throw badFile(message)
 }
 
-/** What the header of a table that is no statement says it lists; undefined for one that may be a statement. */
+/** The subject of a table that is not a statement, by its header; undefined for a possible statement. */
 function otherListOf(cells: readonly string[]): { what: string; columns: string[] } | undefined {
   const plain = cells.map(plainHeader)
   const has = (pattern: RegExp) => cells.filter((_, i) => pattern.test(plain[i] ?? ''))
-  // An account that keeps a balance, or parts debit from credit, is an account whatever else it tells.
+  // A table with a balance, or with separate debits and credits, is an account whatever else it has.
   const isAccount =
     plain.some((cell) => /balance|^bal$|^saldo/.test(cell)) ||
     (plain.some((cell) => /debit|withdraw|^dr\b/.test(cell)) && plain.some((cell) => /credit|deposit|^cr\b/.test(cell)))

@@ -8,7 +8,7 @@ import { atLine, badFile, quoted, refuseIfAny } from '../../documents/parsing/re
 import type { Balance, Statement, StatementLine, Warning } from './types.ts'
 
 const statements = ['STMTRS', 'CCSTMTRS', 'INVSTMTRS']
-/** What the aggregates of a statement stand in: banks leave their end tags out, and the next one of a level then ends the one before. */
+/** The enclosing aggregates of a statement: banks leave their end tags out, and the next one of a level then ends the one before. */
 const levels = new Map(
   [
     ['OFX'],
@@ -64,7 +64,7 @@ export function readOfx(text: string): { statements: Statement[]; warnings: Warn
   return { statements: read, warnings }
 }
 
-/** The transactions of an element, in whatever list they stand or in none; those of `besides` are not looked at. */
+/** The transactions of an element, in any list or in none; those of `besides` are excluded. */
 function transactionsIn(element: Element, besides: readonly string[] = []): Element[] {
   return everyElement(element, ['STMTTRN', ...besides]).filter((each) => each.name === 'STMTTRN')
 }

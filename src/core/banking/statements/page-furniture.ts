@@ -4,8 +4,8 @@ import { isFooter } from './footers.ts'
 type Marks = { isBreak: (row: string) => boolean; isHeading: (row: string) => boolean; isEntry: (row: string) => boolean }
 
 /**
- * The rows without what the bank prints on every page: a row that stands, but for the page's number, in two or more of the gaps between the
- * last entry of a page and the first of the next. Such rows are blanked, so that lines keep their numbers. Takes linear time.
+ * The rows without the text that the bank prints on every page: a row that occurs, apart from the page's number, in two or more of the gaps
+ * between the last entry of a page and the first of the next. Such rows are blanked, so that lines keep their numbers. Takes linear time.
  */
 export function withoutFurniture(rows: readonly string[], { isBreak, isHeading, isEntry }: Marks): string[] {
   const gaps: { from: number; to: number }[] = []
@@ -27,7 +27,7 @@ export function withoutFurniture(rows: readonly string[], { isBreak, isHeading, 
     for (let i = gap.from; i < gap.to; i += 1) {
       const row = rows[i] ?? ''
       if (isBreak(row) || isHeading(row) || isFooter(row)) continue
-      // What was furniture at the head of the first page still says whose account it is.
+      // Page text at the head of the first page still names the account.
       if (gap.from > 0 && (seen.get(furnitureKey(row)) ?? 0) > 1) kept[i] = ''
     }
   }

@@ -6,7 +6,7 @@ import { knownLayout } from './banks.ts'
 import { type PdfLine, phrasesOf } from './pdf-lines.ts'
 import type { PdfText } from './pdf-text.ts'
 
-/** A column of a printed table: its heading, what it holds, and where the heading stands. */
+/** A column of a printed table: its heading, its content, and the position of the heading. */
 export type PdfColumn = { name: string; field: Field; left: number; right: number }
 
 /** No heading has as many words in a line. */
@@ -22,7 +22,7 @@ export function headingAt(lines: readonly PdfLine[], at: number): { columns: Pdf
     first.words.some((word) => /\d\.\d{2}$/.test(word.text))
   )
     return undefined
-  // The first line of a heading names columns by itself; a line of an address above it does not.
+  // The first line of a heading names columns on its own; a line of an address above it does not.
   const alone = headerFields(phrasesOf(first.words, 0.6).map(({ text }) => text))
   if (alone.filter((field) => field !== 'ignore').length < 2) return undefined
   let best: { columns: PdfColumn[]; count: number } | undefined
@@ -33,7 +33,7 @@ export function headingAt(lines: readonly PdfLine[], at: number): { columns: Pdf
     if (!line || line.page !== first.page || (count > 1 && before && line.y - before.y > before.height * 1.7)) break
     if (line.words.length > MOST_WORDS) break
     if (count > 1 && line.words.some((word) => /\d/.test(word.text))) break
-    // A second line of a heading stands below its first; anything else is no heading any more.
+    // A second line of a heading is right below its first; anything else is not part of the heading.
     let isBelow = true
     for (const phrase of phrasesOf(line.words, 0.6)) {
       const above = phrases.find((each) => each.x < phrase.x + phrase.width && phrase.x < each.x + each.width)
@@ -127,7 +127,7 @@ function lastTextColumn(columns: readonly PdfColumn[], left: number): number {
   let found = -1
   for (const [at, column] of columns.entries())
     if (!isMoneyColumn(column) && !isMarkColumn(column) && column.left <= left + 8) found = at
-  // A heading set in the middle of its column begins right of what stands below it.
+  // A heading centred in its column begins right of the text below it.
   return found >= 0 && !isDateColumn(columns[found] ?? { name: '', field: 'ignore', left: 0, right: 0 })
     ? found
     : columns.findIndex((column) => column.field === 'description' || column.field === 'counterparty')

@@ -3,7 +3,7 @@ import type { PdfPages, PdfText } from './pdf-text.ts'
 /** A printed line: its words from left to right, with the page it is on. */
 export type PdfLine = { page: number; y: number; height: number; words: PdfText[] }
 
-/** The lines of all pages from top to bottom. Texts whose feet stand within half a letter's height are of one line. */
+/** The lines of all pages from top to bottom. Texts whose baselines are within half a letter's height form one line. */
 export function linesOf(pages: PdfPages): PdfLine[] {
   return pages.flatMap((page, at) => {
     const lines: PdfLine[] = []
@@ -29,7 +29,7 @@ function wordsOf(text: PdfText): PdfText[] {
   }))
 }
 
-/** Words that stand close together are one phrase; a gap wider than a letter parts columns. */
+/** Adjacent words are one phrase; a gap wider than a letter separates columns. */
 export function phrasesOf(words: readonly PdfText[], gap = 0.9): PdfText[] {
   const phrases: PdfText[] = []
   for (const word of words) {
@@ -44,7 +44,7 @@ export function phrasesOf(words: readonly PdfText[], gap = 0.9): PdfText[] {
   return phrases
 }
 
-/** The line as a text printer would set it: columns apart by blanks as wide as they are on paper. */
+/** The line as monospaced text: columns separated by blanks as wide as they are on paper. */
 export function plainText({ words }: PdfLine): string {
   let text = ''
   for (const phrase of phrasesOf(words)) {

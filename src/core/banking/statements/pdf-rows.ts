@@ -11,8 +11,8 @@ import { joinWrapped } from './printed.ts'
 type Placed = { line: PdfLine; number: number; cells: string[] }
 
 /**
- * The pages of a PDF as rows of a table, by the columns its headings name, with what stands above and below as rows of their own; and
- * as plain text for statements without a heading. A narration of several lines is one cell: its lines go to the nearest dated line.
+ * The pages of a PDF as rows of a table, by the columns of its headings, with the text above and below as rows of their own; and as plain
+ * text for statements without a heading. A narration of several lines is one cell: its lines go to the nearest dated line.
  */
 export function pdfRows(pages: PdfPages): { rows: Row[]; text: string } {
   const lines = linesOf(pages)
@@ -47,7 +47,7 @@ export function pdfRows(pages: PdfPages): { rows: Row[]; text: string } {
 
 const namesOf = (columns: readonly PdfColumn[]) => columns.map(({ name }) => name.toLowerCase()).join('|')
 
-/** Lines that stand on two pages or more, above the first dated line of a page or below the last: heads and feet of pages. */
+/** Lines that occur on two pages or more, above the first dated line of a page or below the last: headers and footers. */
 function repeatedOn(lines: readonly PdfLine[], texts: readonly string[]): Set<number> {
   const isDated = ({ words }: PdfLine) => words.slice(0, 3).some((word) => looksLikeDate(word.text))
   const [first, last] = [new Map<number, number>(), new Map<number, number>()]
@@ -60,7 +60,7 @@ function repeatedOn(lines: readonly PdfLine[], texts: readonly string[]): Set<nu
     const from = first.get(line.page) ?? Number.POSITIVE_INFINITY
     return i < from || i > (last.get(line.page) ?? -1) ? [i] : []
   })
-  // The head or foot of a page stands at the same height on each; narrations that are alike do not.
+  // The header or footer of a page is at the same height on each; similar narrations are not.
   const keyOf = (i: number, off = 0) => `${Math.round((lines[i]?.y ?? 0) / 3) + off} ${furnitureKey(texts[i] ?? '')}`
   const pagesOf = new Map<string, Set<number>>()
   for (const i of outside) {
@@ -70,7 +70,7 @@ function repeatedOn(lines: readonly PdfLine[], texts: readonly string[]): Set<nu
   const isOnOther = (i: number) =>
     [-1, 0, 1].some((off) => [...(pagesOf.get(keyOf(i, off)) ?? [])].slice(0, 2).some((page) => page !== lines[i]?.page))
   const onMany = outside.filter(isOnOther)
-  // What stands above the first table says whose account it is.
+  // The text above the first table names the account.
   return new Set(onMany.filter((i) => (lines[i]?.page ?? 0) > 0 || i > (first.get(0) ?? -1)))
 }
 
@@ -82,7 +82,7 @@ function tableRows(columns: readonly PdfColumn[], placed: readonly Placed[]): Ro
   const hasMoney = ({ cells }: Placed) => moneyAt.some((i) => readAmount(cells[i] ?? '') !== undefined)
   const textLeft = columns[description]?.left ?? 0
   const leftmost = Math.min(...columns.map((column) => column.left))
-  // A narration never begins left of its column, at the margin where heads and feet of pages stand.
+  // A narration never begins left of its column, at the margin of headers and footers.
   const isText = (each: Placed) =>
     !hasMoney(each) &&
     cellFilled(each.cells, date) === false &&
@@ -122,7 +122,7 @@ function cellOf(parts: readonly Placed[], at: number, isNarration: boolean): str
   return texts.every((each) => /^[A-Z0-9]+$/.test(each)) ? texts.join('') : texts.join(' ')
 }
 
-/** A line that is no transaction keeps its words in one place, so that what it says of balances and totals can be read. */
+/** A line that is not a transaction keeps its words in one cell, so that its balances and totals can be read. */
 function asideCells({ cells }: Placed, date: number, description: number): string[] {
   if (looksLikeDate(cells[date] ?? '') || (cells[date] ?? '') === '') return cells
   return cells.map((cell, i) => (i === description ? [cells[date], cell].filter(Boolean).join(' ') : i === date ? '' : cell))
@@ -167,7 +167,7 @@ function ownersOf(
       if (above === undefined || !each || !isText(each) || (below === undefined && gap(i) > usual * 2)) break
       owners[i] = above
     }
-    // Before the first dated line of all only what stands as close as a line to it is its narration.
+    // Before the first dated line only text as close as a line to it is its narration.
     for (let i = to - 1; below !== undefined && i >= Math.max(cut ?? to, from); i -= 1) {
       const each = placed[i]
       if (!each || !isText(each) || gap(i + 1) > usual * 1.5) break

@@ -2,7 +2,7 @@ import { AppError } from '#core/errors.ts'
 import { PASSWORD } from './pdf-password.ts'
 import { badFile } from '../../documents/parsing/refuse.ts'
 
-/** A piece of text where it stands on its page: `x` from the left and `y` from the top of the page, in points. */
+/** A piece of text with its position on the page: `x` from the left and `y` from the top, in points. */
 export type PdfText = { x: number; y: number; width: number; height: number; text: string }
 export type PdfPages = PdfText[][]
 
@@ -53,7 +53,7 @@ export async function pdfTexts(bytes: Uint8Array, password?: string): Promise<Pd
   }
 }
 
-/** The texts as a file of their own, which needs no password: what was locked is kept unlocked, and its password nowhere. */
+/** The texts as a file of their own, without a password: the unlocked text is stored, the password never. */
 export function writeTexts(pages: PdfPages): Uint8Array {
   const rows = pages.map((page) => page.map(({ x, y, width, height, text }) => [x, y, width, height, text]))
   return new TextEncoder().encode(HEAD + JSON.stringify(rows))

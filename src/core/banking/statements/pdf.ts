@@ -9,9 +9,9 @@ import { readPrinted } from './text.ts'
 import type { ReadOptions, Statement, StatementFile, Warning } from './types.ts'
 
 /**
- * The texts of a PDF → its statements, by the columns of its table and by its lines as text; the one whose balances prove more of its
- * lines is taken. Each line whose balance does not follow, or that no balance proves, is named in a warning.
- * Throws bad_file when neither finds a transaction, and then the columns may be said by a person.
+ * The texts of a PDF → its statements, by the columns of its table and by its lines as text; the result whose balances prove more of its
+ * lines wins. Each line whose balance does not follow, or that no balance proves, is named in a warning. Throws bad_file when neither finds
+ * a transaction; then a person may map the columns.
  */
 export function readPdf(pages: PdfPages, options: ReadOptions): StatementFile {
   const { rows, text } = pdfRows(pages)
@@ -57,7 +57,7 @@ function scoreOf(statements: readonly Statement[]): number {
   return statements.reduce((sum, statement) => sum + of(statement), 0)
 }
 
-/** A PDF is read off paper: what no balance proves is to be compared by a person. */
+/** A PDF was made for print: a person compares lines that no balance proves. */
 function unproved({ lines, running }: Statement): Warning[] {
   const bare = lines.filter(({ balance }) => balance === undefined)
   if (running && bare.length === 0) return []

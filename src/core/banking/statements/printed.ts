@@ -12,7 +12,7 @@ export type PrintedEntry = {
   reference?: string
   amount: Paise
   mark?: Mark
-  /** The side its column suggests, where debit and credit columns can be told apart. */
+  /** The side suggested by its column, if debit and credit columns are distinguishable. */
   hint?: Mark
   balance?: Paise
   card: boolean
@@ -251,7 +251,7 @@ function closeEntry(entry: Open, sides: ReturnType<typeof sidesOf>, takesYearles
 /** A narration wrapped by the printer: pieces cut inside a word, number or address go together, others get a blank. */
 export function joinWrapped(texts: string[]): string {
   const pieces: string[] = []
-  // The last letters so far, kept apart: to look at the end of a text that grows is to copy it each time.
+  // The last letters so far, stored separately: looking at the end of a growing text would copy it each time.
   let end = ''
   for (const next of texts) {
     const cut =
@@ -266,7 +266,7 @@ export function joinWrapped(texts: string[]): string {
   return pieces.join('').replace(/\s+/g, ' ').trim()
 }
 
-/** True when a table heading stands on this page before its end. */
+/** True when this page has a table heading before its end. */
 function pageHasHeading(rows: string[], from: number): boolean {
   for (let i = from; i < rows.length && !pageBreak.test(rows[i] ?? ''); i += 1) if (isHeading(rows[i] ?? '')) return true
   return false

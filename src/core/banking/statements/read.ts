@@ -79,7 +79,7 @@ async function readAny(bytes: Uint8Array, options: ReadOptions): Promise<Stateme
     if (format) return { format, encoding, ...readMachine(format, text, options) }
   }
   const { sheets, encoding, format, isSpaced } = await tableRows(bytes)
-  // Printed text has a reader of its own, unless a person said what its columns hold.
+  // Printed text has a reader of its own, unless a person mapped its columns.
   const parts = options.mapping ? sheets : isSpaced ? [] : sheets.flatMap(tableSections)
   const statements = parts.flatMap((rows) => readTable(rows, options) ?? [])
   const filled = statements.filter((statement) => statement.lines.length > 0)

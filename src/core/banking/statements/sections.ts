@@ -11,8 +11,8 @@ const tail = /\b(?:account|a\/c|deposits?|loans?|card|statement|transactions?)\b
 const NEAR = 15
 
 /**
- * A text with the statements of several accounts (savings, a deposit, a loan) → the indexes of the rows of each. What stands above the
- * first belongs to all. Fewer than two when the text is of one account. `isTable` tells a row that heads a table or opens a balance.
+ * A text with the statements of several accounts (savings, a deposit, a loan) → the indexes of the rows of each. Text above the first
+ * belongs to all. Fewer than two when the text is of one account. `isTable` recognizes a row that heads a table or opens a balance.
  */
 export function sectionsOf(
   rows: readonly string[],

@@ -39,7 +39,7 @@ export function readBody(body: Row[], context: Context): Body {
   return read
 }
 
-/** The day of booking; where a dash or nothing stands for it, the value date. */
+/** The booking date; if it is a dash or empty, the value date. */
 function dateText(row: Row, fields: Field[]): string {
   const booked = cellText(row, fields, 'date')
   if (!isEmptyCell(booked)) return booked

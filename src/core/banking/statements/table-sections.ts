@@ -11,8 +11,8 @@ const kind =
 const MOST_SECTIONS = 200
 
 /**
- * A table file that holds the statements of several accounts, each with its own header → the rows of each; the file's rows alone when
- * it holds one. A header that is merely repeated on every page begins nothing: what stands above it must name another account.
+ * A table file with the statements of several accounts, each with its own header → the rows of each; the file's rows alone for one. A
+ * header that is merely repeated on every page begins nothing: the text above it must name another account.
  */
 export function tableSections(rows: Row[]): Row[][] {
   const headers = rows.flatMap((row, i) => (isHeaderRow(row) ? [i] : []))

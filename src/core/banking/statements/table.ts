@@ -16,9 +16,9 @@ import { type Body, readBody } from './table-body.ts'
 import type { ReadOptions, Statement, StatementLine, Warning } from './types.ts'
 
 /**
- * A table of rows (CSV, sheet or HTML) → one statement; undefined when it has neither a readable header nor transaction-like rows.
- * Signs come from debit/credit columns, words, suffixes or printed signs, and are proved by the running balance where there is one.
- * Rows that are no transactions are left out and reported. Throws bad_file when a transaction's date or amount cannot be read.
+ * A table of rows (CSV, sheet or HTML) → one statement; undefined when it has neither a readable header nor transaction-like rows. Signs
+ * come from debit/credit columns, words, suffixes or printed signs, and are proved by the running balance if there is one. Other rows are
+ * skipped and reported. Throws bad_file when a transaction's date or amount cannot be read.
  */
 export function readTable(rows: Row[], options: ReadOptions): Statement | undefined {
   const layout = findLayout(rows, options.mapping)
@@ -34,7 +34,7 @@ export function readTable(rows: Row[], options: ReadOptions): Statement | undefi
     dayFirst === undefined
       ? decideOrder(dated, factsIn(text).period)
       : ({ order: dayFirst ? 'dmy' : 'mdy', basis: 'given' } as const)
-  // Whose account it is stands above the table, or below it: rows between its rows are narration.
+  // The account is named above the table, or below it: rows between its rows are narration.
   const last = body.findLastIndex((row) => looksLikeDate(cellText(row, layout.fields, 'date')))
   const foot = body.slice(last + 1).filter((row) => !isBlank(row))
   const named = factsIn([...above, ...(last < 0 ? below : foot.slice(1).map(rowText))], choice.order).account

@@ -16,9 +16,9 @@ import type { ReadOptions, Statement, StatementLine, Warning } from './types.ts'
 const MOST_SECTIONS = 200
 
 /**
- * Text taken out of PDF statements → its statements, one for each account; undefined when no line begins with a date and ends in an
- * amount and no balance is named either. The side of an amount comes from Dr/Cr beside it, else from the balance, else from what the
- * narration says; a guess is reported.
+ * Text extracted from PDF statements → its statements, one for each account; undefined when no line begins with a date and ends in an
+ * amount and no balance is named either. The side of an amount comes from Dr/Cr beside it, otherwise from the balance, otherwise from the
+ * narration; a guess is reported.
  */
 export function readPrinted(text: string, options: ReadOptions = {}): Statement[] | undefined {
   const rows = text.split(/\r\n|\n|\r/)
@@ -68,7 +68,7 @@ function readRows(rows: string[], options: ReadOptions, around: Around = {}): St
   let printed = printedEntries(rows)
   if (printed.entries.length === 0) printed = printedEntries(rows, true)
   const { entries, used, bare } = printed
-  // What an entry says is about its payment, not about the account: its numbers, its bank and its days are left out here.
+  // An entry describes its payment, not the account: its numbers, bank and days are ignored here.
   const outside = rows.map((row, i) => (used.has(i) ? '' : row))
   const facts = factsIn(outside)
   facts.period ??= around.period

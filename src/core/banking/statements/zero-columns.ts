@@ -7,9 +7,9 @@ import { headerMeaning } from './headers.ts'
 export type ZeroColumns = { cells: string[]; empty: string[]; used?: string; problem?: string }
 
 /**
- * The header without the columns that name an amount and are 0.00 in every row: read from them, every line would be 0.00 and the
- * statement would seem to tie. Where they leave no amount, the one other column of money stands in; `problem` when there is none, or
- * several. Undefined when no such column is named.
+ * The header without amount columns that are 0.00 in every row: read from them, every line would be 0.00 and the statement would seem to
+ * tie. If no amount column remains, the one other column of money replaces them; `problem` when there is none, or several. Undefined when
+ * no such column is named.
  */
 export function withoutZeroColumns(cells: string[], fields: readonly Field[], body: readonly Row[]): ZeroColumns | undefined {
   const dated = body.filter((row) => row.cells.some(looksLikeDate))

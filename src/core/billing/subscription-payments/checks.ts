@@ -12,7 +12,7 @@ const transactionToken = /^[A-Z0-9]{8}$/
 
 export type ChosenAccount = { balance_status: 'loading' | 'ready' | 'failed'; available_balance: Paise | null }
 
-/** Said while the bank is asked; it is true no longer once the bank answered. */
+/** Shown while the bank is called; outdated once it has answered. */
 export const balanceLoading = 'Please wait while account balance is loading'
 
 /** Why this account cannot pay `total`, in the order the specification gives; undefined when it can. */

@@ -73,7 +73,7 @@ test('periods join without a gap, also from the 31st and through a leap February
   expect(monthsLater('2026-11-20', 14)).toBe('2028-01-20')
 })
 
-test('limits begin anew on the first of the month', () => {
+test('limits start again on the first of the month', () => {
   expect(nextReset('2026-11-30')).toBe('2026-12-01')
   expect(nextReset('2026-12-01')).toBe('2027-01-01')
   expect(nextReset('2028-02-29')).toBe('2028-03-01')

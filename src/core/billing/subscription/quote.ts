@@ -4,7 +4,7 @@ import { daysIn, periodEnd } from '../../entitlements/periods.ts'
 import type { Plan } from '../../entitlements/plans.ts'
 import type { Standing } from '../../entitlements/subscription-status.ts'
 
-/** GST on software as a service, percent: SAC 998434, notification 11/2017-CT(R) as it stands since 1 Jul 2017. */
+/** GST on software as a service, percent: SAC 998434, notification 11/2017-CT(R), in force since 1 Jul 2017. */
 const GST_PERCENT = 18n
 
 /** `now`: paid and begun today. `later`: begins when the running period has ended. */

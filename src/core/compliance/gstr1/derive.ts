@@ -42,7 +42,7 @@ export function taxByPlace(row: Values, filer: Filer): Values {
   return { ...row, ...supplyType(row, filer), ...tax, ...originalPeriod(row) }
 }
 
-/** Table 15 B2C tells all three taxes, zero or not. */
+/** Table 15 B2C reports all three taxes, zero or not. */
 export const allTaxesByPlace = (row: Values, filer: Filer): Values => ({ iamt: 0, camt: 0, samt: 0, ...taxByPlace(row, filer) })
 
 /** The month that a row amends, as the portal writes it. */

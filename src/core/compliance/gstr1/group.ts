@@ -144,7 +144,7 @@ function documents(section: Section, grouping: Documents, rows: readonly Checked
   }
 }
 
-/** What all rows of one document say alike: all that is told of the document, and what the tool compares besides. */
+/** The common fields of all rows of one document: everything reported of the document, and the tool's other comparisons. */
 function sharedColumns({ columns, shape }: Section, { document, agree = [] }: Documents) {
   const told = new Set([...shape.document, ...(shape.envelope?.keys ?? []), ...agree])
   return columns.filter(({ id }) => told.has(id) && !document.includes(id))

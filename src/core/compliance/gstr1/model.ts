@@ -21,7 +21,7 @@ export type Filer = {
   is_sez: boolean
   /** A quarterly filer furnishes invoices only in the first two months of a quarter. */
   is_quarterly: boolean
-  /** Aggregate turnover of the year before, and of this year so far, in paise: told only where given. */
+  /** Aggregate turnover of the year before, and of this year so far, in paise: reported only if given. */
   turnover?: { before?: number; so_far?: number }
   /** Digits of HSN the turnover of the year before asks for: 4, or 6 above ₹5 crore (78/2020-CT). */
   hsn_digits: 4 | 6

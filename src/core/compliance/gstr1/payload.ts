@@ -52,7 +52,7 @@ function keyOf(key: string, values: Values, at: number): Json | undefined {
   if (key === 'doc_num') return documentTypes.findIndex((type) => type === values['doc_typ']) + 1
   const value = values[key]
   if (value === undefined || value === '') return undefined
-  // The tool tells 65% of the rate and drops every other share.
+  // The tool reports 65% of the rate and drops every other share.
   if (key === 'diff_percent') return value === 0.65 ? value : undefined
   if (typeof value === 'number') return hundredths.has(key) ? value / 100 : value
   return dates.has(key) ? portalDate(value) : value

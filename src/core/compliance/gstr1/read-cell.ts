@@ -15,7 +15,7 @@ const refuse = (code: ProblemCode, message: string): Reading => ({ code, message
 /** GST began on this day; nothing in a return is older. */
 const GST_BEGAN = '2017-07-01'
 
-/** What a cell says, or why its row is refused. */
+/** The value of a cell, or why its row is refused. */
 export function readCell(column: Column, raw: string, filer: Filer): Reading {
   const { header, kind } = column
   const text = raw.trim() || (column.fallback ?? '')

@@ -4,7 +4,7 @@ import { isWithin } from './period.ts'
 import { readCell } from './read-cell.ts'
 import type { Section } from './section.ts'
 
-/** A row that passed, with the tax the tool works out of it. */
+/** A row that passed, with the tax the tool calculates of it. */
 export type CheckedRow = { sheet: string; row: number; values: Values }
 export type CheckedRows = { rows: number; checked: CheckedRow[]; problems: Problem[] }
 

@@ -39,19 +39,19 @@ export type Grouping =
       isGlobal?: boolean
       /** The number a revised document had before: it belongs to one revised number. */
       original?: string
-      /** Columns the rows of a document agree on though the portal is not told them. */
+      /** Columns on which the rows of a document must agree although the portal does not get them. */
       agree?: readonly string[]
       item: 'rate' | 'append'
     }
-  /** No lines: rows of one key collapse into one, nothing is summed. No key: every row stands. */
+  /** No lines: rows of one key collapse into one, nothing is summed. No key: every row remains. */
   | { is: 'records'; key: readonly string[]; keeps: 'first' | 'last' }
 
-/** What the portal is told, in the order in which the tool writes it. */
+/** The fields for the portal, in the order in which the tool writes them. */
 export type Shape = {
   envelope?: { keys: readonly string[]; nested: string }
   document: readonly string[]
   item?: readonly string[]
-  /** Figures of a line stand under `itm_det`, beside its number. */
+  /** Figures of a line are under `itm_det`, beside its number. */
   isDetailed?: boolean
 }
 
@@ -64,7 +64,7 @@ export type Section = {
   rules: readonly Rule[]
   /** What the tool overwrites in a row before it looks at it. */
   overwrite?: (cells: Readonly<Record<string, string>>) => Readonly<Record<string, string>>
-  /** What the tool works out of a row. */
+  /** What the tool calculates of a row. */
   derive: (row: Values, filer: Filer) => Values
   grouping: Grouping
   shape: Shape

@@ -7,7 +7,7 @@ import { iffCodes, sections } from './sections.ts'
 /** The documents of a return by the code of their section. */
 export type Entries = ReadonlyMap<string, readonly Entry[]>
 
-/** A list of the upload file: where it stands, and its elements. */
+/** A list of the upload file: its path, and its elements. */
 export type UploadList = { path: readonly [string, string?]; list: readonly Json[] }
 
 type Place = { path: readonly [string, string?]; code: string; member?: string }
@@ -19,7 +19,7 @@ const split = (code: string, [collects, pays]: readonly [string, string]): Place
 ]
 const plain = (...codes: string[]): Place[] => codes.map((code) => ({ path: [code], code }))
 
-/** The lists of an upload file in the tool's order; adjusted advances were renamed by it and came to stand last. */
+/** The lists of an upload file in the tool's order; the tool renamed adjusted advances and moved them to the end. */
 function places(filer: Filer): Place[] {
   const hsn: readonly (readonly [string, string])[] =
     filer.period < HSN_SPLIT
@@ -57,7 +57,7 @@ function places(filer: Filer): Place[] {
 export const isFurnished = (code: string, filer: Filer): boolean =>
   !(filer.is_quarterly && isFirstMonthsOfQuarter(filer.period)) || iffCodes.has(code)
 
-/** What stands before the sections. `version` is of the tool whose format it is, `hash` a word the tool writes itself. */
+/** The fields before the sections. `version` is of the tool whose format it is, `hash` a word the tool writes itself. */
 export function uploadHeader({ gstin, period, is_quarterly, turnover }: Filer): { [key: string]: Json } {
   const { before, so_far } = is_quarterly && isFirstMonthsOfQuarter(period) ? {} : (turnover ?? {})
   return {

@@ -89,7 +89,7 @@ describe('reading a file of GSTR-2B', () => {
     expect(read(data({ b2b: [supplier(invoice({ inum: 'A\u0000\ud800B' }))] })).rows[0]?.number).toBe('A  B')
   })
 
-  test('notes, distributors, imports, rejected documents and sections nobody knows are all there', () => {
+  test('notes, distributors, imports, rejected documents and sections no one knows are all there', () => {
     const note = (typ: string) => ({ ...invoice({ inum: undefined }), ntnum: `CN${typ}`, typ })
     const file = read(
       data(

@@ -2,7 +2,7 @@ import { financialYear, type IsoDate } from '../../dates.ts'
 import type { Paise } from '../../money.ts'
 import { agree, type Pass, type Side } from './match.ts'
 
-/** Where a row or bill stands on the page. */
+/** The group of a row or bill on the page. */
 export const standings = ['matched', 'probable', 'mismatch', 'only_in_2b', 'only_in_books'] as const
 export type Standing = (typeof standings)[number]
 export type StoredPass = Pass | 'hand'

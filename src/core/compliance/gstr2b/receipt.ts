@@ -3,7 +3,7 @@ import { t, translate } from '../../messages.ts'
 import { type Gstr2bFile, type Gstr2bRow, type Heads, heads, type SectionSum, type SummaryHeads } from './row.ts'
 import { sectionOf } from './sections.ts'
 
-/** What an import holds of a section beside what the file has of it, and what the file's own summary says. */
+/** The stored totals of a section of an import beside the file's, and the file's own summary. */
 export type ReceiptLine = {
   part: string
   section: string

@@ -44,7 +44,7 @@ export type Gstr2bFile = {
   rows: Gstr2bRow[]
   /** Documents counted in the file before any of them is read. */
   counted: Readonly<Record<string, number>>
-  /** What the file itself says of a section in `itcsumm`, by section of `docdata`. */
+  /** The file's own totals of a section in `itcsumm`, by section of `docdata`. */
   summary: Readonly<Record<string, SummaryHeads>>
 }
 /** A head that the summary leaves out is not compared. */

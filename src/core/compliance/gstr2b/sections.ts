@@ -2,7 +2,7 @@ import type { RowKind } from './row.ts'
 
 type Section = {
   title: string
-  /** Where a supplier's documents stand; null: the section is a plain list. */
+  /** The list of a supplier's documents; null: the section is a plain list. */
   list: 'inv' | 'nt' | 'doclist' | 'boe' | null
   kind: RowKind
   /** The summary states the difference to the original document, not the document: shown, not compared. */
@@ -30,7 +30,7 @@ export const sections: Readonly<Record<string, Section>> = {
 
 export const sectionOf = (name: string): Section | undefined => (Object.hasOwn(sections, name) ? sections[name] : undefined)
 
-/** Sections whose rows a bill of ours may stand for. */
+/** Sections whose rows can match a bill of ours. */
 export const isOfBills = (section: string, kind: RowKind): boolean =>
   ['b2b', 'b2ba', 'ecom', 'ecoma', 'cdnr', 'cdnra'].includes(section) && (kind === 'invoice' || kind === 'debit_note')
 

@@ -6,8 +6,8 @@ import { sectionOf, summarySection } from './sections.ts'
 import { statedHeads } from './values.ts'
 
 /**
- * What `itcsumm` says of each section: available and not available, with and without reverse charge, debit notes and credit notes together,
- * so that it can be compared with all rows of the section.
+ * The totals of `itcsumm` by section: available and not available, with and without reverse charge, debit notes and credit notes together,
+ * so that they can be compared with all rows of the section.
  */
 export function summaryOf(itcsumm: unknown): Record<string, SummaryHeads> {
   const found: Record<string, SummaryHeads> = {}

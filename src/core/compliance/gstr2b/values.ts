@@ -43,7 +43,7 @@ const keys: Readonly<Record<keyof Heads, readonly string[]>> = {
   cess: ['cess', 'csamt'],
 }
 
-/** The heads that stand on an object itself; undefined where one is no amount. */
+/** The taxes on an object itself; undefined when one is not an amount. */
 export function statedHeads(of: Json): Partial<Heads> | undefined {
   const found: Partial<Heads> = {}
   for (const head of heads) {

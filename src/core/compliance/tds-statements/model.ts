@@ -26,7 +26,7 @@ export type Deductor = {
 }
 export type ResponsiblePerson = { name: string; designation: string; pan: string; address: StatementAddress }
 
-/** What stands in the place of a PAN that the payee did not give, has applied for, or that is not valid. */
+/** The placeholder for a PAN that the payee did not give, has applied for, or that is not valid. */
 export const panWords = ['PANNOTAVBL', 'PANAPPLIED', 'PANINVALID'] as const
 
 /** Why less or no tax was deducted: A certificate, B declaration, Y below the limit, T transporter, Z N O E exempt, S software. */

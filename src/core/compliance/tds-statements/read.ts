@@ -44,7 +44,7 @@ function structureProblem(records: readonly string[][]): FileProblem | undefined
   return undefined
 }
 
-/** The keys of what is worked out of rows: where they differ, the sums do. */
+/** The keys of derived values of rows: where they differ, the totals do. */
 const sums: ReadonlySet<string> = new Set(['challan_count', 'challan_total', 'deductee_count', 'total', 'deposited', 'deducted'])
 
 function differences(found: readonly string[][], expected: readonly string[][]): FileProblem[] {

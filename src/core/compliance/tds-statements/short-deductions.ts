@@ -3,7 +3,7 @@ import { taxOn } from '../../tax/tds.ts'
 import { inKind, rateOf } from './codes.ts'
 import type { Statement } from './model.ts'
 
-/** A payee of a statement from whom less was deducted than the rate of the code gives. Numbers count from 1. */
+/** A payee of a statement with a deduction below the rate of the code. Numbers count from 1. */
 export type ShortDeduction = { challan: number; deductee: number; expected: Paise; short: Paise }
 
 /**

@@ -4,7 +4,7 @@ import { type Field, layouts, type RecordLayout } from './layout.ts'
 import type { Statement } from './model.ts'
 import { batchValues, challanValues, deducteeValues, fileValues, type Values } from './values.ts'
 
-/** The file of a statement: ASCII, `^` between fields, CR and LF after every record. Sums, counts and line numbers are worked out. */
+/** The file of a statement: ASCII, `^` between fields, CR and LF after every record. Sums, counts and line numbers are calculated. */
 export function writeStatement(statement: Statement): string {
   return recordsOf(statement)
     .map((fields) => `${fields.join('^')}\r\n`)

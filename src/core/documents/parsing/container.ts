@@ -6,7 +6,7 @@ export function containerOf(bytes: Uint8Array): Container {
   if (bytes.length === 0) return 'empty'
   if (starts(0x50, 0x4b, 0x03, 0x04)) return contains(bytes, 'xl/') || contains(bytes, '[Content_Types].xml') ? 'xlsx' : 'zip'
   if (starts(0xd0, 0xcf, 0x11, 0xe0)) return 'xls'
-  // A PDF that was unlocked is kept as the texts of its pages, under a head of its own that begins alike.
+  // An unlocked PDF is stored as the texts of its pages, with a file header of its own.
   if (starts(0x25, 0x50, 0x44, 0x46)) return 'pdf'
   return 'text'
 }

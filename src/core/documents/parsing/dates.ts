@@ -38,8 +38,8 @@ export function readDate(text: string, order: DateOrder = 'dmy'): FileDate | und
 }
 
 /**
- * Decides day-first or month-first for a whole file: a part above 12 proves it; else the statement's own period; else the reading
- * under which the rows stand in sequence; else day first, as India writes.
+ * Decides day-first or month-first for a whole file: a part above 12 proves it; else the statement's own period; else the reading that puts
+ * the rows in sequence; else day first, as in India.
  */
 export function decideOrder(texts: string[], period?: { from: IsoDate; to: IsoDate }): OrderChoice {
   const pairs = texts.map(parts).filter((found) => found !== undefined && 'first' in found)

@@ -45,8 +45,8 @@ function unmarkedUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
 }
 
 /**
- * Older bank systems write the DOS code pages, where accented letters sit at 80–A5 (in Windows-1252: punctuation, and A0 is a blank
- * that would be trimmed away). Told apart by those bytes standing beside letters and no letter from C0 up.
+ * Older bank systems write the DOS code pages, where accented letters are at 80–A5 (in Windows-1252: punctuation, and A0 is a blank that
+ * would be trimmed away). They are recognized by those bytes beside letters and no letter from C0 up.
  */
 function looksLikeDos(bytes: Uint8Array): boolean {
   let [inside, windows] = [0, 0]

@@ -1,6 +1,6 @@
 import type { Decimal } from './amounts.ts'
 
-/** What a column of a bank's table can mean. `mark` says debit or credit for the amount, `balance_mark` for the balance. */
+/** The meaning of a column of a bank's table. `mark` is debit or credit for the amount, `balance_mark` for the balance. */
 export const columnFields = [
   'ignore',
   'date',
@@ -21,7 +21,7 @@ export const columnFields = [
 
 export type Field = (typeof columnFields)[number]
 
-/** How to read a table: the meaning of each column by position, and what the file cannot prove by itself. */
+/** How to read a table: the meaning of each column by position, and what the file alone cannot prove. */
 export type ColumnMapping = {
   columns: Field[]
   /** 1-based line of the header; omit or 0 when the table has none. */

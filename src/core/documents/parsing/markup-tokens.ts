@@ -1,4 +1,4 @@
-/** A tag, a section of plain characters (CDATA), or what says nothing (a comment, an instruction), where it stands in the text. */
+/** A tag, a section of plain characters (CDATA), or markup without content (a comment, an instruction), with its position in the text. */
 export type MarkupToken =
   | { kind: 'tag'; index: number; end: number; name: string; isEnd: boolean; isEmpty: boolean; attributes: string }
   | { kind: 'characters'; index: number; end: number; text: string }
@@ -30,7 +30,7 @@ export function* markupTokens(text: string): Generator<MarkupToken> {
   }
 }
 
-/** The text with blanks in place of its comments, line ends kept. */
+/** The text with blanks instead of its comments, line ends preserved. */
 export function withoutComments(text: string): string {
   const find = searcher(text, '-->')
   const pieces: string[] = []

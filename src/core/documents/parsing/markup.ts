@@ -9,10 +9,10 @@ const MOST_DEPTH = 1_000
 export type Element = { name: string; line: number; text: string; attributes: string; children: Element[]; closed: boolean }
 
 /**
- * Reads tagged text into a tree. SGML (OFX 1.x) leaves its value elements unclosed: one that has text ends at the next tag, and an
- * empty one is closed by its parent's end, its supposed children then standing beside it. Well-formed XML reads the same way.
- * `levels` names the elements that hold others, with their depth: one of them ends what stands open at its depth or below, so that
- * an aggregate whose end tag is missing keeps what is in it and takes in nothing of its neighbours.
+ * Reads tagged text into a tree. SGML (OFX 1.x) leaves its value elements unclosed: one that has text ends at the next tag, and an empty
+ * one is closed by its parent's end, its supposed children then becoming its siblings. Well-formed XML reads the same way. `levels` names
+ * the elements that hold others, with their depth: one of them ends every open element at its depth or below, so that an aggregate without
+ * its end tag keeps its content and takes nothing from its neighbours.
  */
 export function readMarkup(text: string, levels: ReadonlyMap<string, number> = new Map()): Element {
   const root: Element = { name: '', line: 1, text: '', attributes: '', children: [], closed: true }

@@ -22,7 +22,7 @@ export function refuseIfAny(issues: Issue[]): void {
   )
 }
 
-/** At most `max` characters of what the file says, on one line, in quotes. */
+/** At most `max` characters of the file's text, on one line, in quotes. */
 export function quoted(text: string, max = 40): string {
   const flat = text.replace(/\s+/g, ' ').trim()
   return `“${flat.length > max ? `${flat.slice(0, max)}…` : flat}”`

@@ -7,9 +7,9 @@ import { badFile } from './refuse.ts'
 const MOST_CELLS = 5_000_000
 
 /**
- * The sheets of an Excel workbook (.xlsx, or the binary .xls of before 2007) as rows of text, hidden sheets left out: dates as
- * yyyy-mm-dd, numbers as exact decimals.
- * The one place that knows the spreadsheet library. Throws bad_file when the workbook is damaged or locked with a password.
+ * The sheets of an Excel workbook (.xlsx, or the binary .xls from before 2007) as rows of text, hidden sheets left out: dates as
+ * yyyy-mm-dd, numbers as exact decimals. The one place that knows the spreadsheet library. Throws bad_file when the workbook is damaged or
+ * locked with a password.
  */
 export async function sheetRows(bytes: Uint8Array, kind: 'xlsx' | 'xls'): Promise<Row[][]> {
   return (await namedSheets(bytes, kind)).filter(({ isHidden }) => !isHidden).map(({ rows }) => rows)

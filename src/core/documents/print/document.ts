@@ -6,7 +6,7 @@ import type { Paise } from '#core/money.ts'
 import type { PrintStyle } from './layout.ts'
 import type { TemplateName } from '#core/company/print-templates.ts'
 
-/** Someone named on the paper. `address`: its lines. `state`: GST code, printed with its name. */
+/** A named party on the document. `address`: its lines. `state`: GST code, printed with its name. */
 export type PdfParty = {
   name: string
   address: readonly string[]
@@ -25,7 +25,7 @@ export type PdfLine = Pick<LineTotals, 'hsn' | 'quantity' | 'gst_rate' | 'discou
   rate: Paise
 }
 
-/** Everything that is printed, as plain data: nothing is computed on paper. All amounts are paise unless `currency` says another. */
+/** Everything that is printed, as plain data: rendering computes nothing. All amounts are paise unless `currency` says otherwise. */
 export type PaperDocument = {
   /** English when left out. */
   language?: Language | undefined
@@ -35,9 +35,9 @@ export type PaperDocument = {
   title: string
   /** `Original for recipient` (CGST Rules r.48), or nothing. */
   copy?: string | undefined
-  /** At the top of the paper, as the law wants it. */
+  /** At the top of the document, as the law requires. */
   declaration?: string | undefined
-  /** One paper for each, instead of `copy`. */
+  /** One document for each, instead of `copy`. */
   copies?: readonly string[] | undefined
   /** Anything but `final` is written across each page. */
   status: 'final' | 'draft' | 'cancelled'
@@ -64,7 +64,7 @@ export type PaperDocument = {
     InvoiceTotals,
     'discount' | 'taxable_value' | 'cgst' | 'sgst' | 'igst' | 'cess' | 'reverse_charge_tax' | 'round_off' | 'total'
   >
-  /** Stands instead of lines and totals: what the buyer owed in a period, and what changed it. */
+  /** Printed instead of lines and totals: the buyer's balance in a period, and its changes. */
   account?:
     | {
         from: IsoDate
@@ -78,9 +78,9 @@ export type PaperDocument = {
         rows: readonly { posting_date: IsoDate; what: string; number: string; debit: Paise; credit: Paise; balance: Paise }[]
       }
     | undefined
-  /** Stands instead of lines and totals: what a payment was for. */
+  /** Printed instead of lines and totals: the purpose of a payment. */
   voucher?: { rows: readonly { what: string; amount: Paise }[]; total: Paise } | undefined
-  /** Stands instead of lines and totals: what came in, without money. */
+  /** Printed instead of lines and totals: the received goods, without money. */
   goods?:
     | {
         rows: readonly {
@@ -115,7 +115,7 @@ export type PaperDocument = {
     | undefined
   /** Prints a UPI code for the amount due. `tr`: the reference the bank gives back, default the number's letters and digits. */
   upi?: { pa: string; pn: string; tr?: string | undefined } | undefined
-  /** What the invoice registration portal answered. */
+  /** The answer of the invoice registration portal. */
   e_invoice?: { irn: string; ack_number: string; ack_date: string; signed_qr: string } | undefined
   notes?: string | undefined
   terms?: string | undefined

@@ -4,7 +4,7 @@ import type { PaperDocument } from './document.ts'
 
 type In = Pick<PaperDocument, 'currency'>
 
-/** An amount of the paper in figures, in the currency of the paper. */
+/** An amount of the document in figures, in its currency. */
 export const figures = ({ currency }: In, amount: number): string =>
   currency === undefined ? formatPaise(amount) : formatMinor(amount, currency)
 

@@ -6,7 +6,7 @@ import { readAmount } from '../parsing/amounts.ts'
 import { readDate } from '../parsing/dates.ts'
 import { type ColumnOf, plainHeading } from './columns.ts'
 
-/** What a cell says: undefined when it is blank. Money in paise, dates as ISO, percent and quantity as decimal text. */
+/** The value of a cell: undefined when it is blank. Money in paise, dates as ISO, percent and quantity as decimal text. */
 export type CellValue = string | number | boolean | undefined
 export type CellReading = { value: CellValue } | { problem: string }
 

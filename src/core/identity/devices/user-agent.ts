@@ -25,7 +25,7 @@ export function deviceWords(user_agent: string): string {
   return browser ?? system ?? (user_agent.slice(0, 60) || 'Unknown device')
 }
 
-/** The network an address belongs to, as a place: /24 of IPv4, /48 of IPv6; an address that is neither stands for itself. */
+/** The network of an address, as a place: /24 of IPv4, /48 of IPv6; an address that is neither is returned unchanged. */
 export function networkOf(ip: string): string {
   const four = plainAddress(ip).split('.')
   if (four.length === 4) return `${four.slice(0, 3).join('.')}.0/24`
@@ -38,5 +38,5 @@ export function networkOf(ip: string): string {
   return `${first.join(':')}::/48`
 }
 
-/** An IPv4 address that came inside an IPv6 one, by itself. */
+/** The IPv4 address inside an IPv6 one, alone. */
 export const plainAddress = (ip: string): string => ip.replace(/^::ffff:(?=\d+\.)/i, '')

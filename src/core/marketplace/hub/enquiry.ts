@@ -2,7 +2,7 @@
 export const enquiryStatuses = ['new', 'replied', 'quoted', 'won', 'lost', 'spam'] as const
 export type EnquiryStatus = (typeof enquiryStatuses)[number]
 
-/** An answer makes a new enquiry replied by itself; what was lost, won or taken for spam by mistake can be taken up again. */
+/** An answer changes a new enquiry to replied; one that was closed as lost, won or spam by mistake can be reopened. */
 const next: Record<EnquiryStatus, readonly EnquiryStatus[]> = {
   new: ['replied', 'quoted', 'spam'],
   replied: ['quoted', 'won', 'lost', 'spam'],

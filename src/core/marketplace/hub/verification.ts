@@ -1,11 +1,11 @@
 /**
- * Where a listing stands. `draft`: waits for the seller's profile. `pending`: waits for a reviewer. `rejected` and `suspended`
- * come with a reason. Buyers see the version that was verified last, unless it is suspended.
+ * The status of a listing. `draft`: waits for the seller's profile. `pending`: waits for a reviewer. `rejected` and `suspended` come with a
+ * reason. Buyers see the last approved version, unless it is suspended.
  */
 export const verificationStatuses = ['draft', 'pending', 'verified', 'rejected', 'suspended'] as const
 export type VerificationStatus = (typeof verificationStatuses)[number]
 
-/** `submit`: there is a profile. `revise`: an edit that a reviewer has to see. The rest is said by platform staff. */
+/** `submit`: there is a profile. `revise`: an edit that needs a review. The other events are decisions of platform staff. */
 export const verificationEvents = ['submit', 'revise', 'verify', 'reject', 'suspend'] as const
 export type VerificationEvent = (typeof verificationEvents)[number]
 

@@ -56,8 +56,8 @@ const patterns = {
 } as const
 
 /**
- * What the text of a bill says of itself, page by page. A value is taken only where its name stands in front of it; GSTINs must have the
- * right check character, and the vendor's is the only one that is not ours. Nothing is worked out from something else.
+ * The values in the text of a bill, page by page. A value is taken only after its label; GSTINs must have the right check character, and
+ * the vendor's is the only one that is not ours. Nothing is derived from other values.
  */
 export function readBillText(pages: readonly string[], our_gstin: string | null): DocumentReading {
   const lines = pages.flatMap((page, at) =>

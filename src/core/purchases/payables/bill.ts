@@ -14,7 +14,7 @@ export type BillDraft = InCurrency & {
   chosen_place_of_supply: string | null
   reverse_charge: boolean
   tax_inclusive: boolean
-  /** The round-off of the paper; null rounds to the rupee. */
+  /** The round-off of the vendor's document; null rounds to the rupee. */
   chosen_round_off: Paise | null
   lines: readonly (ForeignPrice & {
     hsn: string | null
@@ -31,7 +31,7 @@ export type BillVendor = {
   state_code: string | null
 }
 
-/** `blocked_gst`: what of the GST stays a cost. `credits` says for each line whether its GST is input credit. */
+/** `blocked_gst`: the part of the GST that remains a cost. `credits` has for each line whether its GST is input credit. */
 export type BillTotals = InvoiceTotals & { blocked_gst: Paise; credits: boolean[] }
 
 /**
@@ -63,7 +63,7 @@ function totalsAt(draft: BillDraft, vendor: BillVendor, company: Seller, factor:
       buyer_state: company.state_code,
       place_of_supply: draft.chosen_place_of_supply ?? undefined,
       reverse_charge: draft.reverse_charge,
-      // In another currency nobody pays the rupees, so they are not rounded.
+      // In another currency the rupees are not paid, so they are not rounded.
       round_off: factor === undefined && draft.chosen_round_off === null,
     },
   )

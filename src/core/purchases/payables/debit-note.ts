@@ -1,4 +1,4 @@
-/** What became of a debit: `part_used` and `used` follow from the bills it was set against. */
+/** The status of a debit: `part_used` and `used` follow from the bills it was applied to. */
 export const debitNoteStatuses = ['draft', 'issued', 'part_used', 'used', 'cancelled'] as const
 export const debitNoteSorts = ['debit_note_date', 'number', 'total', 'debit_left', 'vendor'] as const
 

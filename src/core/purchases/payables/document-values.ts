@@ -1,7 +1,7 @@
 import type { IsoDate } from '../../dates.ts'
 import type { Paise } from '../../money.ts'
 
-/** What can be read off a vendor's paper. What is not there is not guessed. */
+/** The values that can be read from a vendor's document. Missing ones are not guessed. */
 export type DocumentValues = Partial<{
   vendor_name: string
   vendor_gstin: string
@@ -20,5 +20,5 @@ export type DocumentValues = Partial<{
   irn: string
 }>
 
-/** Values with, for each by its name, where on the paper it stands; and what is wrong with the paper itself. */
+/** Values with the position of each on the document; and problems of the document itself. */
 export type DocumentReading = { values: DocumentValues; found_in: Record<string, string>; warnings?: string[] }

@@ -3,10 +3,10 @@ import { gstinProblem } from '../../identifiers/gstin.ts'
 import { parsePaise } from '../../money.ts'
 import type { DocumentValues, DocumentReading } from './document-values.ts'
 
-/** Whether the portal signed the code: by its key, not by it, or nobody could look because no key is set. */
+/** Whether the portal signed the code: with its key, not with it, or unknown because no key is set. */
 export type Signature = 'genuine' | 'forged' | 'unverified'
 
-/** Where the values stand, and what is known of the signature. */
+/** The positions of the values, and the state of the signature. */
 const places: Record<Signature, string> = {
   genuine: 'QR code of the e-invoice, signed by the portal',
   forged: 'QR code that looks like an e-invoice’s; the portal did not sign it',

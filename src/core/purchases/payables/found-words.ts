@@ -26,7 +26,7 @@ const fields: readonly (readonly [field: keyof DocumentValues, label: string, wo
   ['irn', 'IRN'],
 ]
 
-/** What was found on a paper, in words, each with where it stands. */
+/** The values found in a document, in words, each with its position. */
 export function foundOn(paper: Shown): { label: string; value: string; place: string }[] {
   return fields.flatMap(([field, label, words = String]) => {
     const value = paper[field]

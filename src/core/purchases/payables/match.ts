@@ -2,7 +2,7 @@ import { reason } from '../../reasons.ts'
 import { formatPaise, mulDiv, type Paise } from '../../money.ts'
 import { plainUnits, thousandths } from '../../quantity.ts'
 
-/** How far a bill may differ before somebody has to accept it: within the percent and within the rupees, both. */
+/** How far a bill may differ before a person has to accept it: within the percent and within the rupees, both. */
 export type Tolerances = { quantity_percent: string; quantity_amount: Paise; price_percent: string; price_amount: Paise }
 
 /** Until a company says otherwise: no piece more than came, prices up to 2% and ₹500 a line above the order. */
@@ -13,7 +13,7 @@ export const usualTolerances: Tolerances = {
   price_amount: 500_00,
 }
 
-/** A line of an order with what came of it, less what went back, and what other approved bills asked for. Quantities as decimal text. */
+/** A line of an order with its receipts, less returns, and the quantity on other approved bills. Quantities as decimal text. */
 export type OrderedLine = {
   line_no: number
   item_name: string

@@ -44,7 +44,7 @@ Grand Total ₹ 11,800.00`
     expect(found_in['total']).toBe('Page 1: “Grand Total ₹ 11,800.00”')
   })
 
-  test('takes the value from the cell below its name, as Tally prints it, and dates of other papers for nothing', () => {
+  test('takes the value from the cell below its name, as Tally prints it, and dates of other documents for nothing', () => {
     const tally = `Ack Date : 16-Nov-26
 e-Way Bill No. : 331001234567
 Invoice No.

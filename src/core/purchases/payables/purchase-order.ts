@@ -1,4 +1,4 @@
-/** What became of an order. part_billed and billed follow from its bills; closed ends one whose rest is not wanted any more. */
+/** The status of an order. part_billed and billed follow from its bills; closed ends one whose remainder is no longer wanted. */
 export const purchaseOrderStatuses = ['draft', 'sent', 'part_billed', 'billed', 'closed', 'cancelled'] as const
 export const purchaseOrderSorts = ['order_date', 'number', 'expected_date', 'total', 'vendor'] as const
 export type PurchaseOrderStatus = (typeof purchaseOrderStatuses)[number]

@@ -19,7 +19,7 @@ export type PotentialShares = {
 export type EarningsPerShare = {
   /** Profit for equity shareholders, in paise. */
   earnings: Paise
-  /** Whole shares, rounded; the figures a share are worked out before it is. */
+  /** Whole shares, rounded; the figures a share are calculated before it is. */
   weighted_shares: number
   basic: Paise
   diluted_earnings: Paise

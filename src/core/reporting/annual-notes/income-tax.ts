@@ -34,8 +34,8 @@ export const rateWords = (rate: bigint): string => `${Number(rate) / 10_000}%`
 export const taxOn = (amount: Paise, rate: bigint): Paise => mulDiv(amount, rate, MILLION)
 
 /**
- * A difference of time between the books and the tax return, as it stands in total: positive when it lowers later taxable income (an asset), negative when
- * it raises it. A loss is an asset that AS 22 holds to virtual certainty.
+ * A total timing difference between the books and the tax return: positive when it lowers later taxable income (an asset), negative when it
+ * raises it. A loss is an asset that AS 22 allows only with virtual certainty.
  */
 export type TimingDifference = { name: string; opening: Paise; closing: Paise; loss_kind: LossKind | null }
 

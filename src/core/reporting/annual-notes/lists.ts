@@ -13,7 +13,7 @@ export const noteSections = [
   'ratios',
   'signatories',
 ] as const
-/** A form of the notes; its facts are kept by financial year. */
+/** A form of the notes; its facts are stored by financial year. */
 export type NoteSection = (typeof noteSections)[number]
 
 export const shareKinds = { equity: 'Equity', preference: 'Preference' } as const

@@ -2,8 +2,8 @@
 export type Policy = { policy_title: string; policy_text: string }
 
 /**
- * What a small or medium company under the Companies (Accounting Standards) Rules 2021 usually discloses (AS 1), to be read and changed by the company: they
- * say how these books are kept, and nothing of what the company might do otherwise.
+ * The usual disclosures of a small or medium company under the Companies (Accounting Standards) Rules 2021 (AS 1), for the company to read
+ * and change: they describe how this product keeps the books, and no other choice of the company.
  */
 export const defaultPolicies: readonly Policy[] = [
   {

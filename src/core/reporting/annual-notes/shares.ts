@@ -43,7 +43,7 @@ export function shareDays(count: ShareCount, year: { start: IsoDate; end: IsoDat
     const number = BigInt(sign(change_kind) * shares)
     if (change_kind === 'bonus' || change_kind === 'split') {
       if (outstanding <= 0n) throw new RangeError('bonus shares without shares')
-      // Everything so far is kept over the denominators of the bonus issues so far.
+      // Earlier figures are kept over the denominators of the bonus issues so far.
       top *= outstanding + number
       factor = [factor[0] * (outstanding + number), factor[1] * outstanding]
     } else top += number * days(changed_on) * factor[1]

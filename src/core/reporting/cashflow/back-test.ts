@@ -24,8 +24,8 @@ const HISTORY = 91
 export type CashDays = readonly BankDay[]
 
 /**
- * Forecasts as they would have been made 13 weeks ago and every four weeks before, each from what was known then, against what the bank says
- * came of it. `balance` is that of the evening of `as_of`.
+ * Forecasts as they would have been made 13 weeks ago and every four weeks before, each from the data of that time, against the bank's
+ * figures. `balance` is that of the evening of `as_of`.
  */
 export function backTest(facts: Facts, moved: CashDays, balance: Paise, as_of: IsoDate): BackTest {
   const first = moved.reduce((oldest, { day }) => (day < oldest ? day : oldest), as_of)

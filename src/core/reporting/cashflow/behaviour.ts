@@ -3,22 +3,22 @@ import type { Paise } from '../../money.ts'
 import type { OpenDocument, Settlement } from './facts.ts'
 import { firstAbove, quantile, sorted } from './statistics.ts'
 
-/** How somebody pays, from what they paid in the year before. */
+/** How a person pays, from what they paid in the year before. */
 export type Behaviour = {
   /** Days after the due date, sorted; negative is early. */
   lateness: readonly number[]
-  /** Cash that came of what was settled: TDS and charges are what lacks. */
+  /** The cash from settlements: TDS and charges are the difference. */
   cash: Paise
   amount: Paise
 }
-/** Whose habit it is: this party's own, that of all, or an assumption where nobody ever paid. */
+/** The source of a payment pattern: this party's own, that of all, or an assumption without payments. */
 export type Whose = 'own' | 'all' | 'assumed'
 export type Behaviours = { of: (party: string) => Behaviour & { whose: Whose }; all: Behaviour }
 
 /** A customer's own habit counts from this many payments on. */
 const ENOUGH = 3
 const YEAR = 365
-/** Where nobody ever paid: a week late, as companies at their start find. Replaced by the first three payments. */
+/** Without payments: a week late, as young companies experience. Replaced by the first three payments. */
 const unknown: Behaviour = { lateness: [-2, 0, 7, 14, 30], cash: 1, amount: 1 }
 
 const behaviour = (rows: readonly Settlement[]): Behaviour => ({
@@ -81,7 +81,7 @@ export function paidShare(
   const paid = settled.filter(({ settled_on }) => settled_on <= as_of && settled_on > since)
   if (paid.length < ENOUGH) return () => 100
   const came = amountsFrom(paid.map(({ due_date, settled_on, amount }) => ({ late: daysBetween(due_date, settled_on), amount })))
-  // Of the same days: what was due long before the first payment that is known says nothing against it.
+  // For the same days: documents due long before the first known payment are no evidence against it.
   const first = paid.reduce((oldest, { settled_on }) => (settled_on < oldest ? settled_on : oldest), as_of)
   const waiting = open.filter(({ due_date }) => due_date > first)
   const waits = amountsFrom(waiting.map(({ due_date, amount }) => ({ late: daysBetween(due_date, as_of), amount })))

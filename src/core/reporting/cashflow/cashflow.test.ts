@@ -193,7 +193,7 @@ describe('how customers pay', () => {
     expect(expectedDay(of(DECCAN), all, '2026-11-07', TODAY)).toMatchObject({ day: '2026-11-21', of: 1 })
   })
 
-  test('what nobody ever paid so late is not counted on', () => {
+  test('what no one ever paid so late is not counted on', () => {
     const rows = [settled('2026-03-01', 5), settled('2026-09-01', 5), settled('2026-10-01', 5)]
     const share = paidShare(rows, [openInvoice('2026-05-01'), openInvoice('2025-05-01')], TODAY)
     expect(share(200)).toBe(0)

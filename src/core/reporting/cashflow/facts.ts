@@ -10,7 +10,7 @@ export type Settlement = {
   amount: Paise
   cash: Paise
 }
-/** What an invoice or a bill still owes. `due_date` is the day by which it must be paid; documents alike may stand together. */
+/** The remaining dues of an invoice or a bill. `due_date` is the day by which it must be paid; similar documents may be grouped. */
 export type OpenDocument = {
   party: string
   document_date: IsoDate
@@ -40,7 +40,7 @@ export type TaxKind = (typeof taxKinds)[number]
 export type TaxOwed = { tax: TaxKind; month: IsoDate; owed: Paise }
 export type TaxPaid = { tax: TaxKind; day: IsoDate; amount: Paise }
 
-/** Everything a forecast is worked out from, each with its day, so that it can be worked out as of any day. */
+/** Everything a forecast is calculated from, each with its day, so that it can be calculated as of any day. */
 export type Facts = {
   invoices: Documents
   bills: Documents

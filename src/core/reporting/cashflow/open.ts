@@ -19,7 +19,7 @@ export function openOn({ open, settled }: Documents, as_of: IsoDate): OpenDocume
   ]
 }
 
-/** The cash that comes of an amount settled, as it did before: TDS and charges are what lacks. */
+/** The cash from a settled amount, as before: TDS and charges are the difference. */
 export const cashShare = (amount: Paise, { cash, amount: of }: { cash: Paise; amount: Paise }): Paise =>
   of === 0 ? amount : mulDiv(amount, BigInt(cash), BigInt(of))
 

@@ -20,7 +20,10 @@ export const taxName = (tax: TaxKind): string => names[tax]
 const NEW_ACT = '2026-04-01'
 const incomeTax = (month: IsoDate, before: string) => (month < NEW_ACT ? before : 'Income-tax Act 2025')
 
-/** The rules under the old Acts were kept one year, to 20 Nov 2026 (Code on Social Security 2020, s.164(2)(b)); what follows is not settled. */
+/**
+ * The rules under the old Acts applied for one more year, to 20 Nov 2026 (Code on Social Security 2020, s.164(2)(b)); what follows is not
+ * settled.
+ */
 const OLD_RULES_END = '2026-11-01'
 
 /** Days of the month after on which the tax of a month is due, and where that is written. */

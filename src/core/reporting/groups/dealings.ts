@@ -12,7 +12,7 @@ export type DealtDocument = {
   kind: 'invoice' | 'credit_note' | 'bill' | 'debit_note'
   number: string
   day: IsoDate
-  /** As on the paper, tax included. */
+  /** As printed, tax included. */
   total: Paise
   /** Withheld from it by the buyer. */
   tds: Paise

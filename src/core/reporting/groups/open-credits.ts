@@ -20,7 +20,7 @@ export type OpenCredit = {
   held_in: 'customer_advances' | 'vendor_advances' | 'receivable' | 'payable'
 }
 
-/** `agreed`: what both have of it. `name`: what both know it by, where that told them apart. */
+/** `agreed`: the amount in both books. `name`: their common reference, if it identified them. */
 export type CreditMatch = Pair<OpenCredit> & { name: string | undefined; agreed: Paise; difference: Paise }
 
 /** Brings what the seller holds for the buyer and what the buyer has with the seller together: by a name they share, then by amount within a month. */
@@ -42,7 +42,7 @@ function matched({ seller, buyer }: Pair<OpenCredit>): CreditMatch {
   return { seller, buyer, name, agreed: Math.min(one, other), difference: one - other }
 }
 
-/** Why two were brought together, for people; undefined where one stands alone. */
+/** Why two were paired, for people; undefined for a single one. */
 export function reasonOf({ seller, buyer, name }: CreditMatch): string | undefined {
   if (seller === undefined || buyer === undefined) return undefined
   if (name !== undefined) return t('Both have {name}', { name })

@@ -41,7 +41,7 @@ const dayOf = ({ seller, buyer }: Pair<{ day: string }>) => seller?.day ?? buyer
 /** A number as two companies may write it: case and punctuation do not count. */
 export const numberKey = (number: string) => number.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')
 
-/** Days apart that two documents of one amount may stand when they share no number. */
+/** The most days between two documents of one amount without a common number. */
 const NEAR_DAYS = 31
 export const isWithinMonth = (one: { day: string }, other: { day: string }) =>
   Math.abs(daysBetween(one.day, other.day)) <= NEAR_DAYS

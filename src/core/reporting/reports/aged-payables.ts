@@ -1,16 +1,16 @@
 import type { Paise } from '../../money.ts'
 import type { Aged } from './ageing.ts'
 
-/** What one vendor is owed by age, and how much of it the MSMED Act says should have been paid by then. */
+/** The dues to one vendor by age, and the part that should have been paid by then under the MSMED Act. */
 export type OwedByAge = { vendors_id: string; msme_late: Paise } & Aged
-/** What a vendor's account stood at; negative when they were paid ahead. */
+/** The balance of a vendor's account; negative for an advance. */
 export type VendorBalance = { vendors_id: string; vendor_name: string; payable: Paise }
 
 export type AgedVendor = { vendors_id: string; vendor_name: string; unallocated: Paise; total: Paise; msme_late: Paise } & Aged
 
 /**
- * One row a vendor, by name. What bills do not account for was paid ahead, or stands in debit notes: it lowers what is owed. `days` end the buckets
- * but the last.
+ * One row per vendor, by name. The balance beyond the bills is an advance, or a debit note: it lowers the dues. `days` end the buckets but
+ * the last.
  */
 export function agePayables(
   balances: readonly VendorBalance[],

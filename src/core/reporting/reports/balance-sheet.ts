@@ -26,9 +26,9 @@ const EARLIER = 'Surplus of earlier years'
 export const thisYearLabels = { one: 'Profit for the year', two: 'Total comprehensive income for the year' } as const
 
 /**
- * The sides of the balance sheet as Part I of the chosen division of Schedule III has them, each as a tree of groups, lines and accounts. The
- * books hold no closing entries: what years earned stands under reserves and surplus, this year's apart from that of the years before, and so
- * both sides agree, rounded or not.
+ * The sides of the balance sheet as in Part I of the chosen division of Schedule III, each as a tree of groups, lines and accounts. The
+ * books hold no closing entries: results of the years are under reserves and surplus, this year's separate from those of the years before,
+ * and so both sides agree, rounded or not.
  */
 export function balanceSheetSides(
   accounts: readonly StatementAccount[],

@@ -4,7 +4,7 @@ import { addUp, type Balances } from '../../ledger/statement.ts'
 
 /** One period of the cash-flow statement, by account. */
 export type CashColumn = {
-  /** What was posted, and of it what balances of before brought in; debit positive. */
+  /** The postings, and the part of them that is opening balances; debit positive. */
   movement: Balances
   brought: Balances
   /** What came in from the account, less what went out for it. */
@@ -28,7 +28,7 @@ export type Books = {
   columns: readonly CashColumn[]
   width: number
   posted: FigureOf
-  /** Of balances of before, debit positive, so that posted and brought come to what the period itself did. */
+  /** The opening balances, debit positive, so that postings less these are the period's own movements. */
   brought: FigureOf
   turned: FigureOf
   cash: FigureOf

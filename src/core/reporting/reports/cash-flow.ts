@@ -7,7 +7,7 @@ import { nonCashRows } from './non-cash.ts'
 import { addUp, row, type StatementRow } from '../../ledger/statement.ts'
 
 /**
- * The cash-flow statement with the gross receipts and payments of operations (AS 3 para 18(a)). Every movement of cash stands under its counter
+ * The cash-flow statement with the gross receipts and payments of operations (AS 3 para 18(a)). Every movement of cash is under its counter
  * accounts, so their sum is the change in cash, to the paisa.
  */
 export function directCashFlow(accounts: readonly CashAccount[], columns: readonly CashColumn[]): StatementRow[] {

@@ -14,7 +14,7 @@ const financed = ['Capital', 'Borrowings']
 const funds = ['capital', 'borrowings']
 const current = ['operating', 'receivables', 'payables']
 
-/** A kind of transaction without cash: the accounts it is told by, what stood on the other side, and whether the accounts took or gave. */
+/** A kind of transaction without cash: its accounts, its counter accounts, and the direction. */
 type Kind = { label: string; lines: readonly string[]; classes: readonly string[]; took: boolean }
 
 const kinds: readonly Kind[] = [
@@ -27,8 +27,8 @@ const kinds: readonly Kind[] = [
 ]
 
 /**
- * Investing and financing transactions without cash, and set-offs, which are in none of the flows (AS 3 para 40; Ind AS 7 para 43). What was
- * bought on a bill that is paid later stands here until it is paid.
+ * Investing and financing transactions without cash, and set-offs, which are in none of the flows (AS 3 para 40; Ind AS 7 para 43). A
+ * purchase on a bill that is paid later is listed here until it is paid.
  */
 export function nonCashRows(books: Books): StatementRow[] {
   const { accounts, width } = books

@@ -2,9 +2,9 @@ import type { IsoDate } from '../../dates.ts'
 import { shiftMonths } from '../../ledger/periods.ts'
 
 /**
- * The ages of the notes on trade receivables and trade payables, counted from the due date, in print order: Schedule III to the Companies Act 2013,
- * Division I Part I notes 6(FB) and 6(P), as inserted from 1 Apr 2021 (G.S.R. 207(E) of 24 Mar 2021); what is not due, and what is not billed,
- * stand before them (ICAI Guidance Note on Division I, January 2022).
+ * The ages of the notes on trade receivables and trade payables, counted from the due date, in print order: Schedule III to the Companies
+ * Act 2013, Division I Part I notes 6(FB) and 6(P), as inserted from 1 Apr 2021 (G.S.R. 207(E) of 24 Mar 2021); amounts not due, and
+ * unbilled ones, precede them (ICAI Guidance Note on Division I, January 2022).
  */
 export const receivableAges = ['not_due', 'under_half', 'half_to_one', 'one_to_two', 'two_to_three', 'over_three'] as const
 export const payableAges = ['not_due', 'under_one', 'one_to_two', 'two_to_three', 'over_three'] as const

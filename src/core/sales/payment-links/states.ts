@@ -1,7 +1,7 @@
 import type { IsoDate } from '../../dates.ts'
 import type { Paise } from '../../money.ts'
 
-/** What a link went through. `expired` is worked out from the day, never kept. */
+/** The statuses of a link. `expired` is derived from the day, never stored. */
 export const linkStatuses = ['created', 'sent', 'viewed', 'part_paid', 'paid', 'expired', 'cancelled'] as const
 export type LinkStatus = (typeof linkStatuses)[number]
 export type KeptStatus = Exclude<LinkStatus, 'expired'>
@@ -9,7 +9,7 @@ export type KeptStatus = Exclude<LinkStatus, 'expired'>
 /** Statuses in which money may still come. */
 export const openStatuses: readonly LinkStatus[] = ['created', 'sent', 'viewed', 'part_paid']
 
-/** How a link stands on a day: an open one ends with its last day. */
+/** The status of a link on a day: an open one ends with its last day. */
 export function statusOn(status: KeptStatus, expires_on: IsoDate | null, today: IsoDate): LinkStatus {
   return openStatuses.includes(status) && expires_on !== null && expires_on < today ? 'expired' : status
 }

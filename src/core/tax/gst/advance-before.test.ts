@@ -4,7 +4,7 @@ import { taxAccounted, taxOfMove, taxOfPart } from './advance.ts'
 
 const intra = { gst_rate: '18', tax_rule: 'intra' } as const
 
-test('the tax of an advance of before is that of its rate, a rupee more or less, by the heads of its rule', () => {
+test('the tax of an opening advance is that of its rate, a rupee more or less, by the heads of its rule', () => {
   expect(taxAccounted(1_180_00, 180_00, intra)).toEqual({ cgst: 90_00, sgst: 90_00, igst: 0 })
   expect(taxAccounted(1_180_00, 179_01, intra)).toEqual({ cgst: 89_50, sgst: 89_51, igst: 0 })
   expect(taxAccounted(1_180_00, 181_00, { ...intra, tax_rule: 'inter' })).toEqual({ cgst: 0, sgst: 0, igst: 181_00 })

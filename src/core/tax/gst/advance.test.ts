@@ -62,7 +62,7 @@ describe('an advance', () => {
   test('of a consumer is taxed by their address', () => {
     const kochi = { gst_treatment: 'unregistered', gstin: null, state_code: '32' } as const
     expect(rule({}, '2026-11-20', kochi)).toMatchObject({ place_of_supply: '32', tax_rule: 'inter' })
-    // Without tax, no other reason is given than that there is none.
+    // Without tax, the only reason is that there is none.
     expect(rule({ reverse_charge: true }, '2026-11-20', { ...abroad, state_code: null }).why).toEqual([
       expect.stringContaining('the customer is abroad'),
       'The customer pays the GST under reverse charge',

@@ -28,10 +28,13 @@ export type AdvanceRule = {
   why: string[]
 }
 
-/** Where the rate cannot be told at the time (CGST Rules r.50, proviso (i); since 1 Jul 2017). */
+/** When the rate is unknown at the time (CGST Rules r.50, proviso (i); since 1 Jul 2017). */
 const RATE_NOT_KNOWN = '18'
 
-/** From when an advance for goods bears no tax until they are supplied, and by what. Composition dealers are left out, but collect none anyway. */
+/**
+ * From when an advance for goods bears no tax until they are supplied, and by which notification. Composition dealers are excluded, but
+ * collect none anyway.
+ */
 const goodsUntaxed = { from: '2017-11-15', source: 'notification 66/2017-Central Tax' }
 
 /**
@@ -47,7 +50,7 @@ export function advanceRule(supply: AdvanceSupply, date: IsoDate, buyer: Buyer, 
     place_of_supply,
     tax_rule,
     gst_rate,
-    // Why another tax than none would be right does not help where there is none.
+    // A reason for another tax is irrelevant without any tax.
     why: reason === undefined ? why : [...why.filter((sentence) => tax_rule !== 'none' || !/^[ICS]GST/.test(sentence)), reason],
   })
   if (tax === 'none') return rule('none')
@@ -88,8 +91,8 @@ export function taxWithin(amount: Paise, { gst_rate, tax_rule }: Pick<AdvanceRul
 export type TaxedAdvance = Pick<AdvanceRule, 'gst_rate' | 'tax_rule'> & TaxSplit & { amount: Paise }
 
 /**
- * The tax of so much of an advance: what its rate says, and the share of the tax it came with where other books had rounded that otherwise,
- * so that all of it goes with the last part.
+ * The tax of a part of an advance: by its rate, or by its share of the opening tax if the earlier books rounded differently, so that the
+ * last part takes the remainder.
  */
 export function taxOfPart(part: Paise, { amount, cgst, sgst, igst, ...rule }: TaxedAdvance): TaxSplit {
   const whole = taxWithin(amount, rule)

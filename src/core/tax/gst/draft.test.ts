@@ -55,7 +55,7 @@ test('what was entered counts: discount, cess, a chosen place, prices with tax a
   expect(draftTotals(draft({}, taxed), abroad, seller)).toMatchObject({ igst: 21_24, tax_rule: 'inter' })
 })
 
-test('an invoice in dollars has its own figures, and rupees at the rate of the day that nobody rounds', () => {
+test('an invoice in dollars has its own figures, and rupees at the rate of the day that no one rounds', () => {
   const dollars = draft(
     { currency: 'USD', exchange_rate: '88.7412', under_lut: true },
     { rate: 0, foreign_rate: 10_01, foreign_discount: 1_00, gst_rate: '18' },
@@ -69,7 +69,7 @@ test('a discount of a whole line in dollars stays the whole line when rupees rou
   const part = { rate: 0, quantity: '0.333', foreign_rate: 10_00, gst_rate: '18' }
   const dollars = (foreign_discount: number) =>
     draft({ currency: 'USD', exchange_rate: '88.7', under_lut: true }, { ...part, foreign_discount })
-  // 3.33 dollars are ₹295.371; the discount, worked out apart, is never a rupee more than the line.
+  // 3.33 dollars are ₹295.371; the discount, calculated apart, is never a rupee more than the line.
   expect(draftTotals(dollars(3_33), abroad, seller)).toMatchObject({ gross: 295_37, discount: 295_37, total: 0 })
   expect(() => draftTotals(dollars(3_34), abroad, seller)).toThrow(AppError)
   const thirds = draft(

@@ -30,9 +30,9 @@ export function registration({ gstin, gst_scheme }: Pick<Seller, 'gstin' | 'gst_
 }
 
 /**
- * Every figure of the invoice in rupees: the editor shows these while one types, and the server stores them. In another currency the value
- * of supply is worked out at the exchange rate and not rounded to the rupee, because nobody pays those rupees; nor is it where
- * `roundsTotal` is false, because the exact sum was asked for and paid. Throws `invalid` with an issue per field.
+ * Every figure of the invoice in rupees: the editor shows these while a person types, and the server stores them. In another currency the
+ * value of supply is calculated at the exchange rate and not rounded to the rupee, because the rupees are not paid; nor is it where
+ * `roundsTotal` is false, because the exact amount was requested and paid. Throws `invalid` with an issue per field.
  */
 export function draftTotals(draft: Draft, buyer: Buyer, seller: Seller, roundsTotal = true): InvoiceTotals {
   return totalsAt(draft, buyer, seller, rupeeFactor(draft), roundsTotal)

@@ -34,7 +34,7 @@ const sale: Registrable = {
   gst_rates: ['18', '0'],
 }
 
-test('businesses, SEZ, exports and deemed exports are registered, and nobody else', () => {
+test('businesses, SEZ, exports and deemed exports are registered, and no one else', () => {
   for (const treatment of ['registered', 'sez', 'overseas', 'deemed_export'] as const)
     expect(notRegistrable({ ...sale, treatment })).toBeUndefined()
   const none: [Partial<Registrable>, string][] = [

@@ -53,7 +53,7 @@ test('within one pincode nothing goes further than 100 km', () => {
   expect(distanceProblem(4_001, '411016', '110001')).toBe('Enter at most 4000 km')
 })
 
-test('goods for job work go to somebody else, for own use and exhibitions to the company itself', () => {
+test('goods for job work go to another person, for own use and exhibitions to the company itself', () => {
   expect(challanConsignees).toMatchObject({ job_work: 'other', own_use: 'self', exhibition: 'self', others: 'either' })
 })
 
@@ -127,6 +127,6 @@ test.each(
   expect(unitCode(code)).toBe(code)
 })
 
-test('units are told in the codes of GST', () => {
+test('units are reported in the codes of GST', () => {
   expect(['m', 'Kg', ' piece ', 'roll', null, 'thali'].map(unitCode)).toEqual(['MTR', 'KGS', 'PCS', 'ROL', 'NOS', 'OTH'])
 })

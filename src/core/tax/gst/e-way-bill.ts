@@ -30,7 +30,7 @@ export const eWayCancelReasons = ['duplicate', 'order_cancelled', 'data_entry_mi
 export type EWayCancelReason = (typeof eWayCancelReasons)[number]
 
 /**
- * Why goods go with a delivery challan, and to whom the portal lets them go: its table of sub-supply types by document type, of outward
+ * Why goods go with a delivery challan, and which recipients the portal allows: its table of sub-supply types by document type, of outward
  * supplies with CHL (NIC e-way bill API, master codes). `self`: the consignee is the company itself, at another place.
  */
 export const challanSupplies = ['job_work', 'lots', 'own_use', 'exhibition', 'line_sales', 'recipient_unknown', 'others'] as const

@@ -10,7 +10,7 @@ import type { Register } from './register.ts'
 import { type Body, isRefused, no, type Row, text, when } from './portal-answers.ts'
 
 const HOUR = 3_600_000
-/** Bills of invoices are kept under their number alone, others with the type of their document. */
+/** Bills of invoices are stored under their number alone, others with the type of their document. */
 const keyOf = (type: unknown, number: string) => (type === 'CHL' ? `CHL ${number}` : number)
 
 /** E-way bills from their making to their end: codes of the e-way bill API's error list. */

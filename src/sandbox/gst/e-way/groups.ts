@@ -86,7 +86,7 @@ export function openGroups(store: DatabaseSync, clock: Clock, register: Register
         ...when(mode !== '1' && document === '', '394', 'For other than Road Transport, TransDoc number is required'),
         ...when(!(quantity > 0), '402', 'total quantity can not be less than or equal to zero'),
         ...when(
-          // Three decimals are told, and sums of fractions are not exact.
+          // Quantities have three decimals, and sums of fractions are not exact.
           Math.round((Number(loaded?.['loaded'] ?? 0) + quantity) * 1_000) > Math.round(Number(group['quantity']) * 1_000),
           '400',
           'total quantity is exceeding from multi vehicle movement initiation quantity',

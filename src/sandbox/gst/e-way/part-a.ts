@@ -66,7 +66,7 @@ export function partA(body: Body, gstin: string, today: string) {
   ]
 }
 
-/** To whom goods may go for a sub-supply type with a document, of outward supplies (the portal's table of combinations). */
+/** Allowed recipients of goods for a sub-supply type with a document, of outward supplies (the portal's table of combinations). */
 const outward: Record<string, { documents: readonly string[]; to: 'other' | 'self' | 'either' }> = {
   '1': { documents: ['INV', 'BIL'], to: 'other' },
   '3': { documents: ['INV', 'BIL'], to: 'other' },

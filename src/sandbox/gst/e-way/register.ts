@@ -36,7 +36,7 @@ export function openRegister(store: DatabaseSync, clock: Clock) {
     /** When the validity of a bill ends that begins its way now. */
     endOf: (row: Row, from = clock.now(), distance = Number(row['distance'])) =>
       validUntil(new Date(from), distance, row['type'] === 'O' ? 'odc' : 'regular').getTime(),
-    /** Notes what carries the goods of a bill from now on. */
+    /** Records the vehicle of a bill's goods from now on. */
     carry(number: string, body: Body, { sheet, group = 0, quantity, mode }: Carrier = {}) {
       const [vehicle, document] = [text(body['vehicleNo']) || null, text(body['transDocNo']) || null]
       store
@@ -55,7 +55,7 @@ export function openRegister(store: DatabaseSync, clock: Clock) {
           quantity ?? null,
         )
     },
-    /** The bill as GetEwayBill tells it: entries of Part B with the newest first. */
+    /** The bill as GetEwayBill returns it: entries of Part B with the newest first. */
     whole(gstin: string, number: string): PortalAnswer {
       const row = bill(number)
       if (!row || row['gstin'] !== gstin) return no('325', 'Could not retrieve data')

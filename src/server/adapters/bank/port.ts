@@ -27,12 +27,12 @@ export type Bank = {
   transfer: (order: TransferOrder) => Promise<BankTransfer>
   /** What became of the transfer under our reference; undefined when the bank knows of none. */
   transferByReference: (reference: string) => Promise<BankTransfer | undefined>
-  /** Pays somebody. What was approved here needs no password of the bank. */
+  /** Pays a person. What was approved here needs no password of the bank. */
   payOut: (order: PayoutOrder) => Promise<PayoutAnswer>
   payoutByReference: (reference: string) => Promise<BankPayout | undefined>
   /** From now on nothing is paid under a reference the bank does not know; one that it knows stays as it is. Answers how it stands. */
   closeReference: (reference: string) => Promise<BankPayout>
-  /** Accounts that tell us their lines, once somebody consented. */
+  /** Accounts that tell us their lines, once a person consented. */
   feed: BankFeed
   /** Undefined when the bytes are not signed by the bank. It is only a hint: what it says is asked of the bank again. */
   readWebhook: (raw: Buffer, headers: IncomingHttpHeaders) => BankEvent | undefined

@@ -48,7 +48,7 @@ export type Gateway = {
   script_url: string
   policy: { script: string; frame: string; connect: string } | undefined
   createOrder: (order: { reference: string; amount: number; notes: Record<string, string> }) => Promise<Order>
-  /** The order made under our reference; undefined when there is none. */
+  /** The order made under our reference; undefined without one. */
   orderByReference: (reference: string) => Promise<Order | undefined>
   /** Oldest first. */
   paymentsOf: (outside_order_id: string) => Promise<GatewayPayment[]>

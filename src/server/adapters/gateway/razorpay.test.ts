@@ -138,7 +138,7 @@ test('a no is a no; silence, a failing server and nonsense leave it open', async
   expect((await order())[0]).toBe('unknown')
 })
 
-test('after five failures in a row nobody is asked for a while', async () => {
+test('after five failures in a row no one is asked for a while', async () => {
   answers = { [settlements]: { status: 500, body: {} } }
   for (let failure = 0; failure < 5; failure++) expect((await outcome(gateway.settlements(new Date(0))))[0]).toBe('unknown')
   expect((await outcome(gateway.settlements(new Date(0))))[0]).toBe('unavailable')

@@ -6,7 +6,7 @@ import { razorpaySettlements } from './razorpay-settlements.ts'
 import { collectionOf, RazorpayEvent, RazorpayOrder, RazorpayPayment, RazorpayRefund, read } from './shapes.ts'
 
 export type RazorpayAccount = { key_id: string; key_secret: string; webhook_secret: string }
-/** Where the protocol is spoken: Razorpay itself, or whoever speaks it. */
+/** Where the protocol is spoken: Razorpay itself, or the person who speaks it. */
 type Place = Pick<Gateway, 'provider' | 'state_code' | 'script_url' | 'policy'> & { base: string; timeoutMs?: number }
 
 const razorpay: Place = {

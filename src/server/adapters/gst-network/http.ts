@@ -59,7 +59,7 @@ const unknown = new Set(['2148', '2154', '3001', '325', '357'])
 const PATIENCE_MS = 20_000
 const NAME = 'The government’s portal'
 
-/** The portals through the configured service provider, else the sandbox's; nobody answers where there is neither. */
+/** The portals through the configured service provider, else the sandbox's; no one answers where there is neither. */
 export function openGstNetwork(
   { gstNetwork: { url, keyFile }, sandbox }: Pick<Config, 'gstNetwork' | 'sandbox'>,
   timeoutMs = PATIENCE_MS,

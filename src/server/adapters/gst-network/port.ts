@@ -79,7 +79,7 @@ export type GstNetwork = {
   registrationOf: (who: Taxpayer, key: DocumentKey) => Promise<Answer<Registration | null>>
   cancelRegistration: (who: Taxpayer, irn: string, why: Cancellation) => Promise<Answer<{ cancelled_at: Date }>>
   makeEWayBill: (who: Taxpayer, bill: PortalEWayBill) => Promise<Answer<EWayBillMade>>
-  /** The bill of a document; null when there is none. */
+  /** The bill of a document; null without one. */
   eWayBillOf: (
     who: Taxpayer,
     document_type: PortalEWayBill['docType'],
@@ -92,7 +92,7 @@ export type GstNetwork = {
   consolidate: (who: Taxpayer, sheet: PortalTripSheet) => Promise<Answer<TripSheet>>
   /** Makes a trip sheet again for another vehicle, under a new number. Asking twice makes two. */
   consolidateAgain: (who: Taxpayer, sheet: PortalSheetAgain) => Promise<Answer<TripSheet>>
-  /** The trip sheet of that number and the bills on it; null when there is none. */
+  /** The trip sheet of that number and the bills on it; null without one. */
   tripSheetOf: (who: Taxpayer, number: string) => Promise<Answer<(TripSheet & { e_way_bill_numbers: string[] }) | null>>
   /** Everything that carried the goods of a bill, the newest first; null when the portal knows no such bill. */
   carriersOf: (who: Taxpayer, number: string) => Promise<Answer<Carrier[] | null>>

@@ -20,7 +20,7 @@ export type VerificationOutcome =
   /** No answer that can be read: too late, cut off, nonsense, or the verifier is down. */
   | { outcome: 'unanswered'; reason: string }
 
-/** Whoever checks identities outside: never called inside a transaction, never throws for what may go wrong out there. */
+/** The person who checks identities outside: never called inside a transaction, never throws for what may go wrong out there. */
 export type Verifier = {
   ask: (question: Question) => Promise<VerificationOutcome>
   /** The answer to a question that was pending. */

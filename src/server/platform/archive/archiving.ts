@@ -40,7 +40,7 @@ export function startArchiving(config: Config, url: string, warn: (problem: stri
         .catch((error: Error) => {
           void client?.end().catch(() => {})
           client = undefined
-          // The same problem is told once, not every five seconds.
+          // The same problem is reported once, not every five seconds.
           if (error.message !== problem) warn(`The archive of the database does not advance: ${error.message}`)
           problem = error.message
         })

@@ -14,7 +14,7 @@ export type BackupKeys = {
 const SALT_BYTES = 16
 const scryptCost = { N: 32_768, r: 8, p: 1, maxmem: 67_108_864 }
 
-/** The keys of backups, from a key file or a passphrase that are kept apart from the data. */
+/** The keys of backups, from a key file or a passphrase that is stored apart from the data. */
 export function openBackupKeys({
   backupKeyFile,
   backupPassphrase,

@@ -25,7 +25,7 @@ export type Manifest = {
 export type Backup = Manifest & { name: string; form: 'packed' | 'folder'; timeline: number }
 export type Unreadable = { name: string; says: string }
 
-/** The finished backups, oldest first, and those whose manifest cannot be read, which stop nobody from using the others. */
+/** The finished backups, oldest first, and those with an unreadable manifest, which do not prevent the use of the others. */
 export async function listBackups(archive: Archive): Promise<{ backups: Backup[]; unreadable: Unreadable[] }> {
   const backups: Backup[] = []
   const unreadable: Unreadable[] = []

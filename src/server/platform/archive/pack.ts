@@ -51,7 +51,7 @@ export async function unpackEntries(packed: AsyncIterable<Buffer>, folder: strin
   })
   try {
     let rest: Buffer = Buffer.alloc(0)
-    // An error of the source ends the pipe by itself, and with it this loop.
+    // An error of the source ends the pipe, and with it this loop.
     for await (const chunk of Readable.from(packed).compose(createGunzip({ chunkSize: CHUNK_BYTES })) as AsyncIterable<Buffer>) {
       rest = Buffer.concat([rest, chunk])
       for (let length = lengthOf(rest); length !== undefined; length = lengthOf(rest)) {

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 import type { BackupKeys, KeyNote } from './keys.ts'
 
-/** What a part says of itself. `sha256` is of the whole item and stands in its last part. */
+/** The header of a part. `sha256` is of the whole item and is in its last part. */
 type Header = { name: string; part: number; isLast: boolean; sha256?: string; key?: KeyNote; iv?: string }
 type Opened = { payload: Buffer; isLast: boolean; sha256: string | undefined; key_id: string | undefined }
 

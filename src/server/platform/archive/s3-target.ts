@@ -25,7 +25,7 @@ export function openS3Target(settings: Settings): Target {
   const call = caller(settings)
   const place = `${origin}/${bucket}/${prefix}`
   const versionsOf = async (start: string) => readVersions(call, prefix, start)
-  // Only what stands at the top is written again and again: there the last version counts.
+  // Only objects at the top level are overwritten: there the last version counts.
   const counting = async (start: string) => {
     const first = new Map<string, Version>()
     // The storage lists the newest version of a name first.
@@ -66,7 +66,7 @@ export function openS3Target(settings: Settings): Target {
 type Answered = { status: number; body: Buffer }
 type Caller = (call: Call) => Promise<Answered>
 
-/** One signed call, tried again when the storage is down, busy or cut off. What it forbids or does not know is told by the status. */
+/** One signed call, retried when the storage is down, busy or cut off. The returned status shows what it forbids or does not know. */
 function caller({ origin, bucket, prefix, keyId, secret, region }: Settings): Caller {
   const client = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, service: 's3', region, retries: 0 })
   return async ({ method, name, query, headers, body }) => {

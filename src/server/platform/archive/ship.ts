@@ -92,7 +92,7 @@ async function shipSpooledFiles(config: Places, archive: Archive) {
   }
 }
 
-/** A file whose upload was undone is gone by now, and missed by nobody. */
+/** A file whose upload was rolled back is gone by now, and nothing needs it. */
 async function shipFile(archive: Archive, key: string, file: string) {
   try {
     await putItem(archive, fileItem(key), fs.createReadStream(file) as AsyncIterable<Buffer>)
@@ -101,7 +101,7 @@ async function shipFile(archive: Archive, key: string, file: string) {
   }
 }
 
-/** Stores every uploaded file that the archive lacks: those from before the first backup, and any that a spool lost. */
+/** Stores every uploaded file that the archive lacks: files older than the first backup, and any that a spool lost. */
 export async function shipAllFiles(config: Places, archive: Archive): Promise<void> {
   const kept = new Set(await listItems(archive, 'files/'))
   for (const { key, file } of storedFiles(config.files)) if (!kept.has(fileItem(key))) await shipFile(archive, key, file)

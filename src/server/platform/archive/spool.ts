@@ -24,7 +24,7 @@ export function openSpools(config: Places) {
 
 export const isArchiving = (config: Places) => fs.existsSync(walSpool(config))
 
-/** Notes that a file waits for the archive; nothing while there are no backups. */
+/** Records that a file waits for the archive; nothing while there are no backups. */
 export async function spoolFile(spool: string, key: string): Promise<void> {
   await fs.promises.writeFile(path.join(spool, key.replace('/', '.')), '', { mode: 0o600 }).catch((error: { code?: string }) => {
     if (error.code !== 'ENOENT') throw error

@@ -11,7 +11,7 @@ export function locateFile(folder: string, key: string): string {
   return places.find((each) => fs.existsSync(each)) ?? path.join(folder, key)
 }
 
-/** Every uploaded file below the folder; what is being written is none yet. */
+/** Every uploaded file below the folder, without those still being written. */
 export function storedFiles(folder: string): StoredAt[] {
   if (!fs.existsSync(folder)) return []
   return fs.readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) => {

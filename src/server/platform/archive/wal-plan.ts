@@ -17,7 +17,7 @@ export type Log = {
   /** Names of segments in the archive, in either form. */
   archived: ReadonlySet<string>
   histories: ReadonlyMap<number, string>
-  /** The last segment that was archived; what stands in its place when it cannot be read. */
+  /** The last segment that was archived; an explanation instead when it cannot be read. */
   end: ArchiveEnd | undefined
   endProblem: string | undefined
   /** Folders that may hold more: the spool, with compressed segments, and the log of the present database. */
@@ -27,7 +27,7 @@ export type Log = {
 
 /** Reads which segments and timelines there are; `spool` and `present` are folders of the present database. */
 export async function readLog(archive: Archive, spool: string | undefined, present: string | undefined): Promise<Log> {
-  // Before the names: the server may go on archiving meanwhile.
+  // Read before the names: the server may archive more in between.
   const end = await readArchiveEnd(archive).catch(passDamage)
   const names = [...(await listItems(archive, 'wal/')), ...(await archive.target.list('wal/')).map(({ name }) => name)].map(
     (name) => name.replace(/^wal\//, '').replace(/\.gz$/, ''),
@@ -56,7 +56,7 @@ function passDamage(error: unknown): string {
 
 const timelineOf = (name: string) => Number.parseInt(name.slice(0, 8), 16)
 
-/** A piece of the log as it was; earlier versions kept it compressed and no more. Throws DamagedError. */
+/** A piece of the log as it was; earlier versions only compressed it. Throws DamagedError. */
 async function readLogItem(archive: Archive, name: string): Promise<{ plain: Buffer; packed: Buffer }> {
   const packed = await readWhole(archive, walItem(name)).catch(async (error: unknown) => {
     const earlier = error instanceof DamagedError ? await archive.target.get(`${walItem(name)}.gz`) : undefined
@@ -74,7 +74,7 @@ function newestTimeline({ histories, archived, end }: Log): number {
   return Math.max(1, ...histories.keys(), ...segments.map((name) => parseSegment(name)?.timeline ?? 1))
 }
 
-/** Without the history of the newest timeline nobody knows which way leads to the present books. */
+/** Without the history of the newest timeline the path to the present books is unknown. */
 function lostHistory(log: Log): string | undefined {
   const newest = newestTimeline(log)
   return newest === 1 || log.histories.has(newest) ? undefined : `${historyName(newest)} is missing or damaged`

@@ -4,8 +4,8 @@ import { type SealedColumn, sealedColumnNames, sealedColumns } from './columns.t
 import { openKeyRing } from './key-ring.ts'
 
 /**
- * Seals what a version before stored as text, and empties the plain columns, so that the migration which drops them can run. Goes on where
- * it was killed. Throws OperatorError when there is something to seal and no secret. Nobody else works in the database meanwhile.
+ * Seals what an earlier version stored as text, and empties the plain columns, so that the migration which drops them can run. Resumes
+ * where it was killed. Throws OperatorError when there is something to seal and no secret. Nothing else may use the database during this.
  */
 export async function sealPlainColumns(client: pg.Client, secret: Buffer | undefined, say = tell): Promise<void> {
   const waiting: SealedColumn[] = []
@@ -36,7 +36,7 @@ export async function sealPlainColumns(client: pg.Client, secret: Buffer | undef
     )
     say(`Sealed ${done} values of ${name}.`)
   }
-  // The rows of before stay in the files until they are written anew.
+  // Old row versions stay in the files until they are rewritten.
   for (const table of new Set(waiting.map((name) => sealedColumns[name].table))) await client.query(`VACUUM FULL ${table}`)
 }
 

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { type SealedColumn, sealedColumns } from './columns.ts'
 
-/** A value to be written in place of `before`, unless somebody changed that meanwhile. */
+/** A value to be written instead of `before`, unless it has changed in between. */
 type Change<B> = { id: string; before: B; after: Buffer }
 export type SealedRow<B> = { companies_id: string; id: string; before: B }
 

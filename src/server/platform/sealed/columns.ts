@@ -43,7 +43,7 @@ export const sealedColumns = {
   'payroll_slips.slip': { table: 'payroll_slips', column: 'slip', id: 'payroll_slips_id', domain: null },
   /** What approvers saw, with the whole account number beside it. */
   'approval_requests.sealed': { table: 'approval_requests', column: 'sealed', id: 'approval_requests_id', domain: null },
-  /** What was answered, for whoever asks again: it may hold account numbers. */
+  /** The stored answer for a repeated request: it may hold account numbers. */
   'idempotency_keys.sealed_reply': {
     table: 'idempotency_keys',
     column: 'sealed_reply',

@@ -20,7 +20,7 @@ export class SealedText {
   }
 }
 
-/** A number to look for, as a parameter: the connection works out its blind index for its company. */
+/** A number to look for, as a parameter: the connection calculates its blind index for its company. */
 export class IndexedText {
   readonly domain: IndexDomain
   readonly text: string
@@ -64,9 +64,9 @@ type Result = { fields?: pg.FieldDef[]; rows: unknown[] }
 type Catalogue = ReadonlyMap<string, SealedColumn>
 
 /**
- * Has connections of a pool seal what goes into sealed columns, and open what comes out of them, for the company they work for. Where a
- * value comes from is told by the database with the columns of an answer, so that no statement names it; one that reached an answer by
- * way of an expression is an error, not a text.
+ * Makes the connections of a pool seal values for sealed columns and open values read from them, for the company they work for. The
+ * database describes the columns of an answer, so no statement has to name them; a sealed value that comes from an expression is an error,
+ * not a text.
  */
 export function sealColumns(ring: KeyRing): (client: pg.PoolClient) => void {
   let catalogue: Promise<Catalogue> | undefined
@@ -134,7 +134,7 @@ function valuesOf(statement: unknown): unknown {
 
 const BYTEA: number = pg.types.builtins.BYTEA
 
-/** Whether any value of the answer is sealed; most answers have no column of bytes, and are told by their columns alone. */
+/** Whether any value of the answer is sealed; the columns of most answers already rule it out, since none holds bytes. */
 function hasSealed({ rows }: Result, fields: readonly pg.FieldDef[]): boolean {
   if (!fields.some(({ dataTypeID }) => dataTypeID === BYTEA)) return false
   return rows.some((row) => fields.some((field, at) => field.dataTypeID === BYTEA && isSealedValue(read(row, field, at))))

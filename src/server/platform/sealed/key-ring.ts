@@ -94,7 +94,7 @@ const readKeys = async (database: Queryable) =>
     )
   ).rows
 
-/** The first keys are made under the secret that sealed what is there already. */
+/** The first keys are created under the secret that sealed the existing data. */
 async function refuseOtherSecret(secret: Buffer, database: Queryable): Promise<void> {
   const { rows } = await database.query<{ server_keys_id: string; sealed_private_key: Buffer }>(
     'SELECT server_keys_id, sealed_private_key FROM server_keys ORDER BY created_at DESC LIMIT 1',

@@ -41,7 +41,7 @@ const numbers = () =>
 const indexes = async () => (await owner.query('SELECT account_index FROM vendors ORDER BY vendors_id')).rows
 const statuses = async () => (await keyUsage(owner)).map(({ key_status, values }) => [key_status, values > 0])
 
-test('a rotation that is killed goes on, a server that runs reads and writes meanwhile, and the old key is retired', async () => {
+test('a rotation that is killed goes on, a server that runs reads and writes in the meantime, and the old key is retired', async () => {
   const [before, found] = [await numbers(), await indexes()]
   const keyed = { key: 'key-of-a-payment', request: 'pay' }
   const run = <T>(work: (tx: CompanyTx) => Promise<T>) => asha.tx(work)
@@ -55,7 +55,7 @@ test('a rotation that is killed goes on, a server that runs reads and writes mea
     ['old', false],
     ['current', true],
   ])
-  // The server has not heard of the new key: it opens what is under it, and seals under the one of before.
+  // The server has not heard of the new key: it opens what is under it, and seals under the one from before.
   expect(await numbers()).toEqual(before)
   await paidAt('50200012345679')
   const said: string[] = []

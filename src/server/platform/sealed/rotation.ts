@@ -37,8 +37,8 @@ type Options = {
 }
 
 /**
- * Seals every value under a new key, in batches, while servers work, and retires the keys of before. Killed, it goes on where it was: as
- * long as an old key is in use, no new one is made.
+ * Re-seals every value under a new key, in batches, while servers work, and retires the old keys. It resumes after a kill: as long as an
+ * old key is in use, it creates no new one.
  */
 export async function rotateKey(client: pg.ClientBase, secret: Buffer, { say, wait }: Options): Promise<Rotation> {
   await oneAtATime(client)

@@ -13,5 +13,5 @@ export const sealedText = (column: SealedColumn) =>
     },
   })()
 
-/** The blind index inside a sealed column, which the database takes out of it by itself. */
+/** The blind index inside a sealed column, which the database generates from it. */
 export const indexColumn = customType<{ data: Buffer }>({ dataType: () => 'bytea' })

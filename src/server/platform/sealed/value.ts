@@ -36,7 +36,7 @@ function sealWith({ id, bytes }: Key, index: Buffer, column: SealedColumn, compa
   return Buffer.concat([head, nonce, cipher.getAuthTag(), sealed])
 }
 
-/** Throws when the value was changed, or stood in another column or company. */
+/** Throws when the value was changed, or moved from another column or company. */
 export function openValue(key: Buffer, column: SealedColumn, companies_id: string, sealed: Buffer): string {
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(NONCE_AT, TAG_AT))
     .setAAD(boundTo(sealed.subarray(0, NONCE_AT), column, companies_id))
@@ -47,7 +47,7 @@ export function openValue(key: Buffer, column: SealedColumn, companies_id: strin
 const boundTo = (head: Buffer, column: SealedColumn, companies_id: string) =>
   Buffer.concat([head, Buffer.from(`\0${column}\0${companies_id}`)])
 
-/** What a number is found by: the same for the same number in one company, and nothing to whoever lacks the key. */
+/** The blind index of a number: equal for equal numbers in one company, and meaningless without the key. */
 export const blindIndex = (indexKey: Buffer, domain: IndexDomain, companies_id: string, text: string): Buffer =>
   createHmac('sha256', indexKey)
     .update(`${domain}\0${companies_id}\0${comparable(domain, text)}`)

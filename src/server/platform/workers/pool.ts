@@ -6,7 +6,7 @@ import { watchMemory } from './watch.ts'
 import { type PoolWorker, startWorker, WorkerLimit } from './worker.ts'
 
 type Settings = QueueSettings & {
-  /** The heap of a worker that is kept for the next task; a task that may take more gets one of its own, ended after it. */
+  /** The heap of a pooled worker; a task that may need more gets a worker of its own, which ends after it. */
   warmMemoryMb: number
   /** A worker that holds more than this after a task is ended, so that memory at rest does not grow. */
   mostHeldMb: number
@@ -114,7 +114,7 @@ export function openPool(settings: Partial<Settings> = {}) {
       })
     },
 
-    /** Opens a file in a worker that is `work`'s own until it ends; the limit of time counts for each call by itself. What `load` throws is thrown. */
+    /** Opens a file in a worker that is reserved for `work` until it ends; the time limit applies to each call. Errors of `load` are passed on. */
     session<F extends SessionFunction, T>(
       task: Task<F>,
       input: InputOf<F> | Later<InputOf<F>>,
@@ -135,7 +135,7 @@ export function openPool(settings: Partial<Settings> = {}) {
         try {
           return await work(methods as OutputOf<F>)
         } finally {
-          // Behind a call that nobody waits for any more, it would wait for that one: the worker is ended instead.
+          // Behind an abandoned call the next one would have to wait for it: the worker is ended instead.
           if (!isCalled()) await send({ kind: 'close' }, milliseconds).catch(() => {})
         }
       })

@@ -72,7 +72,7 @@ export function fairQueue(settings: QueueSettings) {
       function leave() {
         const rest = (lane.get(owner) ?? []).filter((each) => each !== waiter)
         lane.delete(owner)
-        // At the end of the round: whoever was served waits until all others were.
+        // At the end of the round: a company that was just served waits until all others were.
         if (rest.length > 0) lane.set(owner, rest)
         if (!background) waitingPeople--
       }

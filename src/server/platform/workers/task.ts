@@ -40,7 +40,7 @@ export type OutputOf<F extends TaskFunction> = Awaited<ReturnType<F>>
 /** Who asks. Work of one company waits in one line; background work (jobs) leaves room for people who wait for an answer. */
 export type Requester = { owner: string; background?: boolean }
 
-/** `isHeavy`: it takes more memory than a worker that is kept. */
+/** `isHeavy`: it needs more memory than a pooled worker has. */
 export type Turn = Requester & { isHeavy?: boolean }
 
 /** What a stored file takes in memory as far as its name tells, for `Later`: the bytes themselves decide the limits. */

@@ -38,7 +38,7 @@ export function watchMemory(workers: ReadonlySet<PoolWorker>) {
 }
 
 async function endIfOver(worker: PoolWorker): Promise<void> {
-  // A worker that ended meanwhile has no statistics, and is not over anything.
+  // A worker that has ended has no statistics, and exceeds nothing.
   const bytes = await worker.externalBytes().catch(() => 0)
   if (bytes > worker.memory_mb * MB) worker.end(new WorkerLimit('memory'))
 }

@@ -1,6 +1,6 @@
 import type { Paraphrases } from './paraphrases.ts'
 
-/** Days to come stand behind. */
+/** Future dates follow. */
 const byThen =
   '(?:(?:in|over|during|within|by|before|till|until|between|from|for|on)\\b|(?:the )?(?:next|coming|upcoming|this|end of) )'
 

@@ -12,12 +12,12 @@ const stuck = '(?:stuck|lying|locked(?: up)?|tied up|blocked|trapped|pending|par
 export const papers: Paraphrases = [
   ['(which|what) (vendor|supplier|party) (?:bills|charges|invoices) us', '$1 $2 billed us'],
   ['who (?:bills|invoices) us', 'which vendor billed us'],
-  // Papers one by one.
+  // Documents one by one.
   [
     '^(?:please |now |ok |and |then )*(?:show|display|give|tell|open|see|let (?:us|me) see|pull up|bring up)(?: me| us)? (?=(?:all )?(?:(?:of )?(?:their|his|her|its|these|those) )(?:(?:open|overdue|unpaid|pending|outstanding|due|part paid|old|oldest|latest) ){0,2}(?:invoices|bills)[?. ]*$)',
     'list ',
   ],
-  // Taxes on papers.
+  // Taxes on documents.
   [
     '(?:input |paid |our |total ){0,9}([cis]?gst|tax(?: credit)?)(?: (?:paid|charged|included|component|credit|portion|part|amount|borne|suffered|claimed))* (?:on|in|from|of|for) (?:(?:the|our|all|total|local|interstate) )*(?:purchases|purchase(?= (?:in|during|for|of|this|last|since|by)\\b|[?.! ]*$)|kharid(?:i|ari)?)(?! (?:bills?|invoices?|orders?|returns?)\\b)',
     'input $1 on bills',
@@ -36,7 +36,7 @@ export const papers: Paraphrases = [
   ],
   ['(?:what|how much)(?: all)? (?:are|were) we (?:still )?on the hook for(?: (?:with|to))?', 'how much do we owe to'],
   ['fas([aei])(?: (?:hua|hue|hui))?', 'phas$1'],
-  // What stands open so long.
+  // Documents open for that long.
   [
     '(invoices?|bills?)(?: (?:that|which))?(?: (?:are|is|were|have|has))?(?: been)? (?:not (?:been )?paid|unpaid|not (?:been )?(?:cleared|settled)|pending|open|outstanding)(?: even)? (?:for|since|past|beyond)(?: (?:over|more than|above))? (\\d+ days)(?: or more| now)?',
     '$1 overdue over $2',

@@ -1,2 +1,2 @@
-/** What is said in many ways, and the plain words that the rest of the reading knows for it. Each is tried in its turn on what the ones before left. */
+/** Paraphrases, and the plain words that the rest of the parser knows for them. Each rule is applied in turn to the result of the ones before. */
 export type Paraphrases = readonly (readonly [said: string, plain: string])[]

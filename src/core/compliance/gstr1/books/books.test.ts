@@ -221,7 +221,7 @@ describe('proofs', () => {
     )
   })
 
-  test('a paisa off is told', () => {
+  test('a paisa off is reported', () => {
     const gathered = collector(filer)
     gathered.add(document())
     expect(gstr3bProof(gathered.totals(), { taxable: 1_000_00, igst: 0, cgst: 90_01, sgst: 90_00, cess: 0 }).is_even).toBe(false)

@@ -2,7 +2,7 @@ import { isZeroRated } from '../../../tax/gst/supply.ts'
 import { b2clLimit } from '../period.ts'
 import type { TaxDocument } from './document.ts'
 
-/** Where the taxed lines of a document go. First match, as tables 4 to 9 of the form stand. */
+/** The tables of a document's taxed lines. The first match wins, in the order of tables 4 to 9 of the form. */
 export type Place =
   | { section: 'b2b'; inv_typ: InvoiceType }
   | { section: 'cdnr'; inv_typ: InvoiceType }
@@ -11,7 +11,7 @@ export type Place =
   | { section: 'b2cl' | 'b2cs' }
 type InvoiceType = 'R' | 'SEWP' | 'SEWOP' | 'DE'
 
-/** Customers who are told to the portal by their GSTIN. */
+/** Customers who are reported to the portal by their GSTIN. */
 export const isToRegistered = ({ treatment }: TaxDocument): boolean =>
   treatment === 'registered' || treatment === 'sez' || treatment === 'deemed_export'
 
@@ -34,7 +34,7 @@ function invoiceType({ treatment, tax_rule }: TaxDocument): InvoiceType {
   return treatment === 'deemed_export' ? 'DE' : 'R'
 }
 
-/** The invoice a note lowers stood in table 5 by its own date. */
+/** The invoice a note lowers was in table 5 by its own date. */
 const wasLarge = ({ corrects, tax_rule }: TaxDocument): boolean =>
   tax_rule === 'inter' && corrects !== null && corrects.tax_rule === 'inter' && corrects.total > b2clLimit(corrects.date)
 

@@ -127,7 +127,7 @@ const isSomething = ({ values }: Sum) =>
 
 export const sourceOf = ({ kind, id, number }: TaxDocument, taxable: number): Source => ({ kind, id, label: number, taxable })
 
-/** A document as its section tells it: its lines added up by rate. */
+/** A document in the form of its section: its lines added up by rate. */
 function entryOf(document: TaxDocument, place: Place, lines: readonly TaxLine[]): Entry {
   const byRate = new Map<number, Record<string, number>>()
   for (const line of lines) {

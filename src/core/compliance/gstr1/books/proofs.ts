@@ -58,7 +58,7 @@ export function outwardRows(totals: SectionTotals): { taxable: Figures; zero: Fi
 export const booksProof = (totals: SectionTotals, accounts: Figures, explained: Proof['explained']): Proof =>
   proof('books', { ...owedOf(totals), taxable: 0 }, accounts, explained)
 
-/** 3. The same as table 3.1 of GSTR-3B, worked out from the totals of the documents and not from their lines. */
+/** 3. The same as table 3.1 of GSTR-3B, calculated from the totals of the documents and not from their lines. */
 export const gstr3bProof = (totals: SectionTotals, headers: Figures): Proof => proof('gstr3b', owedOf(totals), headers)
 
 /** 4. Numbers in table 13 are the documents of the return with the cancelled ones; what is left after cancelling are those in force. */

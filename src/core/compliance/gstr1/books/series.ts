@@ -43,7 +43,7 @@ const byNumber = (a: Numbered, b: Numbered) =>
   a.serial - b.serial ||
   compare(a.number, b.number)
 
-/** Breaks inside one series: which numbers stand on either side. */
+/** Gaps inside one series, with the numbers on either side. */
 export function gapsOf(series: readonly Series[]): { after: string; before: string }[] {
   const prefix = (text: string) => text.replace(/\d{1,15}$/, '')
   return series.flatMap((run, at) => {

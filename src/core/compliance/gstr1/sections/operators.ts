@@ -185,5 +185,5 @@ const urp2ca: Section = {
   shape: { document: ['sply_ty', 'omon', 'pos', 'flag', 'itms'], item: b2ca.shape.item ?? [] },
 }
 
-/** Table 14 stands first: the rest is table 15, in the order of the form. */
+/** Table 14 comes first: the rest is table 15, in the order of the form. */
 export const operatorSections = { supeco, supecoa, b2b, b2c, urp2b, urp2c, b2ba, b2ca, urp2ba, urp2ca }

@@ -36,7 +36,7 @@ function hsnColumns(digits: 11 | 13): readonly Column[] {
   return [
     unit,
     { id: 'qty', header: 'Total Quantity', kind: qty, isRequired: true },
-    // Left out of what the portal is told, from the period on in which the rate came.
+    // Not sent to the portal, from the period on in which the rate came.
     { id: 'val', header: 'Total Value', kind: value, isRequired: digits === 11, requiredIn: { until: HSN_RATES } },
     { ...c.rate('rt', 'Rate'), requiredIn: { from: HSN_RATES } },
     { id: 'txval', header: 'Taxable Value', kind: value, isRequired: true },

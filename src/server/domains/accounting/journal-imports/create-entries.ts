@@ -49,7 +49,7 @@ export async function makeEntries(company: InCompany, journal_imports_id: string
 
 type WhileMaking = <T>(step: (tx: CompanyTx, row: ImportRecord) => Promise<T>) => Promise<T | undefined>
 
-/** One of a batch is refused: alone, each tells for itself. */
+/** One entry of a batch is refused: posted alone, each reports its own problem. */
 async function oneByOne(company: InCompany, whileMaking: WhileMaking, journal_imports_id: string, after: number) {
   let last: number | undefined
   for (const { entry_no } of await company((tx) => entriesAfter(tx, journal_imports_id, 'ready', after, BATCH))) {
@@ -142,7 +142,7 @@ function entryOf(
     }
   })
   const left = sumPaise(inRupees.map(({ amount }) => amount))
-  // What rounding each line to paise leaves, at most half a paisa for a line.
+  // The remainder of rounding each line to paise, at most half a paisa per line.
   const rounding: Line[] = left !== 0 && Math.abs(left) <= inRupees.length ? [{ account: 'round_off', amount: 0 - left }] : []
   return {
     posting_date,

@@ -5,8 +5,8 @@ import type { CompanyTx } from '#server/platform/db.ts'
 type Found = { account_no: number; party_name: string } & Required<Pick<LineParty, 'customers_id' | 'vendors_id' | 'staff_id'>>
 
 /**
- * Whose the lines of each account of a file are, of those that become control accounts: the one party that has the name of the account, else
- * nobody yet. Such lines are posted under the name the file has, and stand in the list of lines without a party.
+ * The party of the lines of each account of a file that becomes a control account: the one party with the name of the account, otherwise
+ * unknown. Such lines are posted under the name in the file, and appear in the list of lines without a party.
  */
 export async function partiesOfAccounts(
   tx: CompanyTx,
@@ -31,7 +31,7 @@ export async function partiesOfAccounts(
   )
 }
 
-/** The id of the only one of that name; null where there is none, or more than one. */
+/** The id of the only party of that name; null when there is none, or more than one. */
 const only = (control: string, id: string, table: string, name: string, and = '') => `CASE WHEN a.control = '${control}' THEN (
     SELECT CASE WHEN count(*) = 1 THEN (array_agg(p.${id}))[1] END FROM ${table} p
     WHERE p.companies_id = a.companies_id AND name_match_key(p.${name}) = name_match_key(a.party_name) ${and}) END AS ${id}`

@@ -7,7 +7,7 @@ import { makeEntries } from './create-entries.ts'
 import { lock } from './read.ts'
 import { type InCompany, readFile } from './read-file.ts'
 
-/** Goes on with an import from where it stands: reads a file that was uploaded, posts the entries of one that was started. */
+/** Continues an import: reads a file that was uploaded, or posts the entries of one that was started. */
 export function journalImportJob({ files }: Pick<Dependencies, 'files'>): JobDefinition<{ journal_imports_id: string }> {
   return {
     name: 'journal-import',

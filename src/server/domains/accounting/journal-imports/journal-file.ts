@@ -13,7 +13,7 @@ import { rowsOf } from '#server/domains/documents/row-imports/file/rows.ts'
 export type JournalFile = {
   /** The next entries, `most` at a time; none at the end. Rejects with `bad_file` when it is no journal we know. */
   next: (most: number) => Promise<{ format: JournalFormat; entries: FileEntry[] }>
-  /** What the file says of accounts and groups, and what was left out; complete after the last entry. */
+  /** The file's accounts and groups, and what was skipped; complete after the last entry. */
   book: () => Promise<Omit<Book, 'checks'>>
   /** The balances the file states against its entries; `left_out`: the numbers of the entries that do not count, from 1. */
   check: (left_out: readonly number[]) => Promise<Checked[]>
@@ -46,7 +46,7 @@ export function openJournal({ bytes, today }: { bytes: Uint8Array; today: IsoDat
   }
 }
 
-/** The reader of a journal's bytes, whatever program it is of. Throws `bad_file` when it is none we know. */
+/** The reader for a journal's bytes, whatever program wrote it. Throws `bad_file` for an unknown format. */
 export async function readerOf(bytes: Uint8Array, today: IsoDate): Promise<JournalReader> {
   if (containerOf(bytes) === 'text') {
     const reader = textReader(decodeText(bytes).text, today)

@@ -208,7 +208,7 @@ test('entries behind the lock are wrong before anything is posted; a cancelled i
   expect(await closings(asha)).toEqual({})
 })
 
-test('entries far ahead stand aside until they are confirmed; those of a year that is not open are wrong', async () => {
+test('entries far ahead are set aside until they are confirmed; those of a year that is not open are wrong', async () => {
   const asha = await world.company()
   const csv = `Date,Voucher,Account,Debit,Credit
 2026-12-20,1,Rent,5,

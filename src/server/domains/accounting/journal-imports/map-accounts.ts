@@ -19,7 +19,7 @@ type Found = Pick<AccountRecord, 'account_no' | 'file_account' | 'line_count' | 
 const digits: Record<AccountType, string> = { asset: '1', liability: '2', equity: '3', income: '4', expense: '5' }
 const opening = /\b(opening(\/closing)?[-_ ]?balances?|difference in opening balances?)\b/i
 
-/** What each account of the file is in the chart, as far as it can be told: the one of that code or name, else a new one. */
+/** The chart's account for each account of the file, where known: the one of that code or name, otherwise a new one. */
 export async function proposeAccounts(
   tx: CompanyTx,
   book: Pick<Book, 'accounts' | 'groups'>,

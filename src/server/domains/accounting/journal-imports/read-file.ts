@@ -7,6 +7,7 @@ import { type Book, type FileEntry, type JournalFormat, unreadNotes } from '#cor
 import { t } from '#core/messages.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { named } from '#server/platform/named-parameters.ts'
 import { likelySize } from '#server/platform/workers/task.ts'
 import { openLaterYears } from '../journals/future-dates.ts'
 import { proposeAccounts } from './map-accounts.ts'
@@ -21,7 +22,7 @@ const MOST_LINES = 5_000
 const MOST_ACCOUNTS = 20_000
 
 type Sums = Map<string, { debit: Fixed; credit: Fixed }>
-/** What is gathered over the whole file. */
+/** Totals over the whole file. */
 type Gathered = {
   numbers: Map<string, { account_no: number; line_count: number; sums: Sums }>
   keys: Map<string, number>
@@ -104,7 +105,7 @@ async function keep(
   return true
 }
 
-/** What says whether an entry can be posted on its day. */
+/** The data that decides whether an entry can be posted on its day. */
 type Days = { locked: IsoDate | null; today: IsoDate; open: ReadonlySet<IsoDate> }
 
 function recordOf(
@@ -187,7 +188,7 @@ async function knownKeys(tx: CompanyTx, keys: readonly string[]): Promise<Readon
 }
 const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** What can be said of the file once all of it is read. */
+/** The checks after the whole file is read. */
 async function settle(
   tx: CompanyTx,
   journal_imports_id: string,
@@ -233,17 +234,19 @@ async function settle(
     rate: currency === 'INR' ? '1' : null,
   }))
   await tx.client.query(
-    `UPDATE journal_imports SET import_status = 'checked', currencies = $3, notes = $4, checks = $5, check_count = $6, differing_count = $7
-     WHERE companies_id = $1 AND journal_imports_id = $2`,
-    [
-      tx.companies_id,
-      journal_imports_id,
-      JSON.stringify(currencies),
-      JSON.stringify(notesOf(book)),
-      JSON.stringify(shown),
-      checks.length,
-      differing.length,
-    ],
+    named(
+      `UPDATE journal_imports SET import_status = 'checked', currencies = :currencies, notes = :notes, checks = :checks, check_count = :check_count, differing_count = :differing_count
+     WHERE companies_id = :companies_id AND journal_imports_id = :journal_imports_id`,
+      {
+        companies_id: tx.companies_id,
+        journal_imports_id,
+        currencies: JSON.stringify(currencies),
+        notes: JSON.stringify(notesOf(book)),
+        checks: JSON.stringify(shown),
+        check_count: checks.length,
+        differing_count: differing.length,
+      },
+    ),
   )
   await recount(tx, journal_imports_id)
 }

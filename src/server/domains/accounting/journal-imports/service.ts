@@ -59,8 +59,8 @@ export async function setRates(
 }
 
 /**
- * Has the ready entries posted. Throws `conflict` when the same file was imported before and nobody said that it is to be again,
- * `wrong_state` while entries are wrong and nobody said that they stay out, or a currency has no rate.
+ * Starts posting the ready entries. Throws `conflict` when the same file was imported before and the repeat is not confirmed, `wrong_state`
+ * while entries are wrong and their omission is not confirmed, or a currency has no rate.
  */
 export async function start(
   tx: CompanyTx,
@@ -109,7 +109,7 @@ export async function start(
   return get(tx, journal_imports_id)
 }
 
-/** What stood aside counts: its accounts are needed too. */
+/** Skipped entries count: their accounts are needed too. */
 async function takeAside(tx: CompanyTx, journal_imports_id: string) {
   const key = [tx.companies_id, journal_imports_id]
   await tx.client.query(
@@ -126,7 +126,7 @@ async function takeAside(tx: CompanyTx, journal_imports_id: string) {
   await recount(tx, journal_imports_id)
 }
 
-/** Stops it where it stands. What is posted stays. */
+/** Stops an import. Posted entries stay. */
 export async function cancel(tx: CompanyTx, journal_imports_id: string): Promise<JournalImport> {
   const { import_status, made_count } = await lock(tx, journal_imports_id)
   if (import_status === 'finished' || import_status === 'failed')

@@ -59,7 +59,7 @@ export async function reverseDue(tx: CompanyTx, entry: Entry & { reverse_on: Iso
   if (await stillWaits(tx, entry)) await reverseNow(tx, entry, entry.reverse_on)
 }
 
-/** What cannot be posted waits for a person, who is told why. */
+/** An entry that cannot be posted waits for a person, with the reason. */
 export async function failReversal(tx: CompanyTx, entry: Entry & { reverse_on: IsoDate }, problem: string): Promise<void> {
   if (!(await stillWaits(tx, entry))) return
   await tx.client.query(

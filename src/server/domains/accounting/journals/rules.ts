@@ -39,7 +39,7 @@ export function openingLines(lines: readonly InputLine[]): { lines: Line[]; diff
   const given = lines.filter((line) => signed(line) !== 0)
   const difference = 0 - sumPaise(given.map(signed))
   const balancing: Line[] = difference === 0 ? [] : [{ account: 'opening_balance_equity', amount: difference }]
-  // What each party owed is told by the documents of the time before; a total by account names nobody yet.
+  // The documents of the earlier books give the dues of each party; a total by account has no party.
   return { lines: [...given.map((line) => ({ ...toLine(line), party: { file_party: null } })), ...balancing], difference }
 }
 

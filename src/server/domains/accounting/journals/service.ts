@@ -19,8 +19,8 @@ import { cancelComing, reverseOn } from './reversals.ts'
 import { canReverse, manualLines } from './rules.ts'
 
 /**
- * Posts an entry made by hand. Throws `invalid` at the line that is wrong and at a date far ahead, `period_locked` behind the lock. With a day on which it is to be
- * reversed, that follows by itself; a day that is here already is reversed at once.
+ * Posts a manual entry. Throws `invalid` at the line that is wrong and at a date far ahead, `period_locked` behind the lock. An entry with
+ * a reversal day is reversed automatically; a day that has come is reversed at once.
  */
 export async function create(
   tx: CompanyTx,
@@ -32,7 +32,7 @@ export async function create(
   return made
 }
 
-/** Posts entries made by hand, all or none. Throws as `create`; which entry was wrong is told only when there is one. */
+/** Posts manual entries, all or none. Throws as `create`; the index of a wrong entry is known only for a single one. */
 export const createAll = (tx: CompanyTx, bodies: readonly NewJournal[]): Promise<Journal[]> => postByHand(tx, bodies, 'manual')
 
 async function postByHand(
@@ -52,11 +52,11 @@ async function postByHand(
     memo: memo.trim(),
     lines: lines[at] ?? [],
   }))
-  // What reading says of an entry that is reversed, or of a line's party, is not known before it is posted.
+  // Facts of an entry that is reversed, or of a line's party, are unknown before it is posted.
   const isRead = ({ reverse_on, lines }: NewJournal) => Boolean(reverse_on) || lines.some(({ party }) => party)
   const ids = bodies.some(isRead) ? await checked.then(() => postAll(tx, entries)) : await postLast(tx, entries, { checked })
   const [{ accounts, created_by_name }, dimensions] = await checked
-  // What open documents bring in is not to stand here twice.
+  // Amounts of opening documents must not be counted twice here.
   if (entered.some(({ party }) => party?.customers_id || party?.vendors_id))
     await tieOpenings(
       tx,
@@ -161,8 +161,8 @@ type Chosen = { ledger_accounts_id: string; party?: LineParty | null | undefined
 
 /**
  * The accounts of the lines and the name of the person who posts. Throws `invalid` at each line whose account is not in the chart or is
- * archived, or holds another currency, and unless `withParties` is false at each that lacks its party. Holds the accounts until the
- * transaction ends, so that none is archived meanwhile.
+ * archived, or has another currency, and unless `withParties` is false at each that lacks its party. Locks the accounts until the
+ * transaction ends, so that none is archived in between.
  */
 export async function checkAccounts(tx: CompanyTx, lines: readonly Chosen[], { withParties = true } = {}) {
   const known = await knownParties(tx, lines)

@@ -134,7 +134,7 @@ test('an account with a role or with a balance stays in the chart; an empty one 
   expect(await asha.call(archiveLedgerAccount, { params, body: { is_active: true } })).toMatchObject({ is_active: true })
 })
 
-test('people without reports pick accounts but do not see what stands in them', async () => {
+test('people without reports pick accounts but do not see what is in them', async () => {
   const cashier = await world.member(asha, ['BANKING'])
   expect((await chart(cashier)).every((row) => row.balance === null)).toBe(true)
   const ledger_accounts_id = await idOf('Plant and machinery')

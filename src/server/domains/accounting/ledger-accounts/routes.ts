@@ -6,7 +6,7 @@ import * as service from './service.ts'
 const readers = ['REPORTS', 'BANKING', 'ACCOUNTS_RECEIVABLE'] as const
 const writers = ['OWNER', 'ADMIN', 'MANAGER'] as const
 
-/** Pickers need the names of the accounts; what stands in them is for people with reports. */
+/** Pickers need the names of the accounts; their balances are for people with reports. */
 const seesBalances = ({ permissions }: { permissions: readonly string[] }) => holdsAny(permissions, ['REPORTS'])
 
 export function ledgerAccountRoutes(serve: Serve) {

@@ -7,7 +7,7 @@ import type { ledgerAccounts } from '#server/ledger/table.ts'
 
 type Row = typeof ledgerAccounts.$inferSelect
 
-/** Throws `invalid` at the field when an account of the type cannot stand under the heading. */
+/** Throws `invalid` at the field when an account of the type is not allowed under the heading. */
 export function checkHeading({ account_type, schedule_iii }: Pick<NewLedgerAccount, 'account_type' | 'schedule_iii'>) {
   const headings = headingsOf(account_type).map(({ heading }) => heading as string)
   if (headings.includes(schedule_iii)) return

@@ -46,20 +46,20 @@ export async function create(tx: CompanyTx, body: NewLedgerAccount, withBalance 
   return get(tx, ledger_accounts_id, withBalance)
 }
 
-/** Changes code and name, and the line of Schedule III the account stands in, for every date: statements of the past show it there, too. */
+/** Changes code and name, and the account's line of Schedule III, for every date: past statements show it there, too. */
 export async function change(
   tx: CompanyTx,
   ledger_accounts_id: string,
   body: Body<typeof changeLedgerAccount>,
   withBalance = false,
 ): Promise<LedgerAccount> {
-  // The strongest row lock: nobody posts to it while it is asked whether something is posted.
+  // The strongest row lock: no one posts to it while we check for postings.
   const before = await lock(tx, ledger_accounts_id, 'update')
   const { schedule_iii = before.schedule_iii } = body
   if (schedule_iii !== before.schedule_iii) checkMove(before, schedule_iii, await isPosted(tx, ledger_accounts_id))
   const values = { code: body.code.trim(), account_name: body.account_name.trim(), schedule_iii }
   await codeIsFree(() => setLedgerAccount(tx, ledger_accounts_id, values))
-  // What its entries were for in the cash flow is kept by activity, and read anew.
+  // The cash flows of its entries are stored by activity, and are recalculated.
   if (cashLineOf({ ...before, schedule_iii }).line !== cashLineOf(before).line)
     await tx.client.query('SELECT restart_ledger_days()')
   await audit(tx, 'changed', 'ledger_accounts', ledger_accounts_id, changes(before, values))

@@ -39,8 +39,8 @@ async function statedOn(tx: CompanyTx): Promise<IsoDate | null> {
 }
 
 /**
- * The day open documents count from, held until the transaction ends so that two of them tie one after the other: as it was set, else that of
- * the opening balances by account. Throws `wrong_state` when nobody said it.
+ * The opening date of open documents, locked until the transaction ends so that they are tied one after the other: the one set, otherwise
+ * that of the opening balances by account. Throws `wrong_state` when there is neither.
  */
 export async function lockOpenedOn(tx: CompanyTx): Promise<IsoDate> {
   const found = await kept(tx, 'FOR NO KEY UPDATE')

@@ -19,9 +19,10 @@ const read = async (tx: CompanyTx): Promise<Row[]> =>
   ).rows
 
 /**
- * Takes out of the opening balances of control accounts what open documents bring in besides, so that nothing stands there twice: one entry of
- * the opening date over what changed since the last. Call it whenever documents or opening entries came or went; it does nothing where no
- * opening date is kept, and nothing when all ties. `days`: of the entries that came or went, where only such did; later ones are no openings.
+ * Removes from the opening balances of control accounts what opening documents already bring in, so that nothing is counted twice: one
+ * entry of the opening date for the changes since the last. Call it whenever documents or opening entries are added or removed; it does
+ * nothing without an opening date, and nothing when everything ties. `days`: the days of the entries added or removed, if only such
+ * changed; later ones are not opening entries.
  */
 export async function tieOpenings(tx: CompanyTx, days?: readonly IsoDate[]): Promise<void> {
   const opened_on = await lockKept(tx)

@@ -101,7 +101,7 @@ async function decide({ people, faults }: Pick<Books, 'people' | 'faults'>, who:
   if ((isOwn || !agree) && JSON.stringify(after) !== JSON.stringify(before)) faults.push('a lock moved without a second person')
 }
 
-test('no sequence of locks, requests, decisions, postings and reversals posts behind a lock, and nobody opens one alone', async () => {
+test('no sequence of locks, requests, decisions, postings and reversals posts behind a lock, and no one opens one alone', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(acts, { minLength: 8, maxLength: 16 }), async (sequence) => {
       const asha = await world.company()

@@ -64,7 +64,7 @@ export async function reopenModule(
   return of(tx, lock_module)
 }
 
-/** What was agreed to. */
+/** The agreed change. */
 export async function openModule(
   tx: CompanyTx,
   { lock_module, locked_until, lock_to, reason }: Pick<ReopeningRequest, 'lock_module' | 'locked_until' | 'lock_to' | 'reason'>,

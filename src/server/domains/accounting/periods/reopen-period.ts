@@ -42,8 +42,8 @@ export async function waiting(tx: CompanyTx): Promise<ReopeningRequest[]> {
 }
 
 /**
- * Asks for a lock to be opened, the caller holding `refuseUnlessAlone`. True when it is open to act at once, because nobody else in the company could
- * agree. Throws `conflict` while another request for it waits.
+ * Requests to open a lock, with `refuseUnlessAlone` held by the caller. True when it may be opened at once, because no one else in the
+ * company could agree. Throws `conflict` while another request for it waits.
  */
 export async function ask(tx: CompanyTx, wanted: Wanted): Promise<boolean> {
   const { rows } = await tx.client.query<{ accounts_id: string }>(
@@ -117,7 +117,7 @@ export async function decide(
   return one(tx, reopening_requests_id, true)
 }
 
-/** Takes a request back: its maker, or whoever else could decide it. */
+/** Withdraws a request: by its maker, or by a person who could decide it. */
 export async function withdraw(tx: CompanyTx, reopening_requests_id: string): Promise<ReopeningRequest> {
   await close(tx, await one(tx, reopening_requests_id), 'withdrawn')
   return one(tx, reopening_requests_id, true)

@@ -24,7 +24,7 @@ export async function postDueJournals(services: Dependencies): Promise<void> {
     const company: InCompany = (work) => inCompany(services.database, { companies_id, accounts_id: null }, work)
     await ofCompany(company, today).catch((fault: unknown) => faults.push(fault))
   }
-  // A fault in one company's round is told when every other company has had its turn.
+  // A fault in one company's run is thrown after every other company has had its turn.
   if (faults.length > 0) throw faults[0]
 }
 
@@ -53,7 +53,7 @@ async function postOne(company: InCompany, due: Due) {
   )
 }
 
-/** What is not a refusal is a fault of ours or of the machine: it stays due and the next round tries again. */
+/** An error that is not a refusal is a fault of ours or of the machine: it stays due and the next run tries again. */
 async function orSay(work: () => Promise<void>, say: (problem: string) => Promise<void>) {
   try {
     await work()
@@ -64,7 +64,7 @@ async function orSay(work: () => Promise<void>, say: (problem: string) => Promis
   }
 }
 
-/** Another server may have been first, or somebody paused or skipped it meanwhile: then there is nothing to do. */
+/** Another server may have been first, or a person has paused or skipped it: then there is nothing to do. */
 async function whileDue(tx: CompanyTx, due: Due, work: (row: RecurringRecord) => Promise<void>) {
   const row = await lock(tx, due.recurring_journals_id)
   if (row.status === 'active' && row.next_on === due.next_on) await work(row)

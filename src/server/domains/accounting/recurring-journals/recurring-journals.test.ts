@@ -70,7 +70,7 @@ test('an accrual is posted at each month’s end and reversed on the first of th
   expect(await asha.tx(brokenInvariants)).toEqual([])
 })
 
-test('a date behind a lock fails with the reason, later ones go on, and it is posted when somebody tries again', async () => {
+test('a date behind a lock fails with the reason, later ones go on, and it is posted when a person tries again', async () => {
   const asha = await world.company()
   const { recurring_journals_id } = await asha.call(createRecurringJournal, {
     body: await accrual(asha, { on_day: 20, times: 2, reverses: false }),
@@ -105,7 +105,7 @@ test('paused, it posts nothing, and what the pause left out is not made up for',
   expect(resumed.next_on).toBe('2026-11-20')
 })
 
-test('an entry by hand is reversed on the day it says, unless somebody reversed it before', async () => {
+test('an entry by hand is reversed on the day it says, unless a person reversed it before', async () => {
   const asha = await world.company()
   const { lines } = await accrual(asha)
   const entry = { posting_date: '2026-11-20', memo: 'Audit fee', lines, reverse_on: '2026-12-01' }

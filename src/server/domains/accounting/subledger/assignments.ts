@@ -17,14 +17,14 @@ import { insertRow } from '#server/platform/insert-row.ts'
 type Line = { journal_entries_id: string; line_no: number; ledger_accounts_id: string; posting_date: IsoDate }
 
 /**
- * The lines of an assignment are named now (`sign` 1), or are about to lose their names (-1): balances of their parties move, kept sums by
- * party are worked out anew.
+ * The lines of an assignment get their party (`sign` 1), or are about to lose it (-1): balances of the parties change, and totals by party
+ * are recalculated.
  */
 export const partiesMoved = effect<[tx: CompanyTx, subledger_assignments_id: string, sign: 1 | -1]>()
 
 /**
- * Gives lines without a party theirs; the same line of the reversal of their entry, or of the entry they reverse, follows. No account of the
- * books moves, so a locked period does not matter. Throws `invalid` at the party, `conflict` when somebody assigned a line before.
+ * Assigns a party to lines without one; the same line of the reversal of their entry, or of the entry they reverse, follows. No account
+ * balance changes, so a locked period does not matter. Throws `invalid` at the party, `conflict` when a line was assigned before.
  */
 export async function assign(tx: CompanyTx, { lines, party }: Body<typeof assignParty>): Promise<SubledgerAssignment> {
   const found = await lockUnnamed(tx, lines)
@@ -57,7 +57,7 @@ export async function assign(tx: CompanyTx, { lines, party }: Body<typeof assign
   return get(tx, subledger_assignments_id)
 }
 
-/** Takes the party from the lines of an assignment again: they stand in the list as before. */
+/** Removes the party from the lines of an assignment: they return to the list. */
 export async function undo(tx: CompanyTx, subledger_assignments_id: string): Promise<SubledgerAssignment> {
   const { rows } = await tx.client.query<{ undone_at: Date | null }>(
     'SELECT undone_at FROM subledger_assignments WHERE companies_id = $1 AND subledger_assignments_id = $2 FOR NO KEY UPDATE',

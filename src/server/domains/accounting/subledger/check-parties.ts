@@ -29,7 +29,7 @@ async function accountsOf(tx: CompanyTx, lines: readonly Chosen[]): Promise<Read
   return new Map(rows.map((row) => [row.ledger_accounts_id, row]))
 }
 
-/** What is wrong with the parties of lines whose accounts are read already. */
+/** The problems with the parties of lines whose accounts are already read. */
 export const partyIssues = (
   accounts: ReadonlyMap<string, Account>,
   lines: readonly Chosen[],

@@ -16,7 +16,7 @@ const EXPLAINED = `(coalesce(o.source, e.source) IN ('opening', 'opening_tie')
   AND s.ledger_accounts_id IN (SELECT p.ledger_accounts_id FROM opening_parties() p
     WHERE p.customers_id IS NULL AND p.vendors_id IS NULL AND p.tied <> 0 AND p.stated + p.tied = 0)`
 
-/** What is asked for, with its values from `$1` on. */
+/** The conditions, with their values from `$1` on. */
 function conditions(tx: CompanyTx, { control, ledger_accounts_id, search }: Filters) {
   const values: unknown[] = [tx.companies_id]
   const where = ['s.companies_id = $1', 'NOT s.is_named', `NOT (${EXPLAINED})`]

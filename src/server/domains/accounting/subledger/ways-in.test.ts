@@ -202,7 +202,7 @@ test('a file without parties loses nothing: its lines are listed, assigned at on
   expect(await sums()).toHaveLength(open.length)
 })
 
-test('opening balances by account stand in the list until somebody says whose they are', async () => {
+test('opening balances by account are in the list until a person says whose they are', async () => {
   const lines = accounts.map(({ role }) => ({ ledger_accounts_id: ids(role), debit: 10_00, credit: 0 }))
   await asha.call(setOpeningBalances, { body: { as_of: '2026-04-01', lines } })
   const { rows } = await asha.call(listUnnamedLines, { query: { limit: '100' } })

@@ -3,7 +3,7 @@ import type { IsoDate } from '#core/dates.ts'
 import type { Paise } from '#core/money.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 
-/** What stood in control accounts at the end of a day without its party, debit positive: what ageing leaves out of the books' balance. */
+/** The balances of control accounts at the end of a day without a party, debit positive: ageing excludes them from the books' balance. */
 export async function withoutParty(tx: CompanyTx, control: Exclude<Control, 'closed'>, as_of: IsoDate): Promise<Paise> {
   const { rows } = await tx.client.query<{ amount: Paise }>({
     name: 'without_party',

@@ -79,7 +79,7 @@ describe('steps', () => {
     expect([await office.statusOf(bills_id), rows.length]).toEqual(['approved', 1])
   })
 
-  test('a role means whoever holds it on that day', async () => {
+  test('a role means its holders on that day', async () => {
     const { roles } = await asha.call(workflowContract.approvalChoices)
     const role = roles.find(({ people }) => people.includes('Meera Rao'))
     await office.rule({ steps: [{ needed: 1, approvers: [approver({ kind: 'role', roles_id: role?.roles_id ?? '' })] }] })
@@ -129,7 +129,7 @@ describe('steps', () => {
 })
 
 describe('maker is never checker', () => {
-  test('nobody approves what they prepared, entered or changed, though the rule names them', async () => {
+  test('no one approves what they prepared, entered or changed, though the rule names them', async () => {
     const maker = await office.member(['ACCOUNTS_PAYABLE_CREATE', 'ACCOUNTS_PAYABLE_APPROVE'], 'Tara')
     await office.rule({ steps: [{ needed: 1, approvers: [person(maker), person(meera)] }] })
     const entered = await maker.call(billContract.createBill, { body: office.draft() })
@@ -167,7 +167,7 @@ describe('maker is never checker', () => {
 describe('the seal', () => {
   const ofTwo = () => office.rule({ steps: [{ needed: 2, approvers: [person(meera), person(kabir)] }] })
 
-  test('an edit reopens: the approval before counts no more and who gave it is told', async () => {
+  test('an edit reopens: the approval before counts no more and who gave it is notified', async () => {
     await ofTwo()
     const sent = await office.submit()
     const { bills_id } = sent
@@ -188,7 +188,7 @@ describe('the seal', () => {
     expect(await office.requestOf(bills_id)).toMatchObject({ approval_status: 'waiting', decisions: [], amount: 23_600_00 })
   })
 
-  test('another bank account of the payee breaks it: the approver is told, nothing is approved, and all are asked anew', async () => {
+  test('another bank account of the payee breaks it: the approver is notified, nothing is approved, and all are asked again', async () => {
     await ofTwo()
     const { bills_id } = await office.submit()
     await office.approve(meera, bills_id)
@@ -213,7 +213,7 @@ describe('the seal', () => {
     expect(anew.packet.payee.account_ending).toBe('9999')
   })
 
-  test('so does a paper that is attached meanwhile', async () => {
+  test('so does a document that is attached in the meantime', async () => {
     await office.rule()
     const { bills_id } = await office.submit()
     const stale = await office.seenBy(meera, bills_id)
@@ -243,7 +243,7 @@ describe('the seal', () => {
   })
 })
 
-describe('while somebody is away', () => {
+describe('while a person is away', () => {
   const away = (deputy: Actor, until_date = '2026-11-30') =>
     meera.call(contract.delegateApprovals, {
       body: { deputy_accounts_id: deputy.accounts_id, from_date: '2026-11-20', until_date },
@@ -326,7 +326,7 @@ describe('questions and reminders', () => {
   })
 })
 
-test('whoever holds it up is reminded by itself after the days of the rule, until the step is done', async () => {
+test('the approver who holds it up is reminded automatically after the days of the rule, until the step is done', async () => {
   await office.rule({ remind_after_days: 3 })
   const { bills_id } = await office.submit()
   const { params } = await office.seenBy(meera, bills_id)
@@ -339,7 +339,7 @@ test('whoever holds it up is reminded by itself after the days of the rule, unti
   expect(rows).toEqual([{ days: 3 }])
   const run = () => reminderJob(services).run((work) => asha.tx(work), { ...params, step_no: 1 })
   await run()
-  // Killed and run again: nobody hears it twice.
+  // Killed and run again: no one hears it twice.
   await run()
   const reminders = async () => (await office.told(meera)).filter((title) => title.includes('still waits')).length
   expect(await reminders()).toBe(1)

@@ -1,7 +1,7 @@
 import { t } from '#core/messages.ts'
 import type { RequestRow } from './rows.ts'
 
-/** Why this person may not confirm the bypass somebody asked for; undefined when they may. */
+/** Why this person may not confirm the requested bypass; undefined when they may. */
 export function bypassProblem(request: RequestRow, accounts_id: string | null): string | undefined {
   if (request.approval_status !== 'waiting')
     return t('This request is already {approval_status}.', { approval_status: request.approval_status })

@@ -12,7 +12,7 @@ import { approvables } from './documents.ts'
 import { closeLinks } from './links.ts'
 import { requestOf } from './rows.ts'
 
-/** Asks a second person to approve without the approvals that are missing. Who asks anew replaces the question and its reason. */
+/** Asks a second person to approve without the missing approvals. Asking again replaces the request and its reason. */
 export async function askForBypass(tx: CompanyTx, approval_requests_id: string, bypass_reason: string): Promise<void> {
   const request = await requestOf(tx, approval_requests_id, 'FOR NO KEY UPDATE')
   if (request.approval_status !== 'waiting')

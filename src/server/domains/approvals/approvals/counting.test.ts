@@ -66,7 +66,7 @@ test('who stands in for an approver is asked too, but never about what they made
   expect(await office.refusedTo(tara, own.bills_id)).toBe('You prepared this: somebody else approves it.')
 })
 
-test('nobody is offered to stand in for themselves', async () => {
+test('no one is offered to stand in for themselves', async () => {
   const { deputies } = await meera.call(contract.listDelegations)
   const ids = deputies.map(({ accounts_id }) => accounts_id)
   expect(ids).toContain(kabir.accounts_id)

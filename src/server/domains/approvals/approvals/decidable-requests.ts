@@ -6,8 +6,8 @@ import { approvalProgress, only, type RequestState } from './rows.ts'
 type Found = RequestState & { asked_at: Date }
 
 /**
- * Ids of waiting requests that the person asking may decide now, the oldest first, at most `wanted`, after the one of `after`. The database
- * finds those whose current step names this person or somebody they stand in for; whether they may decide is said by `decideProblem` alone.
+ * Ids of waiting requests that this person may decide now, the oldest first, at most `wanted`, after the one of `after`. The database finds
+ * those whose current step names this person or someone they deputize for; `decideProblem` alone decides whether they may.
  */
 export async function decidableRequests(
   tx: CompanyTx,
@@ -44,7 +44,7 @@ export async function decidableRequests(
   }
 }
 
-/** The people whom this member decides for today, themselves among them, and their roles. */
+/** The people for whom this member decides today, including themselves, and their roles. */
 function standsFor({ members, deputies }: EligibleApprovers, accounts_id: string | null) {
   const me = accounts_id ?? ''
   const principals = members.has(me) ? [me, ...[...deputies].filter(([, ids]) => ids.includes(me)).map(([id]) => id)] : []

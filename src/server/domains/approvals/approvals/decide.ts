@@ -48,7 +48,7 @@ export async function loadIfUnchanged(
   packet_hash: string,
 ): Promise<RequestRow | undefined> {
   const { document_kind, document_id } = await requestOf(tx, approval_requests_id)
-  // The document first, then its request: whoever changes it takes them in this order too.
+  // The document first, then its request: changes of the document lock in this order too.
   const subject = await approvables.get(document_kind).subject(tx, document_id, 'locked')
   const request = await requestOf(tx, approval_requests_id, 'FOR NO KEY UPDATE')
   if (request.approval_status !== 'waiting')
@@ -63,7 +63,7 @@ export async function loadIfUnchanged(
   return undefined
 }
 
-/** The seal is broken: what was approved so far counts no more, and everybody is asked anew about what the document is now. */
+/** The seal is broken: earlier approvals no longer count, and all approvers are asked again about the changed document. */
 async function reopen(tx: CompanyTx, services: Dependencies, request: RequestRow, subject: Subject): Promise<void> {
   const { document_kind, document_id, link_base, asked_by, makers } = request
   await closeRequest(tx, request, 'reopened', changedWords(request.packet, subject.packet))
@@ -72,7 +72,7 @@ async function reopen(tx: CompanyTx, services: Dependencies, request: RequestRow
   try {
     await requestApproval(tx, { services, base: link_base }, anew, asked_by)
   } catch (error) {
-    // Nobody could finish it now: it goes back to who prepared it, with the reason.
+    // No one could finish it now: it goes back to its maker, with the reason.
     if (!(error instanceof AppError)) throw error
     await approvables.get(document_kind).rejected(tx, document_id, error.message)
   }
@@ -136,7 +136,7 @@ const parts: readonly [keyof ApprovalSnapshot, string][] = [
   ['notes', 'the notes'],
 ]
 
-/** What is different, in one sentence without a full stop. */
+/** The differences, in one sentence without a full stop. */
 function changedWords(before: ApprovalSnapshot, now: ApprovalSnapshot): string {
   const changed = parts.filter(([part]) => !isDeepStrictEqual(before[part], now[part])).map(([, words]) => words)
   return `Changed after it was put before the approvers: ${changed.join(', ') || 'details of the payee’s account'}`

@@ -3,7 +3,7 @@ import { t } from '#core/messages.ts'
 import { ableIn, type EligibleApprovers, makersIn, nameIn, principalsOf } from './eligible-approvers.ts'
 import type { ApprovalProgress, RequestState } from './rows.ts'
 
-/** People whose approval is given: who gave it, and for whom they gave it. */
+/** The approvals given so far: by whom, and for whom. */
 export function decidedApprovers({ decisions }: ApprovalProgress): Set<string> {
   const keys = decisions.flatMap(({ accounts_id, email, on_behalf_of }) => [accounts_id, email, on_behalf_of])
   return new Set(keys.filter((key) => key !== null))
@@ -16,7 +16,7 @@ export function waitsFor(circle: EligibleApprovers, request: RequestState, cours
   return ableIn(circle, approvers, new Set([...makersIn(circle, request.makers), ...decidedApprovers(course)]))
 }
 
-/** For whom of them this member would decide: themselves before anybody they stand in for. */
+/** The approver for whom this member would decide: themselves before anybody they deputize for. */
 export function principalOf(circle: EligibleApprovers, waiting: readonly string[], accounts_id: string): string | undefined {
   return waiting.includes(accounts_id)
     ? accounts_id
@@ -46,7 +46,7 @@ export function decideProblem(
   return earlyDecisionProblem(circle, request, course, [accounts_id, principal])
 }
 
-/** Nobody approves twice: who alone can do a later step leaves this one to others. */
+/** No one approves twice: a person who alone can do a later step leaves this one to others. */
 export function earlyDecisionProblem(
   circle: EligibleApprovers,
   request: RequestState,
@@ -71,20 +71,20 @@ export function earlyDecisionProblem(
   const isMine = course.approvers
     .filter((row) => row.step_no === later)
     .some((row) => principalsOf(circle, row).some((key) => keys.includes(key)))
-  // Stuck for another reason, such as somebody who left: that must not keep this step from being done.
+  // Blocked for another reason, such as a member who left: that must not prevent this step.
   return isMine && later !== request.current_step
     ? t('You approve in step {later}, and one person can’t approve twice. Leave this step to another approver.', { later })
     : undefined
 }
 
-/** A member, with who stands in for them today. */
+/** A member, with today's deputies. */
 export function withDeputies(circle: EligibleApprovers, key: string): string {
   const deputies = circle.deputies.get(key) ?? []
   const name = nameIn(circle, key)
   return deputies.length === 0 ? name : `${name} (away: ${deputies.map((id) => nameIn(circle, id)).join(', ')})`
 }
 
-/** Somebody outside by the name the workflow gives them. */
+/** An outside approver by the name in the workflow. */
 export function calledIn(circle: EligibleApprovers, { approvers }: ApprovalProgress, key: string): string {
   const outside = approvers.find(({ email }) => email === key)
   return outside ? outside.approver_name : withDeputies(circle, key)

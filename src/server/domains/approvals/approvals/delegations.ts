@@ -12,7 +12,7 @@ import { notify } from '#server/domains/messaging/notifications/notify.ts'
 import { eligibleApprovers } from './eligible-approvers.ts'
 import { namesOf } from './read.ts'
 
-/** Who decides for whom, today or later, and whom the person asking could name. */
+/** Deputies of today and later, and the people this person could appoint. */
 export async function list(tx: CompanyTx) {
   const { members } = await eligibleApprovers(tx)
   const deputies = [...members.values()].filter(({ accounts_id }) => accounts_id !== tx.accounts_id)

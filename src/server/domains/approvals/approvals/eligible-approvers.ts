@@ -5,7 +5,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 export type Named = { accounts_id: string | null; roles_id: string | null; email: string | null }
 type Member = { accounts_id: string; name: string; roles_id: string; role_name: string; email: string }
 
-/** Who may approve payables today, and who decides for whom. */
+/** Today's approvers of payables, and their deputies. */
 export type EligibleApprovers = {
   members: ReadonlyMap<string, Member>
   /** By who is away: those who decide for them today. */
@@ -35,7 +35,7 @@ export async function eligibleApprovers(tx: CompanyTx): Promise<EligibleApprover
   return { members: known, deputies }
 }
 
-/** Who an approver of a step is today, by key: ids of members, or the address outside. */
+/** Today's approvers of a step, by key: ids of members, or the outside address. */
 export function principalsOf({ members }: EligibleApprovers, { accounts_id, roles_id, email }: Named): string[] {
   if (email !== null) return [email]
   if (accounts_id !== null) return members.has(accounts_id) ? [accounts_id] : []

@@ -33,7 +33,7 @@ let papers = 0
 const acts = ['approve', 'approve', 'approve', 'reject', 'edit', 'submit', 'paper', 'plain', 'together'] as const
 const play = fc.array(fc.record({ act: fc.constantFrom(...acts), who: fc.nat({ max: 3 }) }), { minLength: 6, maxLength: 14 })
 
-test('whoever does what in whatever order, a bill is approved by two, then one other, of one packet, none of whom made it', async () => {
+test('in any order of actions, a bill is approved by two, then one other, of one packet, none of whom made it', async () => {
   let run = 0
   let approved = 0
   await fc.assert(

@@ -21,7 +21,7 @@ export type LinkStatus = (typeof linkStatuses)[number]
 type RevokedWhy = Extract<LinkStatus, 'revoked' | 'replaced' | 'changed' | 'closed'>
 export type LinkState = { spent_at: Date | null; revoked_why: RevokedWhy | null; expires_at: Date }
 
-/** What a link is at this moment: what it was spent or closed by comes before its age. */
+/** The state of a link: its use or closing takes precedence over its age. */
 export function linkStatus({ spent_at, revoked_why, expires_at }: LinkState, now: Date): LinkStatus {
   if (spent_at !== null) return 'spent'
   return revoked_why ?? (expires_at > now ? 'open' : 'expired')
@@ -92,7 +92,7 @@ type Letter = {
   token: string
 }
 
-/** Makes the link's token and mails it. It stands nowhere but in the mail: not in the queue, and hashed in the database. */
+/** Creates the link's token and mails it. Only the mail contains it: the queue does not, and the database has its hash. */
 export function linkJob({ mail, config }: Pick<Dependencies, 'mail' | 'config'>): JobDefinition<{ approval_links_id: string }> {
   return {
     name: 'approval-link',
@@ -116,7 +116,7 @@ export function linkJob({ mail, config }: Pick<Dependencies, 'mail' | 'config'>)
   }
 }
 
-/** The letter with a fresh token; undefined when the link was closed meanwhile or is sent already. */
+/** The letter with a new token; undefined when the link was closed or already sent. */
 async function newLetter(tx: CompanyTx, approval_links_id: string): Promise<Letter | undefined> {
   const { token, token_hash } = newToken()
   const { rows } = await tx.client.query<Omit<Letter, 'token'>>(

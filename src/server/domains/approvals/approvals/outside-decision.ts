@@ -10,8 +10,8 @@ import { earlyDecisionProblem, waitsFor } from './decision-eligibility.ts'
 type Said = { decision: 'approved' | 'rejected'; reason: string | null; packet_hash: string }
 
 /**
- * The decision of an approver outside; it spends the link. When the document is another by now nothing is decided: the link closes with
- * `changed` and a new one follows. Throws `wrong_state` when the link was closed meanwhile.
+ * The decision of an outside approver, which uses up the link. If the document has changed nothing is decided: the link closes with
+ * `changed` and a new one follows. Throws `wrong_state` when the link was closed in between.
  */
 export async function decideOutside(tx: CompanyTx, services: Dependencies, link: Link, said: Said): Promise<void> {
   const { approval_requests_id, approval_links_id, email } = link

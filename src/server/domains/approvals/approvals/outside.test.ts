@@ -70,7 +70,7 @@ const decide = async (
 }
 const status = async (hash_key: string) => (await outside().call(contract.readApprovalLink, { body: { hash_key } })).link_status
 
-test('an approver outside gets a link, shows by a code that it is them, sees the packet with its papers, and approves', async () => {
+test('an approver outside gets a link, shows by a code that it is them, sees the packet with its documents, and approves', async () => {
   await submitted()
   const [mail] = await mails()
   expect(mail).toMatchObject({ recipient: 'usha@audit.in', subject: 'Sahyadri Traders asks for your approval' })
@@ -99,7 +99,7 @@ test('an approver outside gets a link, shows by a code that it is them, sees the
   expect(done?.decisions).toMatchObject([{ decided_by_name: 'Usha Iyer', is_outside: true, packet_hash: shown.packet_hash }])
 })
 
-test('neither the token, nor the code, nor the key of the browser stands in the database', async () => {
+test('neither the token, nor the code, nor the key of the browser is in the database', async () => {
   await submitted()
   const hash_key = await keyInMail()
   const { access_key } = await opened(hash_key)
@@ -228,7 +228,7 @@ test('a bill that is changed closes the link with it: the page says so and nothi
   )
 })
 
-test('a paper attached while the page is open breaks the seal: the decision does not count, and a new link follows', async () => {
+test('a document attached while the page is open breaks the seal: the decision does not count, and a new link follows', async () => {
   await submitted()
   const inside = await opened(await keyInMail())
   await ravi.call(attachToBill, { params: { bills_id }, query: { file_name: 'more.pdf' }, raw: Buffer.from('%PDF-1.7\nmore') })
@@ -240,7 +240,7 @@ test('a paper attached while the page is open breaks the seal: the decision does
   expect(await asha.call(getBill, { params: { bills_id } })).toMatchObject({ status: 'approved' })
 })
 
-test('two presses at once decide once; when somebody else was enough the link says so', async () => {
+test('two presses at once decide once; when another person was enough the link says so', async () => {
   await submitted([
     { needed: 1, approvers: [usha, approver({ kind: 'outside', email: 'dev@audit.in', approver_name: 'Dev' })] },
     { needed: 1, approvers: [person(asha)] },

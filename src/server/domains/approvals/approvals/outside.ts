@@ -22,7 +22,7 @@ export type Link = LinkState & {
 
 const unknown = () => new AppError('not_found', 'This link is not right. Open the link in the email.')
 
-/** Work in the company a link belongs to, as nobody of it. Throws `not_found` for a link that never was. */
+/** Runs work in the company of a link, without a member. Throws `not_found` for an unknown link. */
 export async function withLink<T>(
   database: Database,
   hash_key: string,
@@ -78,7 +78,7 @@ export function refuseClosed(tx: CompanyTx, link: LinkState): void {
   if (status !== 'open') throw new AppError('wrong_state', closedWords[status])
 }
 
-/** What a link is, without what it leads to. */
+/** The link itself, without its document. */
 export async function linkView(tx: CompanyTx, link: Link): Promise<ApprovalLink> {
   const { rows } = await tx.client.query<{
     company_name: string
@@ -154,7 +154,7 @@ export async function useCode(tx: CompanyTx, secret: Buffer, link: Link, code: s
 const digest = (secret: Buffer, { approval_links_id }: Link, code: string) =>
   createHmac('sha256', secret).update(`${approval_links_id} ${code}`).digest()
 
-/** What the approver outside sees. */
+/** The outside approver's view. */
 export async function outsideView(tx: CompanyTx, link: Link, known?: RequestRow): Promise<OutsideApproval> {
   const request = known ?? (await requestOf(tx, link.approval_requests_id))
   const [{ decisions }, names, questions] = await Promise.all([

@@ -4,7 +4,7 @@ import { eligibleApprovers } from './eligible-approvers.ts'
 import { approvalProgress, type RequestRow } from './rows.ts'
 import { calledIn, waitsFor } from './decision-eligibility.ts'
 
-/** Who holds the document up, as a sentence; undefined when no workflow asks anybody about it. */
+/** Who the document is waiting for, as a sentence; undefined without a workflow. */
 export async function pendingSummary(
   tx: CompanyTx,
   document_kind: DocumentKind,

@@ -19,20 +19,20 @@ export type Subject = {
   sealed: string
   packet_hash: Buffer
   facts: RuleFacts
-  /** Who made it: they never check it. */
+  /** Its maker, who never approves it. */
   makers: readonly string[]
   /** It is under review. */
   is_waiting: boolean
 }
 
-/** What a kind of document brings to be approved by workflows. */
+/** What a kind of document provides for approval by workflows. */
 export type Approvable = {
   /** The document as it is now, `locked` until the transaction ends when it is to be decided. */
   subject: (tx: CompanyTx, document_id: string, use: 'locked' | 'read') => Promise<Subject>
   /** Everybody who is needed approved. */
   approved: (tx: CompanyTx, document_id: string) => Promise<void>
   rejected: (tx: CompanyTx, document_id: string, reason: string) => Promise<void>
-  /** A paper of the packet. */
+  /** An attachment of the snapshot. */
   paper: (tx: CompanyTx, files: FileStore, document_id: string, paper_id: string) => Promise<Download>
 }
 
@@ -40,8 +40,8 @@ export type Approvable = {
 export type LinkContext = { services: Dependencies; base: string }
 
 /**
- * The packet without its remarks as text, with what is sealed besides without being shown (the whole account number), and the SHA-256 of
- * that. Fields stand in the order in which the code that makes the packet writes them.
+ * The snapshot without its remarks as text, with values that are sealed but not shown (the whole account number), and the SHA-256 of that.
+ * Fields are in the order in which the code builds the snapshot.
  */
 export function seal({ remarks: _remarks, ...packet }: ApprovalSnapshot, hidden: Record<string, string | null>) {
   const sealed = JSON.stringify({ packet, hidden })

@@ -65,7 +65,7 @@ export async function askAsMember(tx: CompanyTx, approval_requests_id: string, q
   )
 }
 
-/** Answers a question once; who asked is told, by mail when they are outside. */
+/** Answers a question once; the asker is notified, by mail when they are outside. */
 export async function answer(
   tx: CompanyTx,
   services: Dependencies,

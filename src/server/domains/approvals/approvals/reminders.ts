@@ -11,7 +11,7 @@ import { type RequestRow, requestOf, type StepRow } from './rows.ts'
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
-/** Times a step is reminded of by itself. */
+/** The number of automatic reminders per step. */
 const MOST = 5
 
 type Payload = { approval_requests_id: string; step_no: number }
@@ -23,7 +23,7 @@ export async function remindLater(tx: CompanyTx, services: Dependencies, request
   await services.jobs.enqueue(tx, reminderJob(services), { approval_requests_id, step_no }, from)
 }
 
-/** Reminds those who hold a step up, and comes again; nothing when the step is done or somebody reminded just now. */
+/** Reminds the approvers of a step, and reschedules itself; nothing when the step is done or was reminded just now. */
 export function reminderJob(services: Dependencies): JobDefinition<Payload> {
   return {
     name: 'approval-reminder',

@@ -21,8 +21,8 @@ import { labelOf, stepsProblem } from './workflow-rules.ts'
 import { rowsOf } from './workflows.ts'
 
 /**
- * Asks those whom the first workflow that fits the document names; false when none fits. Throws `wrong_state` when they could not finish it
- * without somebody checking what they made. A request that follows a change is asked by who asked for the one before (`asked_by`).
+ * Requests approval from the approvers of the first workflow that fits the document; false when none fits. Throws `wrong_state` when they
+ * could not finish it without approving their own work. A request after a change keeps the requester of the one before (`asked_by`).
  */
 export async function requestApproval(
   tx: CompanyTx,
@@ -102,8 +102,8 @@ export async function requestApproval(
 }
 
 /**
- * Ends what waits for the document, when anything does: it was changed (`reopened`) or taken back. Links outside close and say so; who
- * decided already is told.
+ * Ends the pending request of the document, if any: it was changed (`reopened`) or withdrawn. Outside links close and say so; approvers who
+ * decided already are notified.
  */
 export async function withdrawRequest(
   tx: CompanyTx,
@@ -149,7 +149,7 @@ export async function closeRequest(
   })
 }
 
-/** The packet as it is kept to be looked at; the sealed text beside it has the whole PAN. */
+/** The snapshot as stored for display; the sealed text beside it has the whole PAN. */
 const shownLater = ({ payee, ...packet }: ApprovalSnapshot): ApprovalSnapshot => ({
   ...packet,
   payee: { ...payee, pan: payee.pan === null ? null : maskPan(payee.pan) },

@@ -29,7 +29,7 @@ export type RequestRow = {
   bypass_reason: string | null
   bypass_confirmed_by: string | null
 }
-/** What decides who may decide it now. */
+/** The columns that decide who may decide it now. */
 export type RequestState = Pick<RequestRow, 'approval_requests_id' | 'approval_status' | 'current_step' | 'makers'>
 export type StepRow = {
   approval_requests_id: string
@@ -55,7 +55,7 @@ export type DecisionRow = {
   decided_at: Date
 }
 
-/** What was asked of whom, and what they decided, for some requests at once. */
+/** The approvers of each step and their decisions, for several requests at once. */
 export type ApprovalProgress = { steps: StepRow[]; approvers: ApproverRow[]; decisions: DecisionRow[] }
 
 export async function requestOf(

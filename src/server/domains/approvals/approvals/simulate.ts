@@ -19,7 +19,7 @@ type PastBill = {
 }
 type Tried = Pick<WorkflowInput, 'workflow_name' | 'steps'> & Parameters<typeof fits>[0] & { is_this: boolean }
 
-/** What the rule, in its place among the others, would have asked of whom among the newest bills. Nothing is kept. */
+/** Simulates the rule, in its place among the others, on the newest bills. Stores nothing. */
 export async function simulate(tx: CompanyTx, body: Body<typeof simulateWorkflow>): Promise<Reply<typeof simulateWorkflow>> {
   const { approval_workflows_id, ...given } = body
   const rule: Tried = { ...(await checked(tx, given)), is_this: true }

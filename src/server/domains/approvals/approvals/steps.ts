@@ -6,7 +6,7 @@ import type { LinkContext } from './port.ts'
 import { remindLater } from './reminders.ts'
 import { requestOf } from './rows.ts'
 
-/** Puts the packet before the approvers of a step: members are told, those outside are sent their link, and all are reminded later. */
+/** Submits the snapshot to the approvers of a step: members are notified, outside approvers get their link, and all get reminders later. */
 export async function startStep(tx: CompanyTx, reach: LinkContext, approval_requests_id: string, step_no: number): Promise<void> {
   await tx.client.query('UPDATE approval_requests SET current_step = $3 WHERE companies_id = $1 AND approval_requests_id = $2', [
     tx.companies_id,

@@ -5,7 +5,7 @@ import { t } from '#core/messages.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { ableIn, type EligibleApprovers, eligibleApprovers, nameIn, principalsOf } from './eligible-approvers.ts'
 
-/** Why these steps cannot be finished by the people of today, nobody in `except` and nobody twice; undefined when they can. */
+/** Why today's members cannot finish these steps, without those in `except` and without anybody twice; undefined when they can. */
 export function stepsProblem(
   circle: EligibleApprovers,
   steps: readonly StepInput[],
@@ -24,7 +24,7 @@ export function stepsProblem(
   })
 }
 
-/** Addresses in small letters; refuses at its place whoever cannot approve. */
+/** Normalizes addresses to lower case; refuses an approver who cannot approve, at their place. */
 export async function checked(tx: CompanyTx, body: WorkflowInput): Promise<WorkflowInput> {
   const circle = await eligibleApprovers(tx)
   const { rows: team } = await tx.client.query<{ email: string; name: string }>(

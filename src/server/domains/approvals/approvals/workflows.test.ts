@@ -76,7 +76,7 @@ describe('who has to approve', () => {
     expect(await by('6', 7_000_00)).toBeUndefined()
   })
 
-  test('a rule that is off asks nobody, and everybody who may approve does it as before', async () => {
+  test('a rule that is off asks no one, and everybody who may approve does it as before', async () => {
     const { approval_workflows_id } = await office.rule()
     await asha.call(workflowContract.switchWorkflow, { params: { approval_workflows_id }, body: { is_active: false } })
     const { bills_id, version } = await office.submit()
@@ -95,7 +95,7 @@ describe('who has to approve', () => {
     expect((await office.requestOf((await office.submit()).bills_id)).workflow_name).toBe('Second')
   })
 
-  test('a rule is refused where its approver cannot approve, or nobody could finish it', async () => {
+  test('a rule is refused where its approver cannot approve, or no one could finish it', async () => {
     const cannot = await asha.refused(workflowContract.createWorkflow, { body: workflow([person(meera), person(ravi)]) })
     expect(cannot.issues).toEqual([{ path: 'steps.0.approvers.1.accounts_id', message: 'This person cannot approve bills' }])
     const twice = {

@@ -69,7 +69,7 @@ export async function create(tx: CompanyTx, body: WorkflowInput): Promise<Workfl
   return get(tx, approval_workflows_id)
 }
 
-/** Changes what is asked from now on. Throws `conflict` when somebody saved another version meanwhile. */
+/** Changes future requests. Throws `conflict` when it has changed in between. */
 export async function update(tx: CompanyTx, approval_workflows_id: string, body: WorkflowInput & { version: number }) {
   await oneAtATime(tx)
   const [before] = await rowsOf(tx, approval_workflows_id)
@@ -135,7 +135,7 @@ export async function move(tx: CompanyTx, approval_workflows_id: string, directi
   return list(tx)
 }
 
-/** Whom and what a rule can name. */
+/** The people and conditions that a rule can use. */
 export async function choices(tx: CompanyTx) {
   const { members } = await eligibleApprovers(tx)
   const people = [...members.values()]

@@ -43,7 +43,7 @@ const closing = async (to: string, ...roles: Parameters<typeof accountOf>[1][]) 
 }
 
 describe('the register', () => {
-  test('a laptop bought by bank stands in the books and in the register, with its years', async () => {
+  test('a laptop bought by bank is in the books and in the register, with its years', async () => {
     const asset = await laptop()
     expect(asset).toMatchObject({
       asset_number: 'FA/26-27/0001',

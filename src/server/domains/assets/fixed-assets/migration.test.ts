@@ -4,7 +4,7 @@ import { expect, inject, test } from 'vitest'
 import { migrate, migrations } from '#server/platform/migrate.ts'
 import { newId } from '#server/platform/ids.ts'
 
-test('a company of before gets the accounts of assets, under another code where its own has one', async () => {
+test('an existing company gets the accounts of assets, under another code where its own has one', async () => {
   const base = inject('postgresUrl')
   const name = `t_${randomBytes(6).toString('hex')}`
   const admin = new pg.Client(base)

@@ -81,7 +81,7 @@ function closed(row: Omit<Figures, 'gross_closing' | 'written_closing' | 'net_cl
   return { ...row, gross_closing, written_closing, ...net }
 }
 
-/** What all accounts of fixed assets hold. */
+/** The total of all accounts of fixed assets. */
 async function bookValue(tx: CompanyTx, to: IsoDate): Promise<number> {
   const { rows } = await tx.client.query<{ ledger_accounts_id: string }>(
     `SELECT ledger_accounts_id FROM ledger_accounts WHERE companies_id = $1 AND schedule_iii IN ('Property, plant and equipment', 'Intangible assets')`,
@@ -134,7 +134,7 @@ type RegisterRow = Pick<
   | 'cost'
 > & { written: number }
 
-/** The register as it stood at the end of a day. */
+/** The register as of the end of a day. */
 export async function registerFile(tx: CompanyTx, { as_of, format }: Query<typeof exportFixedAssets>): Promise<Download> {
   const { rows } = await tx.client.query<RegisterRow>(
     `SELECT asset_number, asset_name, asset_class, identification, acquired_on, put_to_use_on, method, useful_life_years, cost,

@@ -102,7 +102,7 @@ function rowView(row: AssetRecord): FixedAssetRow {
   return { ...named, put_to_use_on, cost, accumulated, net_value, disposed_on: row.disposed_on }
 }
 
-/** What a person entered of it. */
+/** The entered values. */
 export function termsOf(row: AssetRecord) {
   const { asset_name, asset_class, identification, vendor_name, notes, cost_accounts_id, cost, acquired_on, put_to_use_on } = row
   const { method, useful_life_years, residual_value, tax_block, opening_depreciation, depreciated_until } = row

@@ -70,7 +70,7 @@ export function checkCostAccount(
     throw fieldError('cost_accounts_id', t('Choose an account under {wanted}', { wanted }))
 }
 
-/** What is written off in the books. */
+/** Written off in the books. */
 export const accumulatedOf = (row: Pick<AssetRecord, 'opening_depreciation' | 'booked_depreciation' | 'disposal_depreciation'>) =>
   row.opening_depreciation + row.booked_depreciation + (row.disposal_depreciation ?? 0)
 

@@ -1,5 +1,4 @@
-import type { Query } from '#contract/endpoint.ts'
-import type { DepreciationPreview, DepreciationRun, listDepreciationRuns } from '#contract/assets/depreciation.ts'
+import type { DepreciationPreview, DepreciationRun } from '#contract/assets/depreciation.ts'
 import { addDays, dateInIndia, daysBetween, formatDate, type IsoDate, monthEnd } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { accumulatedAt } from '#core/assets/fixed-assets/depreciation.ts'
@@ -10,8 +9,8 @@ import { post, reverse } from '#server/ledger/post.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
-import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
 import { insertRow } from '#server/platform/insert-row.ts'
+import { postedRuns } from '#server/domains/accounting/journals/posted-runs.ts'
 import { accumulatedAccount } from './rules.ts'
 import type { AssetRecord } from './table.ts'
 
@@ -19,7 +18,7 @@ type Due = DepreciationPreview['rows'][number] & Pick<AssetRecord, 'booked_until
 
 const later = (a: IsoDate | null, b: IsoDate | null) => ((a ?? '') > (b ?? '') ? a : b)
 
-/** What a run up to `period_to` would write off; throws `invalid` when there can be none. */
+/** The amounts that a run up to `period_to` would write off; throws `invalid` when no run is possible. */
 export async function preview(tx: CompanyTx, period_to: IsoDate): Promise<DepreciationPreview> {
   const booked_until = await bookedUntil(tx)
   checkPeriod(period_to, booked_until, dateInIndia(tx.now))
@@ -126,7 +125,7 @@ export async function run(tx: CompanyTx, period_to: IsoDate, amount: number): Pr
   )
   await book(tx, depreciation_runs_id, 1)
   await audit(tx, 'posted', 'depreciation_runs', depreciation_runs_id, { period_to, amount: sum, assets: rows.length })
-  return one(tx, depreciation_runs_id)
+  return runs.find(tx, depreciation_runs_id)
 }
 
 /** Adds a run to its assets, or takes it off them. */
@@ -143,7 +142,7 @@ async function book(tx: CompanyTx, depreciation_runs_id: string, sign: 1 | -1): 
 /** Takes the latest run back by reversal on its own day. Throws `wrong_state` for an earlier one, and when one of its assets is sold since. */
 export async function takeBack(tx: CompanyTx, depreciation_runs_id: string, reverse_reason: string): Promise<DepreciationRun> {
   await alone(tx)
-  const row = await one(tx, depreciation_runs_id)
+  const row = await runs.find(tx, depreciation_runs_id)
   if (row.status === 'reversed') throw new AppError('wrong_state', 'This run is already undone.')
   if (!row.can_reverse) throw new AppError('wrong_state', 'Later runs build on this one: undo those first.')
   const { rows: sold } = await tx.client.query<{ asset_number: string }>(
@@ -165,34 +164,14 @@ export async function takeBack(tx: CompanyTx, depreciation_runs_id: string, reve
   )
   await book(tx, depreciation_runs_id, -1)
   await audit(tx, 'reversed', 'depreciation_runs', depreciation_runs_id, { reason: reverse_reason.trim() })
-  return one(tx, depreciation_runs_id)
+  return runs.find(tx, depreciation_runs_id)
 }
 
-const SHOWN = `r.depreciation_runs_id, r.status, r.period_to, r.amount, r.assets, r.journal_entries_id, r.reverse_reason, r.created_at,
+const shown = `r.depreciation_runs_id, r.status, r.period_to, r.amount, r.assets, r.journal_entries_id, r.reverse_reason, r.created_at,
   nullif(concat_ws(' ', a.first_name, a.last_name), '') AS created_by_name,
   r.status = 'posted' AND NOT EXISTS (SELECT 1 FROM depreciation_runs n WHERE n.companies_id = r.companies_id AND n.status = 'posted'
     AND n.period_to > r.period_to) AS can_reverse
   FROM depreciation_runs r LEFT JOIN accounts a ON a.accounts_id = r.created_by`
-type Row = Omit<DepreciationRun, 'created_at'> & { created_at: Date }
-const view = (row: Row): DepreciationRun => ({ ...row, created_at: row.created_at.toISOString() })
-
-async function one(tx: CompanyTx, depreciation_runs_id: string): Promise<DepreciationRun> {
-  const { rows } = await tx.client.query<Row>(`SELECT ${SHOWN} WHERE r.companies_id = $1 AND r.depreciation_runs_id = $2`, [
-    tx.companies_id,
-    depreciation_runs_id,
-  ])
-  if (!rows[0]) throw new AppError('not_found', 'This run does not exist.')
-  return view(rows[0])
-}
-
-/** A page of runs, the latest period first. */
-export async function list(tx: CompanyTx, query: Query<typeof listDepreciationRuns>) {
-  const limit = limitOf(query.limit)
-  const after = keysOf(query.after, 2) ?? ['9999-12-31', 'ffffffff-ffff-ffff-ffff-ffffffffffff']
-  const { rows } = await tx.client.query<Row>(
-    `SELECT ${SHOWN} WHERE r.companies_id = $1 AND (r.period_to, r.depreciation_runs_id) < ($3::date, $4::uuid)
-     ORDER BY r.period_to DESC, r.depreciation_runs_id DESC LIMIT $2`,
-    [tx.companies_id, limit + 1, ...after],
-  )
-  return paged(rows.map(view), limit, (row) => [row.period_to, row.depreciation_runs_id])
-}
+const missing = () => new AppError('not_found', 'This run does not exist.')
+const runs = postedRuns<DepreciationRun>({ shown, id: 'depreciation_runs_id', day: 'period_to', missing })
+export const { list } = runs

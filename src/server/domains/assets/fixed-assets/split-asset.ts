@@ -82,10 +82,7 @@ async function splitRuns(tx: CompanyTx, from: string, to: string, booked: number
   )
 }
 
-/**
- * Puts a part whose sale was taken back together with the asset it is of. Throws `wrong_state` when that is sold meanwhile.
- * @returns the asset it is part of again
- */
+/** Rejoins a part whose sale was undone with its asset. Throws `wrong_state` when the asset has been sold. @returns the asset it is part of again */
 export async function rejoin(tx: CompanyTx, part: AssetRecord, split_from: string): Promise<string> {
   const whole = await lock(tx, split_from)
   if (whole.status === 'disposed')

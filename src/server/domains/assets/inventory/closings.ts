@@ -1,5 +1,5 @@
-import type { Body, Query } from '#contract/endpoint.ts'
-import type { ClosingPreview, closeStock, listStockClosings, StockClosing } from '#contract/assets/inventory.ts'
+import type { Body } from '#contract/endpoint.ts'
+import type { ClosingPreview, closeStock, StockClosing } from '#contract/assets/inventory.ts'
 import { addDays, dateInIndia, financialYear, formatDate, type IsoDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { t } from '#core/messages.ts'
@@ -9,11 +9,11 @@ import { post, reverse } from '#server/ledger/post.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
-import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
 import { insertRow } from '#server/platform/insert-row.ts'
+import { postedRuns } from '#server/domains/accounting/journals/posted-runs.ts'
 import { value } from './summary.ts'
 
-/** The latest closing that stands. */
+/** The latest closing that was not reversed. */
 export async function lastClosing(tx: CompanyTx): Promise<{ closed_on: IsoDate; stock_value: number } | undefined> {
   const { rows } = await tx.client.query<{ closed_on: IsoDate; stock_value: number }>(
     `SELECT closed_on, stock_value FROM stock_closings WHERE companies_id = $1 AND status = 'posted' ORDER BY closed_on DESC LIMIT 1`,
@@ -28,7 +28,7 @@ function checkDay(closed_on: IsoDate, last: { closed_on: IsoDate } | undefined, 
     throw fieldError('closed_on', t('Stock is already closed up to {date}', { date: formatDate(last.closed_on) }))
 }
 
-/** What a closing would post, with the cost of goods sold that comes of it. Throws `invalid` when there can be none on that day. */
+/** The entry that a closing would post, with its cost of goods sold. Throws `invalid` when no closing is possible on that day. */
 export async function preview(tx: CompanyTx, closed_on: IsoDate): Promise<ClosingPreview> {
   const last = await lastClosing(tx)
   checkDay(closed_on, last, dateInIndia(tx.now))
@@ -92,13 +92,13 @@ export async function close(tx: CompanyTx, { closed_on, stock_value }: Body<type
     created_at: tx.now,
   })
   await audit(tx, 'posted', 'stock_closings', stock_closings_id, { closed_on, stock_value, book_value })
-  return one(tx, stock_closings_id)
+  return runs.find(tx, stock_closings_id)
 }
 
 /** Takes the latest closing back by reversal on its own day. */
 export async function takeBack(tx: CompanyTx, stock_closings_id: string, reverse_reason: string): Promise<StockClosing> {
   await alone(tx)
-  const row = await one(tx, stock_closings_id)
+  const row = await runs.find(tx, stock_closings_id)
   if (row.status === 'reversed') throw new AppError('wrong_state', 'This closing is already undone.')
   if (!row.can_reverse) throw new AppError('wrong_state', 'Later closings build on this one: undo those first.')
   const memo = `Closing stock of ${formatDate(row.closed_on)} taken back: ${reverse_reason.trim()}`
@@ -109,38 +109,18 @@ export async function takeBack(tx: CompanyTx, stock_closings_id: string, reverse
     [tx.companies_id, stock_closings_id, reversal, reverse_reason.trim()],
   )
   await audit(tx, 'reversed', 'stock_closings', stock_closings_id, { reason: reverse_reason.trim() })
-  return one(tx, stock_closings_id)
+  return runs.find(tx, stock_closings_id)
 }
 
 async function alone(tx: CompanyTx): Promise<void> {
   await tx.client.query(`SELECT pg_advisory_xact_lock(hashtextextended('stock closing' || $1, 50))`, [tx.companies_id])
 }
 
-const SHOWN = `c.stock_closings_id, c.status, c.closed_on, c.stock_value, c.book_value, c.journal_entries_id, c.reverse_reason, c.created_at,
+const shown = `r.stock_closings_id, r.status, r.closed_on, r.stock_value, r.book_value, r.journal_entries_id, r.reverse_reason, r.created_at,
   nullif(concat_ws(' ', a.first_name, a.last_name), '') AS created_by_name,
-  c.status = 'posted' AND NOT EXISTS (SELECT 1 FROM stock_closings n WHERE n.companies_id = c.companies_id AND n.status = 'posted'
-    AND n.closed_on > c.closed_on) AS can_reverse
-  FROM stock_closings c LEFT JOIN accounts a ON a.accounts_id = c.created_by`
-type Row = Omit<StockClosing, 'created_at'> & { created_at: Date }
-const view = (row: Row): StockClosing => ({ ...row, created_at: row.created_at.toISOString() })
-
-async function one(tx: CompanyTx, stock_closings_id: string): Promise<StockClosing> {
-  const { rows } = await tx.client.query<Row>(`SELECT ${SHOWN} WHERE c.companies_id = $1 AND c.stock_closings_id = $2`, [
-    tx.companies_id,
-    stock_closings_id,
-  ])
-  if (!rows[0]) throw new AppError('not_found', 'This closing does not exist.')
-  return view(rows[0])
-}
-
-/** A page of closings, the latest day first. */
-export async function list(tx: CompanyTx, query: Query<typeof listStockClosings>) {
-  const limit = limitOf(query.limit)
-  const after = keysOf(query.after, 2) ?? ['9999-12-31', 'ffffffff-ffff-ffff-ffff-ffffffffffff']
-  const { rows } = await tx.client.query<Row>(
-    `SELECT ${SHOWN} WHERE c.companies_id = $1 AND (c.closed_on, c.stock_closings_id) < ($3::date, $4::uuid)
-     ORDER BY c.closed_on DESC, c.stock_closings_id DESC LIMIT $2`,
-    [tx.companies_id, limit + 1, ...after],
-  )
-  return paged(rows.map(view), limit, (row) => [row.closed_on, row.stock_closings_id])
-}
+  r.status = 'posted' AND NOT EXISTS (SELECT 1 FROM stock_closings n WHERE n.companies_id = r.companies_id AND n.status = 'posted'
+    AND n.closed_on > r.closed_on) AS can_reverse
+  FROM stock_closings r LEFT JOIN accounts a ON a.accounts_id = r.created_by`
+const missing = () => new AppError('not_found', 'This closing does not exist.')
+const runs = postedRuns<StockClosing>({ shown, id: 'stock_closings_id', day: 'closed_on', missing })
+export const { list } = runs

@@ -75,7 +75,7 @@ describe('documents move stock', () => {
     expect(await there()).toEqual(['8', 1_000_00])
   })
 
-  test('documents of before are taken in when counting begins, cancelled ones with their cancellation', async () => {
+  test('earlier documents are included when counting begins, cancelled ones with their cancellation', async () => {
     await bought('10', 100_00, '2026-05-01')
     await asha.call(cancelBill, { params: await bought('5', 100_00, '2026-05-02'), body: cancelled })
     await sold('4', '2026-06-01')

@@ -10,7 +10,7 @@ import {
 } from '#core/assets/inventory/valuation.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 
-/** As a position is kept: small, because first in, first out has many layers. */
+/** The stored form of a position: compact, because first in, first out has many layers. */
 type Kept = { layers: [quantity: number, value: number, batch: string | null][]; last: [quantity: number, value: number] | null }
 
 const opened = ({ layers, last }: Kept): Position => ({
@@ -34,10 +34,7 @@ export async function methodsOf(tx: CompanyTx): Promise<(date: IsoDate) => Stock
   return (date) => rows.find(({ effective_from }) => effective_from <= date)?.method ?? 'average'
 }
 
-/**
- * What is there of items at the end of a day: from the last month that is kept, and the movements since. Of every item whose stock is counted
- * when none are named.
- */
+/** The stock of items at the end of a day: from the last stored month, and the movements since. Without a list, of every item with counted stock. */
 export async function positionsAt(tx: CompanyTx, date: IsoDate, items_ids?: readonly string[]): Promise<Map<string, Position>> {
   const kept = await tx.client.query<{ items_id: string; month: IsoDate | null; position: Kept | null }>(
     `SELECT s.items_id, p.month, p.position FROM stock_items s LEFT JOIN LATERAL (
@@ -68,7 +65,7 @@ export async function positionsAt(tx: CompanyTx, date: IsoDate, items_ids?: read
   )
 }
 
-/** Whoever changes the movements of an item does so alone, so that no position is kept that misses one. */
+/** Serializes changes of an item's movements, so that no stored position misses one. */
 export async function lockItems(tx: CompanyTx, items_ids: readonly string[]): Promise<void> {
   await tx.client.query(
     'SELECT 1 FROM stock_items WHERE companies_id = $1 AND items_id = ANY($2) ORDER BY items_id FOR NO KEY UPDATE',
@@ -76,10 +73,10 @@ export async function lockItems(tx: CompanyTx, items_ids: readonly string[]): Pr
   )
 }
 
-/** So many movements since the last month that is kept are read each time; from here on the month gone by is kept. */
+/** The number of movements since the last stored month that are read each time; beyond it the past month is stored. */
 const MANY = 500
 
-/** Forgets the positions that movements change, and keeps the month gone by of items that moved often since the last one kept. */
+/** Deletes stored positions that movements change, and stores the past month of items with many movements since the last one. */
 export async function changed(tx: CompanyTx, moves: readonly { items_id: string; movement_date: IsoDate }[]): Promise<void> {
   await tx.client.query(
     `DELETE FROM stock_positions p USING (SELECT items_id, min(day) AS day FROM unnest($2::uuid[], $3::date[]) AS m (items_id, day) GROUP BY items_id) m

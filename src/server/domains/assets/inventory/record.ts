@@ -7,7 +7,7 @@ import { newId } from '#server/platform/ids.ts'
 import { changed, lockItems } from './positions.ts'
 import { type StockSource, sourceLines } from './sources.ts'
 
-/** What moves stock, ready to be written. */
+/** A movement of stock, ready to be written. */
 type Move = {
   items_id: string
   movement_date: IsoDate
@@ -26,7 +26,7 @@ type Move = {
 }
 type Found = Omit<Move, 'is_void' | 'source'> & { cancelled_on: IsoDate | null }
 
-/** The item of a line: by its id, by a name that was said to be it, or by its own name; only items whose stock is counted. */
+/** The item of a line: by its id, by a linked name, or by its own name; only items with counted stock. */
 const ITEM = `coalesce(l.items_id,
   (SELECT n.items_id FROM stock_names n WHERE n.companies_id = $1 AND n.name_key = lower(btrim(l.item_name))),
   (SELECT i.items_id FROM items i JOIN stock_items k ON k.companies_id = i.companies_id AND k.items_id = i.items_id
@@ -53,7 +53,7 @@ const keys: Record<StockSource, string> = {
  */
 export async function recordStock(tx: CompanyTx, source: StockSource, source_ref: string): Promise<void> {
   if (!(await countsStock(tx))) return
-  // Not by a name: a plan kept from when the tables were empty would read them whole.
+  // Not by name: a plan cached while the tables were empty would scan them.
   const { rows } = await tx.client.query<Found>(found(source, `AND ${keys[source]} = $2`), [tx.companies_id, source_ref])
   if (rows.length === 0) return
   await write(
@@ -113,7 +113,7 @@ const voided = (move: Omit<Move, 'is_void'>, movement_date: IsoDate): Move => ({
   movement_date,
   is_void: true,
   quantity: 0 - move.quantity,
-  // What comes back says nothing of its cost; what goes back takes its own along.
+  // A return from a customer has no cost; a return to a vendor has its own.
   value: move.value === null ? null : move.quantity === 0 ? 0 - move.value : move.value,
 })
 

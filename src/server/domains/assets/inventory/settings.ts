@@ -24,7 +24,7 @@ export async function get(tx: CompanyTx): Promise<StockSettings> {
 /** Values stock by another method from the first of a month on (AS 5, a change of policy). Throws `invalid` at the day when it is closed. */
 export async function setMethod(tx: CompanyTx, { effective_from, method }: Body<typeof setStockMethod>): Promise<StockSettings> {
   if (effective_from !== monthStart(effective_from)) throw fieldError('effective_from', 'Choose the first day of a month')
-  // Nobody moves stock while the months that are kept are forgotten.
+  // Blocks movements of stock while the stored months are deleted.
   await tx.client.query('SELECT 1 FROM stock_items WHERE companies_id = $1 ORDER BY items_id FOR NO KEY UPDATE', [
     tx.companies_id,
   ])

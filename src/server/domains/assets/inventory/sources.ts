@@ -12,8 +12,8 @@ const shown = (document: string, key: string, number: string, party: string) =>
   `${document}.${key} AS ref, ${document}.${number} AS reference, ${document}.${party} AS party, ${document}.cancelled_on, l.line_no, l.item_name`
 
 /**
- * The lines of documents that stand, as they move stock: `$1` is the company, the document's id is `ref`. Of sales only goods, of bills only
- * what went to an account of purchases or stock.
+ * The lines of active documents as movements of stock: `$1` is the company, the document's id is `ref`. Of sales only goods, of bills only
+ * lines on accounts of purchases or stock.
  */
 export const sourceLines: Record<StockSource, string> = {
   invoice: `SELECT ${shown('d', 'invoices_id', 'invoice_number', 'customer_name')}, l.items_id, d.invoice_date AS day, 'sale' AS kind,

@@ -39,7 +39,7 @@ export async function list(tx: CompanyTx, query: Query<typeof listStock>) {
   return { ...page, rows: page.rows.map((row) => view(row, positions.get(row.items_id) ?? EMPTY)) }
 }
 
-/** Items that need reordering, or stand below nothing, are told by their positions: those are worked out for all. */
+/** Items below their reorder level, or below zero, are found by their positions, which are calculated for all. */
 async function found(tx: CompanyTx, query: Omit<Query<typeof listStock>, 'limit'>, most?: number) {
   const after = keysOf(query.after, 2)
   const values: unknown[] = [tx.companies_id]
@@ -66,7 +66,7 @@ async function found(tx: CompanyTx, query: Omit<Query<typeof listStock>, 'limit'
   return { items: wanted.slice(0, most), positions }
 }
 
-/** One item as it stands at the end of a day. */
+/** One item as of the end of a day. */
 export async function get(tx: CompanyTx, items_id: string, as_of: IsoDate): Promise<StockRow> {
   const { rows } = await tx.client.query<ItemRow>(`${ITEMS} AND s.items_id = $2`, [tx.companies_id, items_id])
   const [row] = rows
@@ -75,7 +75,7 @@ export async function get(tx: CompanyTx, items_id: string, as_of: IsoDate): Prom
   return view(row, positions.get(items_id) ?? EMPTY)
 }
 
-/** What all stock is worth at the end of a day. */
+/** The value of all stock at the end of a day. */
 export async function value(tx: CompanyTx, as_of: IsoDate): Promise<StockValue> {
   const { rows } = await tx.client.query<ItemRow>(ITEMS, [tx.companies_id])
   const positions = await positionsAt(tx, as_of)

@@ -1,7 +1,7 @@
 import { t } from '#core/messages.ts'
 import type { AuditSentence } from '#server/platform/audit-words.ts'
 
-/** What the audit trail says of the assistant. */
+/** Audit sentences for the assistant. */
 export const datatalkSentences: Readonly<Record<string, AuditSentence>> = {
   'language_model.allowed': 'allowed questions to go to the language model',
   'language_model.forbidden': 'no longer allowed questions to go to the language model',

@@ -9,7 +9,7 @@ export class NotAsked extends Error {}
 /** So many lines or groups at most. */
 export const MOST = 200
 
-/** Collects the values of one statement; what is asked never stands in its text. */
+/** Collects the values of one statement; user input never becomes part of its text. */
 export type Parameters = { values: unknown[]; add: (value: unknown, type: string) => string }
 
 /** Parameters of a statement of this company; the first is the company, the second the day of the question. */

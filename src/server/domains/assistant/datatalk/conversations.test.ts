@@ -73,7 +73,7 @@ test('conversations come by the last question first, a page at a time', async ()
   expect([latest.rows.length, older.rows.map(({ prompt }) => prompt), older.next]).toEqual([2, [spend], null])
 })
 
-test('nobody else in the company sees, names, rates, saves or deletes a conversation', async () => {
+test('no one else in the company sees, names, rates, saves or deletes a conversation', async () => {
   const { asha } = await openBooks()
   const ravi = await world.member(asha, ['BANKING', 'OWNER'])
   const { conversation_id, turn_id } = await asked(asha, spend)
@@ -305,7 +305,7 @@ async function listedUnder(who: Actor, link: string | null) {
   return (await who.call(sumBankTransactions, { query })).count
 }
 
-test('the link of an answer lists exactly the entries it stands on', async () => {
+test('the link of an answer lists exactly the entries behind it', async () => {
   const { asha, hdfc } = await openBooks()
   const icici = await bank(asha, {
     account_label: 'ICICI current',

@@ -59,7 +59,7 @@ type TurnRow = Pick<Turn, 'turn_id' | 'prompt' | 'outcome' | 'verdict' | 'verdic
   asked_at: Date
 }
 
-/** What was asked and answered in the person’s conversation, the latest first. Throws `not_found` when they have none under this id. */
+/** The questions and answers of the person’s conversation, the latest first. Throws `not_found` without one under this id. */
 export async function turns(
   tx: CompanyTx,
   permissions: readonly Permission[],

@@ -16,7 +16,7 @@ function readWords(): Map<string, string> {
   return new Map([...words].map(([start, all]) => [start, Buffer.from(`\n${all.join('\n')}\n`).toString()]))
 }
 
-/** Whether the word stands in the list; 21st and 112th are words too. */
+/** Whether the word is in the list; 21st and 112th count as words. */
 function isListed(word: string): boolean {
   english ??= readWords()
   return english.get(startOf(word))?.includes(`\n${word}\n`) === true || /^\d*(1\dth|[02-9](1st|2nd|3rd|[04-9]th))$/.test(word)

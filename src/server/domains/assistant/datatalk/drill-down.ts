@@ -1,7 +1,7 @@
 import type { Filter, Query, Question } from '#core/assistant/spec.ts'
 import { addDays, type IsoDate, monthStart } from '#core/dates.ts'
 
-/** A list of entries that a figure stands on. */
+/** The list of entries behind a figure. */
 export type DrillDownList = { title: string; query: Query }
 
 /** The queries of a question, however many it has. */

@@ -177,7 +177,7 @@ function sorting(facts: Facts, query: Query, sorted: string, direction: 'ASC' | 
   return `f.amount ${(way === 'debit') === (direction === 'DESC') ? 'ASC' : 'DESC'}`
 }
 
-/** How many there are in all and what they come to, from the smallest table that tells. */
+/** Their number and total, from the smallest table that has them. */
 async function totals(query: Query, { tx, today, span }: Asking): Promise<{ entries: number; total: number }> {
   const to = parameters(tx.companies_id, today)
   const facts = factsFor({ ...query, measure: 'sum' }, span)

@@ -5,8 +5,8 @@ import type { CompanyTx } from '#server/platform/db.ts'
 const MOST = 500
 
 /**
- * The words that a question was declined for, where they stand in narrations of the company. Only whole words count, and
- * only where no narration holds them inside of others: the figure is of all that hold them.
+ * The words for which a question was declined, where they occur in narrations of the company. Only whole words count, and only if no
+ * narration contains them inside other words: the figure covers all that contain them.
  */
 export async function narratedIn(tx: CompanyTx, reading: QuestionReading): Promise<string | undefined> {
   const said =

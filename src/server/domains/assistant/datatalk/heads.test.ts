@@ -44,7 +44,7 @@ const told = async (asha: Actor, id: string) => {
 }
 const firstLine = async (asha: Actor, prompt: string) => (await asha.call(askDatatalk, { body: { prompt } })).reply.split('\n')[0]
 
-test('what paid the bills of one head is told under it, and of several under none of them', async () => {
+test('what paid the bills of one head is reported under it, and of several under none of them', async () => {
   const shop = await openShop()
   const { asha, rent, printing } = shop
   const nila = await shop.vendorOf()

@@ -5,10 +5,10 @@ import type { CompanyTx } from '#server/platform/db.ts'
 const MOST = 20_000
 
 const kept = new Map<string, { stamp: string; lexicon: Lexicon }>()
-/** Companies whose names are kept in memory between questions. */
+/** The number of companies whose names are cached between questions. */
 const KEPT = 200
 
-/** The names a question of this company may hold. Kept until one of them changes: what a party is changes with customers, vendors and staff. */
+/** The names a question of this company may contain. Cached until one of them changes: customers, vendors and staff determine the parties. */
 export async function lexiconOf(tx: CompanyTx, today: IsoDate): Promise<Lexicon> {
   const { rows } = await tx.client.query<{ stamp: string; first: IsoDate | null; last: IsoDate | null }>({
     name: 'lexicon_stamp',

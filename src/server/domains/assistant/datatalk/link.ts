@@ -35,7 +35,7 @@ const isAddressable = (name: string) => name !== '' && name.length <= LONGEST_NA
 
 const named: Partial<Record<Field, string>> = { counterparty: 'party', category: 'category', mode: 'mode' }
 
-/** The list tells rupees and other money alike, the figure rupees only: they are the same where all accounts are in rupees, or the one is. */
+/** The list includes rupees and other money, the figure only rupees: they agree when all accounts are in rupees, or the chosen one is. */
 async function inOneCurrency(tx: CompanyTx, search: URLSearchParams): Promise<boolean> {
   const { rows } = await tx.client.query<{ id: string; account: string; is_rupees: boolean }>({
     name: 'assistant_accounts',

@@ -16,7 +16,7 @@ import { questionOf } from './model-question.ts'
 import type { Phrased, Reader } from './service.ts'
 
 const DAY_SECONDS = 86_400
-/** Where the operator set none. */
+/** The default without a setting of the operator. */
 const MOST_TOKENS_OF_DAY = 2_000_000
 /** English and JSON have about four letters a token; a little less is on the safe side. */
 const LETTERS_OF_TOKEN = 3.5

@@ -3,7 +3,7 @@ import { factsFor, sources } from './semantic.ts'
 import { choices } from './model-filters.ts'
 import type { measureNames } from './model-question.ts'
 
-/** What each measure means, in a line. */
+/** The meaning of each measure, in a line. */
 export const measureWords: Readonly<Record<(typeof measureNames)[number], string>> = {
   sum: 'the amounts added up',
   count: 'how many entries or documents',
@@ -29,7 +29,7 @@ export const measureWords: Readonly<Record<(typeof measureNames)[number], string
   max_days_overdue: 'days the most overdue one is late (invoices, bills)',
 }
 
-/** What the values of some fields are: their few words, or how they are written. */
+/** The values of some fields: their few words, or their format. */
 export const fieldValues: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(choices).map(([field, words]) => [field, words.join(', ')])),
   direction: 'credit (money in), debit (money out)',

@@ -3,7 +3,7 @@ import type { Config } from '#server/config.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 
-/** Whether the company lets its questions go to the operator's model. Without a word of it: no. */
+/** Whether the company allows its questions to go to the operator's model. The default is no. */
 export async function mayAskModel(tx: CompanyTx): Promise<boolean> {
   const { rows } = await tx.client.query<{ is_allowed: boolean }>({
     name: 'language_model_allowed',

@@ -11,7 +11,7 @@ export const amounts = ['amount', 'total', 'taxable', 'gst', 'paid', 'outstandin
 export const dates = ['date', 'due_date', 'last_paid_date'] as const
 export const texts = ['narration', 'number'] as const
 export const flags = ['own_transfer', 'open', 'overdue', 'paid_late'] as const
-/** Fields that hold one of a few words. Another word would match nothing, or worse. */
+/** Fields with a fixed set of words. Another word would match nothing, or worse. */
 export const choices = {
   direction: ['credit', 'debit'],
   category_type: ['income', 'other_income', 'expense', 'tax', 'asset', 'liability', 'equity', 'contra'],
@@ -59,7 +59,7 @@ export const FilterInput = z.union([
 ])
 type FilterInput = z.infer<typeof FilterInput>
 
-/** A name that nobody in these books has. */
+/** A name that these books do not contain. */
 export class UnknownName extends Error {}
 
 export const paise = (amount: number) => Math.round(amount * 100)
@@ -82,7 +82,7 @@ function named(at: (typeof names)[number], value: FilterValue, lexicon: Lexicon)
   return ownName(at, String(value), lexicon)
 }
 
-/** The name as the books write it. The empty one stands for entries without. */
+/** The name as spelled in the books. The empty one means entries without a name. */
 function ownName(at: (typeof names)[number], typed: string, lexicon: Lexicon): string {
   const name = typed.trim().toLowerCase()
   if (name === '') return ''

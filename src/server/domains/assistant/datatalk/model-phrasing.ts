@@ -25,7 +25,7 @@ export function spoken(phrasing: string | undefined, question: Question, result:
   return isBacked(sentence, reply) ? `${sentence}\n${reply}` : reply
 }
 
-/** What may stand in the places: the one figure, or the first group with its name. */
+/** The values for the placeholders: the one figure, or the first group with its name. */
 function fillingOf(question: Question, result: Result): { figure: string; name?: string } | undefined {
   if ('op' in question) return undefined
   if (result.kind === 'value' && result.value !== null && result.entries > 0 && Number.isFinite(result.value))
@@ -35,7 +35,7 @@ function fillingOf(question: Question, result: Result): { figure: string; name?:
   return { figure: figureText(first.value, result.unit), name: keyText(first.key, question.group_by) }
 }
 
-/** Every digit of the sentence stands in the answer that the queries gave. */
+/** Every digit of the sentence is in the answer of the queries. */
 function isBacked(sentence: string, reply: string): boolean {
   return (sentence.match(/\d[\d,.]*\d|\d/g) ?? []).every((figure) => reply.includes(figure))
 }

@@ -3,7 +3,7 @@ import type { IsoDate } from '#core/dates.ts'
 import { fieldsOf, fieldValues, measureWords, sourceNames } from './model-catalogue.ts'
 import { QuestionInput } from './model-question.ts'
 
-/** What a model answers: a question of the semantic layer, or none, and at most a sentence with places for the figures. */
+/** A model's answer: a question of the semantic layer, or none, and at most a sentence with placeholders for the figures. */
 export const Chosen = z.strictObject({
   question: z.nullable(QuestionInput),
   phrasing: z.optional(z.nullable(z.string().check(z.maxLength(400)))),
@@ -29,5 +29,5 @@ const fixed = [
   `The query as JSON Schema:\n${JSON.stringify(z.toJSONSchema(QuestionInput, { unrepresentable: 'any', io: 'input' }))}`,
 ].join('\n\n')
 
-/** All that a model is told besides the question: the query language and the day. Nothing of any company. */
+/** All that a model receives besides the question: the query language and the day. It contains nothing of any company. */
 export const instructions = (today: IsoDate) => `${fixed}\n\nToday is ${today}.`

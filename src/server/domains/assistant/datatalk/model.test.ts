@@ -240,7 +240,7 @@ test('no connection to the database is held while the model thinks', async () =>
   expect(held).toBe(0)
 })
 
-test('after three failures in a row nobody waits for it for a minute', async () => {
+test('after three failures in a row no one waits for it for a minute', async () => {
   script = (response) => void response.destroy()
   for (let at = 0; at < 5; at++) await ask()
   expect(seen).toHaveLength(3)
@@ -268,7 +268,7 @@ test('a company that used up its tokens of the day is answered by the rules alon
   expect(seen).toEqual([])
 })
 
-test('the key of the model stands in no log line, whatever goes wrong', async () => {
+test('the key of the model is in no log line, whatever goes wrong', async () => {
   const lines: string[] = []
   const log = world.app.http.log
   const keep = (...parts: unknown[]) =>

@@ -1,4 +1,4 @@
-/** What is used of `nspell`, which brings no types. */
+/** The used part of `nspell`, which has no types. */
 declare module 'nspell' {
   export default function nspell(
     aff: string,
@@ -6,7 +6,7 @@ declare module 'nspell' {
   ): {
     /** Each word with all its forms, and the flags of the word. */
     data: Record<string, string[]>
-    /** What a flag means, by the meaning. */
+    /** The meaning of each flag. */
     flags: Record<string, string | undefined>
   }
 }

@@ -33,7 +33,7 @@ function part(title: string, query: Query, result: Single, books: Books): ProofP
   return { title, facts: facts.flatMap(([name, value]) => (value === undefined || value === '' ? [] : [{ name, value }])) }
 }
 
-/** What was understood, in plain words. */
+/** The interpretation of the question, in plain words. */
 export function readingOf(query: Query): string {
   const shown = `${measureOf(query)}${query.group_by === undefined ? '' : `, by ${fieldName(query.group_by)}`}`
   return query.limit === undefined ? shown : `${shown}, the first ${query.limit}`

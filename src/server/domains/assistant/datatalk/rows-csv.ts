@@ -54,7 +54,7 @@ async function shownGroups(tx: CompanyTx, query: Query, today: IsoDate): Promise
 }
 
 async function* csv(lists: readonly DrillDownList[], part: Part): AsyncGenerator<string> {
-  // The mark tells Excel that the text is UTF-8.
+  // The byte order mark tells Excel that the text is UTF-8.
   yield '\ufeff'
   for (const [at, { title, query }] of lists.entries()) {
     if (at > 0) yield '\r\n'

@@ -2,24 +2,24 @@ import type { Permission } from '#contract/permissions.ts'
 import { payables } from '#contract/permissions.ts'
 import type { Field, FilterValue, Query, Source } from '#core/assistant/spec.ts'
 
-/** A table the facts are read from. `$today` in an expression stands for the day of the question. */
+/** A table with facts. `$today` in an expression is replaced by the day of the question. */
 export type Facts = {
   from: string
   /** Always true of what is read. */
   always: readonly string[]
   columns: Readonly<Partial<Record<Field, string>>>
   date: string
-  /** A row stands for a month and bears its first day. */
+  /** A row covers a month and has its first day. */
   isMonthly: boolean
-  /** How many entries a row stands for. */
+  /** The number of entries of a row. */
   weight: string
   /** Money of `field`, in paise. */
   money: (field: Field | undefined) => string | undefined
-  /** A comparison said so that an index serves it; undefined where the column's own expression is as good. */
+  /** A form of the comparison that an index can serve; undefined when the column's own expression is as good. */
   narrowly?: (field: Field, op: string, value: () => string, given: FilterValue) => string | undefined
 }
 
-/** Who may ask about a source, and what it is called when they may not. */
+/** The permission for a source, and its name in a refusal. */
 export const sources: Readonly<Record<Source, { anyOf: readonly Permission[]; name: string }>> = {
   transactions: { anyOf: ['BANKING'], name: 'bank accounts and transactions' },
   invoices: { anyOf: ['ACCOUNTS_RECEIVABLE'], name: 'invoices' },
@@ -96,7 +96,7 @@ const documents = (table: string, party: string, date: string, gst: string, kind
   const money: Partial<Record<Field, string>> = {
     total: 'f.total',
     amount: 'f.total',
-    // What was open when the books began was sold and bought before.
+    // Opening documents were sold and bought before the opening date.
     taxable: '(CASE WHEN f.opening_on IS NULL THEN f.taxable_value ELSE 0 END)',
     gst,
     outstanding: 'f.amount_due',

@@ -42,7 +42,7 @@ export async function ask(
 ): Promise<Answer> {
   countQuestion(tx.accounts_id)
   const begun = performance.now()
-  // A question that a crash forgets is asked again; nobody waits for the disk because of it.
+  // A question lost in a crash is asked again; so no one waits for the disk.
   tx.later(tx.client.query('SET LOCAL synchronous_commit = off'))
   const turn_id = newId()
   // In one flight: under load it is the waiting that takes the time.
@@ -98,7 +98,7 @@ async function answer(
   return { reply, thread: { ...thread, earlier, offered: chips }, question, entries: entriesOf(result) }
 }
 
-/** What a question as it was read comes to; no result when the person may not see it or its facts lack a column. */
+/** The result of a parsed question; none when the person may not see it or its facts lack a column. */
 export async function figuresFor(
   tx: CompanyTx,
   permissions: readonly Permission[],
@@ -154,7 +154,7 @@ function chosen(prompt: string, { offered }: Thread): QuestionReading | undefine
   return question && { kind: 'question', question, wording: silent, score: 1 }
 }
 
-/** The first name an answer told, which “their” and “that one” of the next question stand for. */
+/** The first name in an answer, to which “their” and “that one” of the next question refer. */
 function topOf(question: Question, result: Result): Earlier['top'] {
   if ('op' in question) return undefined
   if (result.kind === 'groups' && question.group_by && result.groups[0])

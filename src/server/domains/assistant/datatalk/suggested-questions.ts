@@ -139,7 +139,7 @@ function entries(query: Query): Chip {
   }
 }
 
-/** What stands first among the groups, alone. */
+/** The first of the groups alone. */
 function onlyFirst(query: Query, result: Result): Chip[] {
   const by = query.group_by
   const first = result.kind === 'groups' ? result.groups[0] : undefined

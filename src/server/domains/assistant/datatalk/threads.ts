@@ -1,6 +1,7 @@
 import type { Earlier, Question } from '#core/assistant/spec.ts'
 import { AppError } from '#core/errors.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { named } from '#server/platform/named-parameters.ts'
 
 /** Questions a conversation remembers. */
 const REMEMBERED = 5
@@ -8,7 +9,7 @@ const REMEMBERED = 5
 export type Offer = { label: string; question?: Question }
 export type Thread = { conversation_id: string; earlier: readonly Earlier[]; offered: readonly Offer[] }
 
-/** The person’s own conversation, a new one when there is none under this id. Throws `not_found` when it is somebody else’s. */
+/** The person’s own conversation, a new one when there is none under this id. Throws `not_found` for another person’s. */
 export async function threadOf(tx: CompanyTx, conversation_id: string): Promise<Thread> {
   const { rows } = await tx.client.query<Thread & { accounts_id: string }>({
     name: 'assistant_thread',
@@ -20,34 +21,36 @@ export async function threadOf(tx: CompanyTx, conversation_id: string): Promise<
   return { conversation_id, earlier: found?.earlier ?? [], offered: found?.offered ?? [] }
 }
 
-/** A turn as it is kept: the answer as it was told and the question as it was read. */
+/** A stored turn: the answer as shown and the question as parsed. */
 export type Kept = { turn_id: string; prompt: string; outcome: string; answer: object; question: Question | undefined }
 
 /** Keeps what a conversation knows, the last questions as they were read and what was offered, and the turn itself. */
 export function remember(tx: CompanyTx, { conversation_id, earlier, offered }: Thread, turn: Kept): void {
   const saved = tx.client.query({
     name: 'assistant_remember',
-    text: `WITH thread AS (
+    ...named(
+      `WITH thread AS (
         INSERT INTO assistant_threads AS t (companies_id, conversation_id, accounts_id, earlier, offered, updated_at, conversation_title)
-        VALUES ($1, $2, $3, $4, $5, $6, $7)
+        VALUES (:companies_id, :conversation_id, :accounts_id, :earlier, :offered, :now, :title)
         ON CONFLICT (companies_id, conversation_id) DO UPDATE SET earlier = excluded.earlier, offered = excluded.offered, updated_at = excluded.updated_at,
           conversation_title = CASE t.conversation_title WHEN '' THEN excluded.conversation_title ELSE t.conversation_title END)
       INSERT INTO assistant_turns (companies_id, turn_id, conversation_id, prompt, outcome, answer, question, asked_at)
-      VALUES ($1, $8, $2, $9, $10, $11, $12, $6)`,
-    values: [
-      tx.companies_id,
-      conversation_id,
-      tx.accounts_id,
-      JSON.stringify(earlier.slice(0, REMEMBERED)),
-      JSON.stringify(offered),
-      tx.now,
-      titleOf(turn.prompt),
-      turn.turn_id,
-      turn.prompt,
-      turn.outcome,
-      JSON.stringify(turn.answer),
-      turn.question === undefined ? null : JSON.stringify(turn.question),
-    ],
+      VALUES (:companies_id, :turn_id, :conversation_id, :prompt, :outcome, :answer, :question, :now)`,
+      {
+        companies_id: tx.companies_id,
+        conversation_id,
+        accounts_id: tx.accounts_id,
+        earlier: JSON.stringify(earlier.slice(0, REMEMBERED)),
+        offered: JSON.stringify(offered),
+        now: tx.now,
+        title: titleOf(turn.prompt),
+        turn_id: turn.turn_id,
+        prompt: turn.prompt,
+        outcome: turn.outcome,
+        answer: JSON.stringify(turn.answer),
+        question: turn.question === undefined ? null : JSON.stringify(turn.question),
+      },
+    ),
   })
   tx.later(saved)
 }

@@ -2,7 +2,7 @@ import { formatForeign } from '#core/currency/currency.ts'
 import { t } from '#core/messages.ts'
 import type { AuditSentence, Logged } from '#server/platform/audit-words.ts'
 
-/** What the audit trail says of bank accounts. */
+/** Audit sentences for bank accounts. */
 export const bankAccountsSentences: Readonly<Record<string, AuditSentence>> = {
   'bank_accounts.connected': 'connected … with its bank',
   'bank_accounts.disconnected': 'ended the feed of …',

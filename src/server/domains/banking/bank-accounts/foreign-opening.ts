@@ -9,7 +9,7 @@ import { openingEntry } from './rules.ts'
 import { checkCurrency } from '#server/domains/currencies/currencies/service.ts'
 import { addHeld, lockHeld, noteMove, rateUsed, worthOf } from '#server/domains/currencies/currencies/foreign-money/held.ts'
 
-/** Throws `invalid` at the currency unless the company deals in it and accounts can be kept in it; rupees always can. */
+/** Throws `invalid` at the currency unless the company uses it and accounts may be held in it; rupees are always valid. */
 export async function checkHeld(tx: CompanyTx, currency: string): Promise<void> {
   if (currency === 'INR') return
   await checkCurrency(tx, currency)
@@ -24,8 +24,8 @@ export async function checkHeld(tx: CompanyTx, currency: string): Promise<void> 
 type Account = { bank_accounts_id: string; ledger_accounts_id: string; account_label: string }
 
 /**
- * Begins to keep an account in its currency, with what stood in it, at the rate of that day. An EEFC account is a current account of a resident
- * in foreign exchange, without interest and never overdrawn (FEMA 10(R)/2015-RB, reg. 4 and Schedule I).
+ * Opens an account in another currency, with its opening balance, at the rate of that day. An EEFC account is a current account of a
+ * resident in foreign exchange, without interest and never overdrawn (FEMA 10(R)/2015-RB, reg. 4 and Schedule I).
  */
 export async function openHeld(
   tx: CompanyTx,

@@ -18,7 +18,7 @@ export function nextCode(parent: string, taken: readonly string[]): string | und
 
 type Opening = { bank_accounts_id: string; ledger_accounts_id: string; account_label: string }
 
-/** What stood in the account before its first line: Dr the account, Cr opening balance equity (the other way round when overdrawn). */
+/** The opening balance before its first line: Dr the account, Cr opening balance equity (the other way round when overdrawn). */
 export function openingEntry(account: Opening, amount: number, posting_date: IsoDate): Entry {
   return {
     posting_date,

@@ -1,6 +1,6 @@
 import type { CompanyTx } from '#server/platform/db.ts'
 
-/** The account's statement balance is the closing balance of the latest period imported, or what the bank said since. */
+/** The account's statement balance is the closing balance of the latest imported period, or a later one that the bank reported. */
 export async function refreshStatementBalance(tx: CompanyTx, bank_accounts_id: string): Promise<void> {
   await tx.client.query(
     `UPDATE bank_accounts a SET statement_balance = latest.closing_balance, statement_date = latest.period_end

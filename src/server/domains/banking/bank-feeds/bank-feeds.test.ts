@@ -162,7 +162,7 @@ test('disconnecting the last account takes the consent back at the bank too; wha
   expect(refused.code).toBe('wrong_state')
 })
 
-test('a bank that does not answer is told on the page, and tried again', async () => {
+test('a bank that does not answer is reported on the page, and tried again', async () => {
   const at = await connected()
   const route = `GET /v1/consents/:id/accounts/:number/lines`
   await sandboxes.control('bank', { faults: [{ route, fault: 'error', times: 2 }] })
@@ -209,7 +209,7 @@ test('a payout to an own account is in the books already: its two lines are not 
   ])
 })
 
-test('a transfer between own accounts that bears one payment number on both sides pairs by itself; without one it waits for a person', async () => {
+test('a transfer between own accounts that bears one payment number on both sides pairs automatically; without one it waits for a person', async () => {
   const at = await connected()
   const other = await feedDesk(world, sandboxes, at.asha, String((last += 11)))
   const { bank_consents_id } = await other.consents()

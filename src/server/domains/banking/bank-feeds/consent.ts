@@ -37,7 +37,7 @@ export async function askConsent(tx: CompanyTx, services: Dependencies, request:
   return getConsent(tx, bank_consents_id)
 }
 
-/** Takes a consent back. It counts at once; the bank is told by a job. */
+/** Revokes a consent. It counts at once; a job tells the bank. */
 export async function revokeConsent(tx: CompanyTx, services: Dependencies, bank_consents_id: string): Promise<BankConsent> {
   const consent = await lockConsent(tx, bank_consents_id)
   if (!consentMayBecome(consent.consent_status, 'revoked')) throw new AppError('wrong_state', 'This consent has already ended.')

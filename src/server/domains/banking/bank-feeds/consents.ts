@@ -20,7 +20,7 @@ export async function lockConsent(tx: CompanyTx, bank_consents_id: string): Prom
   return rows[0]
 }
 
-/** Moves a consent on by what the bank says, if it may go there. Answers whether it moved. */
+/** Moves a consent to the bank's status, if the transition is allowed. Returns whether it moved. */
 export async function storeConsent(tx: CompanyTx, bank_consents_id: string, said: OutsideConsent): Promise<boolean> {
   const consent = await lockConsent(tx, bank_consents_id)
   const { outside_consent_id, page_url, expires_at } = said

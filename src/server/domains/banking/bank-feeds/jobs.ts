@@ -10,10 +10,10 @@ type ConsentPayload = { bank_consents_id: string }
 type PullPayload = { bank_feeds_id: string }
 type InCompany = <T>(work: (tx: CompanyTx) => Promise<T>) => Promise<T>
 
-/** Seconds until a consent nobody has answered is asked about again. Afterwards the bank's own word and people still ask. */
+/** Seconds until an unanswered consent is polled again. Afterwards only webhooks and people trigger a poll. */
 const WAITS = [15, 60, 300, 1_800, 7_200, 43_200, 86_400]
 
-/** Brings a consent to the bank, asks what became of it, or tells that it was taken back: whatever is due, as often as it is run. */
+/** Sends a consent to the bank, polls it, or reports its revocation: whatever is due, however often it runs. */
 export function consentJob(services: Dependencies): JobDefinition<ConsentPayload> {
   return {
     name: 'bank-consent',

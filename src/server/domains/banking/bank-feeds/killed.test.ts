@@ -26,7 +26,7 @@ test('a feed killed at any moment and begun again, by two workers at once, loses
   for (const line of booked) await desk.books(line)
   const { services } = world.app
   const { bank_consents_id } = await desk.consents()
-  // The consent is kept, its jobs are not run: the pulling is done here, and killed.
+  // The consent is stored, its jobs are not run: the pulling is done here, and killed.
   await asha.call(checkBankConsent, { params: { bank_consents_id }, body: {} })
   await sandboxes.control('bank', {
     faults: [{ route: 'GET /v1/consents/:id/accounts/:number/lines', fault: 'error', times: 1 }],

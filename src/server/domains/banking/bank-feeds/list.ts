@@ -37,7 +37,7 @@ export async function list(tx: CompanyTx, { bank }: Dependencies): Promise<Reply
   }
 }
 
-/** The bank ended it; whom people disconnected they do not wait for. */
+/** The bank ended it; people do not wait for a feed that they disconnected. */
 const endedOutside = new Set(['expired', 'revoked', 'rejected'])
 
 /** How the feed of each account is that has one, or had one until the bank ended it. */

@@ -57,7 +57,7 @@ async function liveFeed(tx: CompanyTx, bank_feeds_id: string): Promise<LiveFeed 
   return rows[0]
 }
 
-/** False when another worker was there first, or the feed has ended meanwhile: what was fetched is let go. */
+/** False when another worker was first, or the feed has ended: the fetched lines are dropped. */
 async function take(
   tx: CompanyTx,
   services: Dependencies,

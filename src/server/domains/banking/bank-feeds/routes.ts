@@ -22,7 +22,7 @@ export function bankFeedRoutes(serve: Serve, services: Dependencies) {
   serve(contract.disconnectBankFeed, 'BANKING', ({ tx, params }) => disconnect(tx, services, params.bank_feeds_id))
 }
 
-/** What the bank tells; nothing is read of the bytes before their signature is found good. */
+/** The bank's webhook; no byte is parsed before its signature is verified. */
 export function feedWebhookRoutes({ public: open }: ServeOpen, services: Dependencies) {
   open(contract.receiveFeedWebhook, async ({ http }) => {
     const event = await readWebhook(services, http, 'the bank’s', (raw) => services.bank?.feed.readWebhook(raw, http.headers))

@@ -46,7 +46,7 @@ async function lockFeed(tx: CompanyTx, bank_feeds_id: string): Promise<FeedRecor
 /** Older than this when it was signed, an event is not acted on: the bank is asked in any case. */
 const FRESH_MS = 300_000
 
-/** Takes an event whose signature was good. It is only a hint: what it says is asked of the bank. */
+/** Handles an event with a valid signature. It is only a hint: its content is requested from the bank. */
 export async function receiveEvent(
   services: Dependencies,
   event: FeedEvent,

@@ -3,7 +3,7 @@ import { t } from '#core/messages.ts'
 import type { TodaySource } from '#server/platform/today.ts'
 import { feedStates } from './list.ts'
 
-/** What a person has to see to; a feed that is late or ending mends itself or has time. */
+/** The tasks for a person; a late feed recovers, and one that ends soon has time. */
 const troubled = new Set(['gap', 'failing', 'ended'])
 
 /** Bank connections that bring no lines, or left some out. */

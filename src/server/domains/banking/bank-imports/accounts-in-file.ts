@@ -115,7 +115,7 @@ function brokenChain(statements: readonly Statement[]): StatementWarning[] {
   })
 }
 
-/** What the bank did not put into a column may stand in the narration. */
+/** Data that the bank puts into no column may be in the narration. */
 export function enriched(line: StatementLine): ReadLine {
   const { rail, reference, counterparty, vpa, ifsc } = parseNarration(line.description)
   return { ...line, reference: line.reference || reference, counterparty: line.counterparty || counterparty, rail, vpa, ifsc }

@@ -4,7 +4,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { insertRow } from '#server/platform/insert-row.ts'
 
-/** What the account's lines of these days come to. */
+/** The sum of the account's lines of these days. */
 async function sumOf(tx: CompanyTx, bank_accounts_id: string, { from_date, to_date }: Omit<Gap, 'difference'>): Promise<number> {
   const { rows } = await tx.client.query<{ sum: number }>({
     name: 'bank_feed_gap_sum',

@@ -65,7 +65,7 @@ async function run(
   const account = head.accounts.find((each) => each.account_key === account_key)
   if (import_status !== 'importing' || !account) return
   const target = { bank_imports_id, bank_accounts_id }
-  // Shown by a transaction of its own, because this one's rows are seen by nobody until it ends.
+  // Stored by a transaction of its own, because rows of this one are invisible until it ends.
   const { companies_id, accounts_id } = tx
   const counts = await importLines(tx, reading, account, target, (done) =>
     inCompany(keptApart(database), { companies_id, accounts_id }, (other) => showProgress(other, bank_imports_id, done)),

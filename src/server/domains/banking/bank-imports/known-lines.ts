@@ -3,7 +3,7 @@ import type { AccountHead, StatementParser, StoredLine } from './statement-parse
 
 const CHUNK = 10_000
 
-/** Tells the reading which lines of the file's days the account already has, a part at a time. */
+/** Passes the account's existing lines of the file's days to the session, in parts. */
 export async function tellKnownLines(
   tx: CompanyTx,
   reading: StatementParser,

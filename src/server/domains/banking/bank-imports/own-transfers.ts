@@ -37,7 +37,7 @@ export async function certainPairs(tx: CompanyTx, bank_accounts_id: string): Pro
       ORDER BY w.bank_transactions_id`,
     values: [tx.companies_id, bank_accounts_id],
   })
-  // Two lines that both fit one mirror: nobody can say which.
+  // Two lines fit one counterpart: the choice is unclear.
   return rows.filter((row) => rows.filter(({ mirror_id }) => mirror_id === row.mirror_id).length === 1)
 }
 

@@ -39,7 +39,7 @@ test('a PDF is imported like any file when its balances prove its lines', async 
   expect((await linesOf(asha, account)).map(([, amount]) => amount)).toEqual([-10_000, 5_000, -20_000])
 })
 
-test('a line whose balance does not follow is marked, and imported only when somebody compared it', async () => {
+test('a line whose balance does not follow is marked, and imported only when a person compared it', async () => {
   const account = await addAccount(asha)
   const seen = await upload(asha, await statement('980.00'), 'april.pdf')
   expect(seen.accounts).toMatchObject([{ unproved_count: 2 }])

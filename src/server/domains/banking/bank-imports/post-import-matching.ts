@@ -13,7 +13,7 @@ export const importUndone = effect<[tx: CompanyTx, bank_accounts_id: string]>()
 type Payload = { bank_accounts_id: string }
 
 /**
- * Notes that lines came into an account, by a file or by a feed, in the transaction that brought them. What is done with them comes after
+ * Records that lines came into an account, by a file or by a feed, in the transaction that brought them. What is done with them comes after
  * it, so that nothing the books refuse keeps the lines from coming.
  */
 export async function matchNewLines(

@@ -15,7 +15,7 @@ export type Opened = { table: Preview | undefined; mapping: ColumnMapping | unde
 
 /** Reads the file with the mapping given, or the one remembered for its layout, or as it explains itself. */
 export async function open(tx: CompanyTx, reading: StatementParser, choices: Omit<ImportOptions, 'accounts'>): Promise<Opened> {
-  // What cannot be told of the columns beforehand is no reason not to read the file.
+  // Unknown columns are no reason not to read the file.
   const table = await reading.table().catch((error: unknown) => {
     if (asksPassword(error) || !(error instanceof AppError)) throw error
     return undefined
@@ -27,7 +27,7 @@ export async function open(tx: CompanyTx, reading: StatementParser, choices: Omi
   return { table: head.format === 'text' ? undefined : table, mapping, is_remembered: remembered !== undefined, head }
 }
 
-/** What the file holds and what an import would add. A table that nobody can be sure about asks for its columns instead of failing. */
+/** The content of the file and what an import would add. A table with unclear columns asks for them instead of failing. */
 export async function preview(
   tx: CompanyTx,
   reading: StatementParser,

@@ -70,7 +70,7 @@ export function gapWarning(found: AccountHead, account: BankAccountRow): Stateme
   return [{ code: 'gap', message }]
 }
 
-/** A remembered mapping on another export of its layout: the header may stand on another line. */
+/** A remembered mapping applied to another export of its layout: the header may be on another line. */
 export function onThisFile(remembered: ColumnMapping, table: Preview): ColumnMapping {
   return { ...remembered, header_line: table.mapping.header_line || (remembered.header_line ?? 0) }
 }

@@ -23,7 +23,7 @@ import { removeUnused } from '../bank-transactions/new-lines.ts'
 
 const asItIs: ImportOptions = { mapping: null, day_first: null, accounts: [] }
 
-/** Keeps a statement file and tells what it holds. A file that cannot be read is refused and not kept. */
+/** Stores a statement file and returns its content. An unreadable file is refused and not stored. */
 export async function upload(
   tx: CompanyTx,
   services: Dependencies,
@@ -51,7 +51,7 @@ async function keepUpload(
   })
 }
 
-/** Opens a locked PDF and keeps what it says without its lock, as a file of its own; the password ends with this request. */
+/** Opens a locked PDF and stores its text without the lock, as a file of its own; the password is discarded with this request. */
 export async function unlock(
   tx: CompanyTx,
   services: Dependencies,
@@ -63,7 +63,7 @@ export async function unlock(
   return keepUpload(tx, services, texts, file_name)
 }
 
-/** What an uploaded file holds under these choices. */
+/** The content of an uploaded file with these options. */
 export async function previewAgain(
   tx: CompanyTx,
   services: Dependencies,
@@ -117,7 +117,7 @@ export async function importStatement(
   return { rows }
 }
 
-/** Takes an import back: its lines go, as long as nobody built on them. */
+/** Undoes an import: its lines are removed, as long as nothing uses them. */
 export async function undo(tx: CompanyTx, bank_imports_id: string): Promise<BankImport> {
   const { bank_accounts_id } = await get(tx, bank_imports_id)
   await lock(tx, bank_accounts_id)

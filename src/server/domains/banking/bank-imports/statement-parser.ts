@@ -36,7 +36,7 @@ export type StatementParser = {
   table: () => Promise<Preview | undefined>
   /** Reads the file. Rejects with bad_file, naming lines. */
   read: (options: { mapping?: ColumnMapping; day_first?: boolean }) => Promise<FileHead>
-  /** Tells which lines the account already has; may be called with parts, before `compare`. */
+  /** Passes the lines that the account already has; may be called with parts, before `compare`. */
   know: (account_key: string, stored: StoredLine[]) => Promise<void>
   compare: (account_key: string) => Promise<Compared>
   /** `count` new lines from the `from`th; after `compare`. */

@@ -16,8 +16,8 @@ import { countHits } from './service.ts'
 export type Hit = { bank_transactions_id: string; rule: BankRuleRow }
 
 /**
- * Puts lines away as their rules say, each by an entry of its own, and notes which run and rule did. Lines that somebody dealt with meanwhile
- * are left alone. All or none: throws AppError when the books refuse one.
+ * Categorizes lines by their rules, each with an entry of its own, and records the run and the rule. Lines handled in the meantime are
+ * skipped. All or none: throws AppError when the books refuse one.
  */
 export async function applyRules(tx: CompanyTx, bank_rule_runs_id: string, hits: readonly Hit[]): Promise<BankTransactionRow[]> {
   const locked = await lockLines(

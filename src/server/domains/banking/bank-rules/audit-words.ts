@@ -1,6 +1,6 @@
 import type { AuditSentence } from '#server/platform/audit-words.ts'
 
-/** What the audit trail says of bank rules. */
+/** Audit sentences for bank rules. */
 export const bankRulesSentences: Readonly<Record<string, AuditSentence>> = {
   'bank_rule_runs.finished': 'finished a run of the bank rules',
   'bank_rule_runs.started': 'started a run of the bank rules',

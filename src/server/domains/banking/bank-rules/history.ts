@@ -51,7 +51,7 @@ type Past = RuledLine & {
   bank_rules_id: string | null
 }
 
-/** What a rule would have done to the newest lines, and where people or another rule did otherwise. Changes nothing. */
+/** What a rule would have done to the newest lines, and where people or another rule decided otherwise. Changes nothing. */
 export async function tryRule(tx: CompanyTx, rule: Body<typeof tryBankRule>): Promise<Trial> {
   checkParts(rule.parts)
   const lines = await pastLines(tx)

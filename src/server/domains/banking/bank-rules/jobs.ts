@@ -3,6 +3,7 @@ import { sentence } from '#core/sentences.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { JobDefinition } from '#server/platform/job-definition.ts'
+import { named } from '#server/platform/named-parameters.ts'
 import { notify } from '#server/domains/messaging/notifications/notify.ts'
 import { refusalOf } from '#server/domains/documents/row-imports/refusals.ts'
 import { undo } from '../reconciliation/undo.ts'
@@ -42,7 +43,7 @@ function rulesOf(run: RunRow, rules: readonly BankRuleRow[]): BankRuleRow[] {
   )
 }
 
-/** The next lines; false when there are none. When the books refuse one of them, each is tried by itself and what is refused is told. */
+/** Processes the next lines; false when there are none. When the books refuse one of them, each is tried alone and the refused ones are reported. */
 async function further(company: InCompany, id: string, rules: readonly BankRuleRow[]): Promise<boolean> {
   try {
     return await company((tx) => step(tx, id, rules, AT_ONCE))
@@ -92,22 +93,24 @@ async function step(tx: CompanyTx, id: string, rules: readonly BankRuleRow[], co
 async function waiting(tx: CompanyTx, run: RunRow, count: number): Promise<(RuledLine & Place)[]> {
   const { rows } = await tx.client.query<RuledLine & Place>({
     name: 'bank_rules_waiting',
-    text: `SELECT t.bank_transactions_id, t.bank_accounts_id, t.transaction_date, t.row_order, t.amount, t.description, t.counterparty, t.vpa, t.rail
+    ...named(
+      `SELECT t.bank_transactions_id, t.bank_accounts_id, t.transaction_date, t.row_order, t.amount, t.description, t.counterparty, t.vpa, t.rail
       FROM bank_transactions t JOIN bank_accounts b ON b.companies_id = t.companies_id AND b.bank_accounts_id = t.bank_accounts_id
-      WHERE t.companies_id = $1 AND t.transaction_status = 'unmatched' AND t.line_currency IS NULL AND b.currency = 'INR'
-        AND ($2::uuid IS NULL OR t.bank_accounts_id = $2) AND ($3::uuid IS NULL OR t.bank_imports_id = $3)
-        AND ($4::uuid IS NULL OR (t.bank_accounts_id, t.transaction_date, t.row_order, t.bank_transactions_id) > ($4, $5::date, $6::int, $7::uuid))
-      ORDER BY t.bank_accounts_id, t.transaction_date, t.row_order, t.bank_transactions_id LIMIT $8`,
-    values: [
-      tx.companies_id,
-      run.bank_accounts_id,
-      run.bank_imports_id,
-      run.place?.bank_accounts_id ?? null,
-      run.place?.transaction_date ?? null,
-      run.place?.row_order ?? null,
-      run.place?.bank_transactions_id ?? null,
-      count,
-    ],
+      WHERE t.companies_id = :companies_id AND t.transaction_status = 'unmatched' AND t.line_currency IS NULL AND b.currency = 'INR'
+        AND (:bank_accounts_id::uuid IS NULL OR t.bank_accounts_id = :bank_accounts_id) AND (:bank_imports_id::uuid IS NULL OR t.bank_imports_id = :bank_imports_id)
+        AND (:last_account::uuid IS NULL OR (t.bank_accounts_id, t.transaction_date, t.row_order, t.bank_transactions_id) > (:last_account, :last_date::date, :last_place::int, :last_line::uuid))
+      ORDER BY t.bank_accounts_id, t.transaction_date, t.row_order, t.bank_transactions_id LIMIT :count`,
+      {
+        companies_id: tx.companies_id,
+        bank_accounts_id: run.bank_accounts_id,
+        bank_imports_id: run.bank_imports_id,
+        last_account: run.place?.bank_accounts_id ?? null,
+        last_date: run.place?.transaction_date ?? null,
+        last_place: run.place?.row_order ?? null,
+        last_line: run.place?.bank_transactions_id ?? null,
+        count,
+      },
+    ),
   })
   return rows
 }

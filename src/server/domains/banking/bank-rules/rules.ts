@@ -2,7 +2,7 @@ import type { NewBankRule } from '#contract/banking/bank-rules.ts'
 import { addUp } from '#core/banking/bank-rules/parts.ts'
 import { fieldError } from '#core/errors.ts'
 
-/** A rule acts by itself when at least so many lines that people put away, and 99 in 100 of them, are where it would have put them. */
+/** A rule acts automatically when at least this many lines that people categorized, and 99 in 100 of them, are where it would have put them. */
 const PROOF = { lines: 5, share: 0.99 }
 
 export const isProved = ({ agreed_count, differed_count }: { agreed_count: number; differed_count: number }): boolean =>

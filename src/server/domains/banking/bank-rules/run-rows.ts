@@ -25,7 +25,7 @@ export async function get(tx: CompanyTx, bank_rule_runs_id: string): Promise<Rul
   return row
 }
 
-/** What the rules did, the latest first. */
+/** The actions of the rules, the latest first. */
 export async function list(tx: CompanyTx, query: Query<typeof listRuleRuns>) {
   const limit = limitOf(query.limit)
   const after = keysOf(query.after, 1)

@@ -110,7 +110,7 @@ async function checked(tx: CompanyTx, body: NewBankRule): Promise<NewBankRule> {
   return { ...body, rule_name: body.rule_name.trim(), memo: body.memo?.trim() || null }
 }
 
-/** How far people did what the rule says. */
+/** How often people decided as the rule does. */
 async function measured(tx: CompanyTx, terms: NewBankRule) {
   const standings = (await decidedLines(tx)).flatMap((line) => agreementOf(terms, line) ?? [])
   const count = (standing: string) => standings.filter((each) => each === standing).length
@@ -134,7 +134,7 @@ export async function countHits(tx: CompanyTx, hits: ReadonlyMap<string, number>
       .where(mine(tx, bank_rules_id))
 }
 
-/** Says again how far people did what each automatic rule says. */
+/** Updates how often people decided as each automatic rule does. */
 export async function measureAgain(tx: CompanyTx): Promise<void> {
   const rows = (await rowsInOrder(tx)).filter(({ is_active, acts }) => is_active && acts === 'automatic')
   if (rows.length === 0) return

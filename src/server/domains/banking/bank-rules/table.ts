@@ -23,7 +23,7 @@ export const bankRules = pgTable('bank_rules', {
   created_at: timestamp({ withTimezone: true }).notNull(),
 })
 
-/** Where a run is: the line it looked at last. */
+/** The position of a run: the last line it checked. */
 export type Place = { bank_accounts_id: string; transaction_date: string; row_order: number; bank_transactions_id: string }
 
 export const bankRuleRuns = pgTable('bank_rule_runs', {

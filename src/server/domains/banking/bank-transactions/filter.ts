@@ -14,7 +14,7 @@ const { transaction_date, amount, description, reference, counterparty, vpa, par
   bankTransactions
 const searched = sql`lower(' ' || ${description} || ' ' || coalesce(${reference}, '') || ' ' || coalesce(${counterparty}, '') || ' ' || coalesce(${vpa}, ''))`
 
-/** What the list, its sums and its export have in common: the condition of a filter. */
+/** The conditions of a filter, shared by the list, its sums and its export. */
 export async function condition(tx: CompanyTx, filters: Filters): Promise<SQL | undefined> {
   const { bank_accounts_id, status, direction, from, to, least, most, bank_imports_id, search } = filters
   return and(
@@ -26,7 +26,7 @@ export async function condition(tx: CompanyTx, filters: Filters): Promise<SQL | 
     from ? sql`${transaction_date} >= ${from}` : undefined,
     to ? sql`${transaction_date} <= ${to}` : undefined,
     least || most ? sized(Number(least ?? 0), Number(most ?? MAX_PAISE)) : undefined,
-    // Said besides, so that the planner sees the condition of the partial indexes.
+    // Repeated in this form so that the planner uses the partial indexes.
     filters.party ? sql`${party} = ${filters.party} AND ${party} <> ''` : undefined,
     filters.category ? sql`${category} = ${filters.category} AND ${category} <> ''` : undefined,
     filters.mode ? inArray(sql`upper(coalesce(${rail}, ''))`, modeSpellings(filters.mode)) : undefined,
@@ -40,7 +40,7 @@ function sized(least: number, most: number): SQL {
   return sql`(${amount} BETWEEN ${least} AND ${most} OR ${amount} BETWEEN ${-most} AND ${-least})`
 }
 
-/** By any part of what the line says, or by its amount. One or two letters look at beginnings of words. */
+/** Finds any part of the line's text, or its amount. One or two letters match beginnings of words. */
 function found(tx: CompanyTx, search: string): Promise<SQL> {
   const anywhere = likeText(search)
   const pattern = search.trim().length < 3 ? `% ${anywhere.slice(1)}` : anywhere
@@ -57,7 +57,7 @@ function found(tx: CompanyTx, search: string): Promise<SQL> {
   })
 }
 
-/** Banks write in capitals: what is found as it stands needs no small letters made of all that the line says, which costs most. */
+/** Banks write in capitals: matching the stored text first avoids lower-casing all text of the line, which is the main cost. */
 function said(pattern: string): SQL {
   if (!/^[ -~]+$/.test(pattern)) return walking(searched, pattern)
   return sql`CASE WHEN ${description} LIKE ${pattern.toUpperCase()} OR ${searched} LIKE ${pattern} THEN 1 END > 0`

@@ -15,7 +15,7 @@ export function lockLines(tx: CompanyTx, ids: readonly string[]): Promise<BankTr
     .for('no key update')
 }
 
-/** Says what became of lines, after their match was noted or undone; `unmatched` and `excluded` clear who matched them and when. */
+/** Updates the status of lines after their match was recorded or undone; `unmatched` and `excluded` clear who matched them and when. */
 export async function markLines(tx: CompanyTx, ids: readonly string[], transaction_status: TransactionStatus): Promise<void> {
   const isMatched = transaction_status === 'matched' || transaction_status === 'categorised'
   await tx.db

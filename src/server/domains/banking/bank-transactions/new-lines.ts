@@ -21,7 +21,7 @@ type NumberColumn = 'amount' | 'balance' | 'file_line'
 /** `feed_prefix` makes the bank's own id of a line one of this feed's. */
 export type Target = { bank_accounts_id: string } & ({ bank_imports_id: string } | { bank_feeds_id: string; feed_prefix: string })
 
-/** Where the account's next line stands. The account must be locked. */
+/** The position of the account's next line. The account must be locked. */
 export async function nextPlace(tx: CompanyTx, bank_accounts_id: string): Promise<number> {
   const { rows } = await tx.client.query<{ next: number }>(
     'SELECT coalesce(max(row_order) + 1, 0) AS next FROM bank_transactions WHERE companies_id = $1 AND bank_accounts_id = $2',
@@ -78,7 +78,7 @@ export async function insertRows(
   })
 }
 
-/** What a line in another currency is worth in paise, by the rate of a day and its source. */
+/** The value in paise of a line in another currency, by the rate of a day and its source. */
 type Worth = { id: string; rupees: number; rate: string; rate_date: IsoDate; source: string }
 
 /** Keeps what lines of an account in another currency are worth. */

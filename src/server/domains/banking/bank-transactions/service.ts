@@ -1,30 +1,51 @@
-import { and, asc, desc, eq, getColumns, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getColumns, type SQL } from 'drizzle-orm'
 import type { BankTransaction, BankTransactionDetail, listBankTransactions } from '#contract/banking/bank-transactions.ts'
 import type { Query } from '#contract/endpoint.ts'
 import { AppError } from '#core/errors.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
+import { documentList } from '#server/domains/documents/lists/document-list.ts'
+import { ordered, orderedBy } from '#server/domains/documents/search-terms/search.ts'
 import { bankAccounts } from '../bank-accounts/table.ts'
 import { condition, type Filters } from './filter.ts'
 import { bankTransactions } from './table.ts'
 
-type ListQuery = Query<typeof listBankTransactions>
-export type Sort = NonNullable<ListQuery['sort']>
+export type Sort = NonNullable<Query<typeof listBankTransactions>['sort']>
 
 const { transaction_date, row_order, amount, bank_transactions_id } = bankTransactions
 
-/** A page of bank lines, newest first unless sorted otherwise. */
-export async function list(tx: CompanyTx, query: ListQuery) {
-  const limit = limitOf(query.limit)
-  const sort = query.sort ?? 'date_desc'
-  const rows = await pageOf(tx, query, sort, keysOf(query.after, sort.startsWith('date') ? 3 : 2), limit + 1)
-  const { next, rows: shown } = paged(rows, limit, placeOf(sort))
-  return { rows: shown.map(view), next }
+/** Pages of bank lines, newest first unless sorted otherwise. */
+const lines = documentList({
+  sorting(sort: Sort = 'date_desc') {
+    const isDown = sort.endsWith('_desc')
+    return sort.startsWith('date')
+      ? orderedBy(
+          [
+            [transaction_date, 'date'],
+            [row_order, 'integer'],
+          ],
+          bank_transactions_id,
+          isDown,
+        )
+      : ordered(amount, bank_transactions_id, 'bigint', isDown)
+  },
+  conditions: async (tx, filters: Filters) => [await condition(tx, filters)],
+  read: (tx, end, key) =>
+    select(tx, { key })
+      .where(end.where)
+      .orderBy(...end.orderBy)
+      .limit(end.limit),
+})
+export const { pageOf } = lines
+
+/** A page of bank lines, as people see them. */
+export async function list(tx: CompanyTx, query: Query<typeof listBankTransactions>) {
+  const { rows, next } = await lines.list(tx, query)
+  return { rows: rows.map(view), next }
 }
 
 /** One line with where it came from. */
 export async function get(tx: CompanyTx, id: string): Promise<BankTransactionDetail> {
-  const [row] = await select(tx, eq(bank_transactions_id, id)).limit(1)
+  const [row] = await select(tx, {}).where(and(eq(bankTransactions.companies_id, tx.companies_id), eq(bank_transactions_id, id)))
   if (!row) throw new AppError('not_found', 'This bank line does not exist.')
   const { rows } = await tx.client.query<{
     files_id: string | null
@@ -54,36 +75,12 @@ export async function otherAccounts(tx: CompanyTx): Promise<ReadonlyMap<string, 
   return new Map(rows.map((row) => [row.bank_accounts_id, row.currency]))
 }
 
-export type Row = Awaited<ReturnType<typeof pageOf>>[number]
+export type Row = Awaited<ReturnType<typeof pageOf>>['rows'][number]
 
-/** The next `count` lines after a place. */
-export async function pageOf(tx: CompanyTx, filters: Filters, sort: Sort, after: (string | number)[] | undefined, count: number) {
-  const order = sort.endsWith('_asc') ? asc : desc
-  const keys = sort.startsWith('date') ? [transaction_date, row_order, bank_transactions_id] : [amount, bank_transactions_id]
-  return select(tx, and(await condition(tx, filters), after && following(sort, after)))
-    .orderBy(...keys.map((key) => order(key)))
-    .limit(count)
-}
-
-/** Where a row stands in a sort. */
-export const placeOf =
-  (sort: Sort) =>
-  (row: Row): (string | number)[] =>
-    sort.startsWith('date')
-      ? [row.transaction_date, row.row_order, row.bank_transactions_id]
-      : [row.amount, row.bank_transactions_id]
-
-function following(sort: Sort, after: (string | number)[]): SQL {
-  const further = sort.endsWith('_asc') ? sql`>` : sql`<`
-  return sort.startsWith('date')
-    ? sql`(${transaction_date}, ${row_order}, ${bank_transactions_id}) ${further} (${after[0]}::date, ${after[1]}::int, ${after[2]}::uuid)`
-    : sql`(${amount}, ${bank_transactions_id}) ${further} (${after[0]}::bigint, ${after[1]}::uuid)`
-}
-
-function select(tx: CompanyTx, which: SQL | undefined) {
+function select<More extends Record<string, SQL<unknown>>>(tx: CompanyTx, more: More) {
   const { companies_id: _company, line_key: _key, created_at: _at, ...columns } = getColumns(bankTransactions)
   return tx.db
-    .select({ ...columns, account_label: bankAccounts.account_label, currency: bankAccounts.currency })
+    .select({ ...columns, account_label: bankAccounts.account_label, currency: bankAccounts.currency, ...more })
     .from(bankTransactions)
     .innerJoin(
       bankAccounts,
@@ -92,7 +89,6 @@ function select(tx: CompanyTx, which: SQL | undefined) {
         eq(bankAccounts.bank_accounts_id, bankTransactions.bank_accounts_id),
       ),
     )
-    .where(and(eq(bankTransactions.companies_id, tx.companies_id), which))
 }
 
 function view({

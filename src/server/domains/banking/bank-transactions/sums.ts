@@ -5,6 +5,7 @@ import { modeSpellings } from '#core/banking/payment-modes.ts'
 import { dateInIndia } from '#core/dates.ts'
 import { spans } from '#server/ledger/spans.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { named } from '#server/platform/named-parameters.ts'
 import { condition, type Filters } from './filter.ts'
 import { otherAccounts } from './service.ts'
 import { bankTransactions } from './table.ts'
@@ -13,8 +14,8 @@ type Sums = Reply<typeof sumBankTransactions>
 type Apart = { currency: string; apart: readonly string[] }
 
 /**
- * Number and sums of the lines under the filters: in the currency of the account asked for, else in rupees. Lines in another one are counted,
- * not summed. Where the filters are none but what is kept by month and day, all lines are told; else the first 100,000.
+ * Number and sums of the filtered lines: in the currency of the requested account, otherwise in rupees. Lines in another currency are
+ * counted, not summed. Filters that the monthly and daily totals know cover all lines; others at most the first 100,000.
  */
 export async function sums(tx: CompanyTx, filters: Filters): Promise<Sums> {
   const others = await otherAccounts(tx)
@@ -28,39 +29,46 @@ const isKept = ({ status, least, most, bank_imports_id, search, party }: Filters
 
 const LAST = '9999-12-31'
 
-/** From the sums kept with the lines, months and days (`bank_month_sums`, `bank_days`): what the company has seen costs nothing. */
+/** From the totals by month and day (`bank_month_sums`, `bank_days`): the cost does not depend on the number of lines. */
 async function kept(tx: CompanyTx, filters: Filters, { currency, apart }: Apart): Promise<Sums> {
   const { bank_accounts_id, direction, from, to = LAST, category, mode, own_transfers } = filters
   const { whole, parts } = spans(to, from, dateInIndia(tx.now))
-  const values: unknown[] = [
-    tx.companies_id,
-    apart,
-    whole.first,
-    whole.last,
-    parts.map(({ first }) => first),
-    parts.map(({ last }) => last),
-    parts.map(({ sign }) => sign),
-  ]
-  const where: string[] = []
-  const also = (test: (at: string) => string, value: unknown) => where.push(` AND ${test(`$${values.push(value)}`)}`)
-  if (bank_accounts_id) also((at) => `d.bank_accounts_id = ${at}`, bank_accounts_id)
-  if (direction) also((at) => `d.direction = ${at}`, direction === 'in' ? 'credit' : 'debit')
-  if (category) also((at) => `d.category = ${at}`, category)
-  if (mode) also((at) => `upper(d.mode) = ANY(${at}::text[])`, modeSpellings(mode))
-  if (own_transfers) where.push(` AND d.category_type <> 'contra'`)
+  const conditions: string[] = []
+  const asked: Record<string, unknown> = {}
+  const narrow = (condition: string, value: Record<string, unknown>) => {
+    conditions.push(` AND ${condition}`)
+    Object.assign(asked, value)
+  }
+  if (bank_accounts_id) narrow('d.bank_accounts_id = :bank_accounts_id', { bank_accounts_id })
+  if (direction) narrow('d.direction = :direction', { direction: direction === 'in' ? 'credit' : 'debit' })
+  if (category) narrow('d.category = :category', { category })
+  if (mode) narrow('upper(d.mode) = ANY(:modes::text[])', { modes: modeSpellings(mode) })
+  if (own_transfers) narrow(`d.category_type <> 'contra'`, {})
+  const where = conditions.join('')
   const { rows } = await tx.client.query<{ count: number; money_in: number; money_out: number }>(
-    `SELECT coalesce(sum(entries), 0)::int AS count,
+    named(
+      `SELECT coalesce(sum(entries), 0)::int AS count,
        coalesce(sum(total) FILTER (WHERE direction = 'credit' AND is_own), 0)::bigint AS money_in,
        coalesce(sum(total) FILTER (WHERE direction = 'debit' AND is_own), 0)::bigint AS money_out
      FROM (
-       SELECT d.direction, d.bank_accounts_id <> ALL($2::uuid[]) AS is_own, d.total, d.entries FROM bank_month_sums d
-       WHERE d.companies_id = $1 AND d.month BETWEEN $3 AND $4${where.join('')}
+       SELECT d.direction, d.bank_accounts_id <> ALL(:apart::uuid[]) AS is_own, d.total, d.entries FROM bank_month_sums d
+       WHERE d.companies_id = :companies_id AND d.month BETWEEN :first_month AND :last_month${where}
        UNION ALL
-       SELECT d.direction, d.bank_accounts_id <> ALL($2::uuid[]), p.sign * d.total, p.sign * d.entries
-       FROM unnest($5::date[], $6::date[], $7::integer[]) AS p(first, last, sign)
-       JOIN bank_days d ON d.companies_id = $1 AND d.day BETWEEN p.first AND p.last${where.join('')}
+       SELECT d.direction, d.bank_accounts_id <> ALL(:apart::uuid[]), p.sign * d.total, p.sign * d.entries
+       FROM unnest(:firsts::date[], :lasts::date[], :signs::integer[]) AS p(first, last, sign)
+       JOIN bank_days d ON d.companies_id = :companies_id AND d.day BETWEEN p.first AND p.last${where}
      ) k`,
-    values,
+      {
+        companies_id: tx.companies_id,
+        apart,
+        first_month: whole.first,
+        last_month: whole.last,
+        firsts: parts.map(({ first }) => first),
+        lasts: parts.map(({ last }) => last),
+        signs: parts.map(({ sign }) => sign),
+        ...asked,
+      },
+    ),
   )
   const [row] = rows
   if (!row) throw new Error('a sum returned nothing')
@@ -104,7 +112,7 @@ async function counted(tx: CompanyTx, filters: Filters, { currency, apart }: Apa
     .where(await condition(tx, filters))
     .limit(MOST_SUMMED + 1)
     .as('counted')
-  // Most have no other account: then there is none to look for in each of the lines.
+  // Most companies have no account in another currency: then the lines need no check for one.
   const own = and(isNull(lines.line_currency), apart.length > 0 ? notInArray(lines.bank_accounts_id, [...apart]) : undefined)
   const [row] = await tx.db
     .select({

@@ -26,9 +26,9 @@ import { atFields, checkLine, lineAndDay } from './lines.ts'
 import { accountOf } from './balances.ts'
 
 /**
- * Money of the account for bills in its currency. What leaves is carried at the account's average; what that is more or less than the bill
- * stood in the books with is lost or gained (AS 11 para 13). A charge of the bank is an entry beside. Locks line, bills, then the account.
- * Throws `invalid` at the allocation that is more than is owed or held.
+ * Pays bills with money of an account in their currency. The payment is valued at the account's average rate; the difference to the bill's
+ * rupees in the books is an exchange gain or loss (AS 11 para 13). A bank charge is a separate entry. Locks line, bills, then the account.
+ * Throws `invalid` at the allocation that exceeds what is owed or held.
  */
 export async function payBillsFrom(tx: CompanyTx, bank_accounts_id: string, body: HeldBillPayment) {
   const { line, on } = await lineAndDay(tx, bank_accounts_id, body)
@@ -106,7 +106,7 @@ async function payOne(
 
 type Left = { currency: string; foreign_amount: Minor; amount: Paise; exchange_rate: string | null; on: IsoDate }
 
-/** What left is worth at the rate of its day, entered or known, less what it was carried with; nothing where no rate is known. */
+/** The value at the rate of the day, entered or known, less its carrying amount; nothing when no rate is known. */
 async function gainOfDay(tx: CompanyTx, { currency, foreign_amount, amount, exchange_rate, on }: Left): Promise<Paise> {
   const rate = exchange_rate ?? (await rateOn(tx, currency, on))?.rate
   return rate === undefined ? 0 : toPaise(foreign_amount, currency, rate) - amount
@@ -121,7 +121,7 @@ async function paymentsOf(tx: CompanyTx, bills_id: string): Promise<Paid[]> {
   return rows
 }
 
-/** What the bank charged on top. Returns its entry. */
+/** Books the bank's charge. Returns its entry. */
 async function charge(tx: CompanyTx, bank_accounts_id: string, body: HeldBillPayment, on: IsoDate): Promise<string> {
   const held = await lockHeld(tx, bank_accounts_id)
   const foreign_amount = body.foreign_charge

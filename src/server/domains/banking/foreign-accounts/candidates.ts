@@ -24,7 +24,7 @@ type Line = {
 type Wanted = Pick<Line, 'currency' | 'amount' | 'transaction_date' | 'description'>
 type Sees = { seesInvoices: boolean; seesBills: boolean }
 
-/** What a line may be: in the account's own currency its documents and moves, in rupees invoices in others and conversions it may be half of. */
+/** Candidates for a line: in the account's own currency its documents and moves, in rupees invoices in other currencies and conversions. */
 export async function candidates(tx: CompanyTx, bank_transactions_id: string, sees: Sees): Promise<ForeignCandidates> {
   const { rows } = await tx.client.query<Line>(
     `SELECT t.bank_accounts_id, t.transaction_date, t.amount, b.currency, t.description,
@@ -71,7 +71,7 @@ async function documents(tx: CompanyTx, line: Wanted, source: string): Promise<F
   return rows
 }
 
-/** Moves of the line's own account of its amount, or conversions that moved its rupees; nothing that a line stands for. */
+/** Moves of the line's own account with its amount, or conversions that moved its rupees; without those already matched. */
 async function movesOf(tx: CompanyTx, line: Line): Promise<ForeignMove[]> {
   const own = 'm.bank_accounts_id = $2 AND m.foreign_amount = $3'
   const other = `m.move_kind = 'conversion' AND EXISTS (SELECT 1 FROM journal_lines l JOIN bank_accounts b USING (companies_id, ledger_accounts_id)

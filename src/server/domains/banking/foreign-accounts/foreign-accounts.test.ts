@@ -24,7 +24,7 @@ async function openEefc(over = {}) {
 }
 const byHand = (moved_on: string) => ({ bank_transactions_id: null, moved_on })
 
-test('dollars of a customer stand in the EEFC account at the rate of the day, and are changed into rupees at the bank’s', async () => {
+test('dollars of a customer are in the EEFC account at the rate of the day, and are changed into rupees at the bank’s', async () => {
   const { asha, issue, rate, customers_id, eefc, inr } = await openEefc()
   const { invoices_id } = await issue(1_000_00, '88.50')
   await rate('2026-11-16', '89')

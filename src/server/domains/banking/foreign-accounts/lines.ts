@@ -10,7 +10,7 @@ import { checkFree } from '../reconciliation/rules.ts'
 
 type Said = { bank_transactions_id: string | null; moved_on: IsoDate | null }
 
-/** The line nobody dealt with, locked, and the day: the line's, or the one that was said. Throws `conflict` when the line was taken. */
+/** The unmatched line, locked, and its day, or the given day. Throws `conflict` when the line was taken. */
 export async function lineAndDay(
   tx: CompanyTx,
   bank_accounts_id: string,
@@ -65,7 +65,7 @@ export async function rupeeAccount(tx: CompanyTx, bank_accounts_id: string): Pro
   return account
 }
 
-/** What another use case refuses, told at the fields of this one. */
+/** Maps a refusal of another use case to the fields of this one. */
 export async function atFields<T>(work: Promise<T>, fields: Readonly<Record<string, string>>): Promise<T> {
   return work.catch((error: unknown) => {
     if (!(error instanceof AppError) || error.issues.length === 0) throw error

@@ -12,8 +12,8 @@ import { freeLine } from './lines.ts'
 import { one } from './moves.ts'
 
 /**
- * A bank line stands for a move that is in the books already: the account's own line, or the line in rupees of a conversion. Nothing is posted.
- * Throws `conflict` when line or move was taken, `wrong_state` when their amounts differ.
+ * Matches a bank line with a move in the books: the account's own line, or the rupee line of a conversion. Posts nothing. Throws `conflict`
+ * when line or move was taken, `wrong_state` when their amounts differ.
  */
 export async function matchMove(tx: CompanyTx, id: string, bank_transactions_id: string): Promise<ForeignMove> {
   const line = await freeLine(tx, bank_transactions_id)

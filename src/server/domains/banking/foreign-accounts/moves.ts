@@ -15,7 +15,7 @@ import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
 import { get as accountOf } from './balances.ts'
 import { undoMovesOf } from '#server/domains/currencies/currencies/foreign-money/undo.ts'
 
-/** What a move is told by; `m` is its row. */
+/** The columns of a move; `m` is its row. */
 export const moveColumns = `m.foreign_account_moves_id, m.move_kind, m.moved_on, m.foreign_amount, m.amount, m.exchange_rate::text, m.rate_date,
   m.rate_source, m.memo, m.journal_entries_id,
   EXISTS (SELECT 1 FROM foreign_account_moves u WHERE u.companies_id = m.companies_id AND u.undoes_id = m.foreign_account_moves_id) AS is_undone,

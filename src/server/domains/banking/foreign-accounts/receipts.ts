@@ -69,8 +69,9 @@ export async function receiveInto(tx: CompanyTx, bank_accounts_id: string, body:
 }
 
 /**
- * Rupees of a line that came for invoices in another currency: what they are more or less than the invoices stood in the books with is gained or
- * lost (AS 11 para 13). Locks line, invoices, then the customer. Throws `invalid` at the allocation, `wrong_state` for money out or in dollars.
+ * Matches rupees of a line with invoices in another currency: the difference to the invoices' rupees in the books is an exchange gain or
+ * loss (AS 11 para 13). Locks line, invoices, then the customer. Throws `invalid` at the allocation, `wrong_state` for money out or in
+ * dollars.
  */
 export async function receiveRupees(tx: CompanyTx, bank_transactions_id: string, body: RupeeReceipt) {
   const line = await freeLine(tx, bank_transactions_id)

@@ -67,7 +67,7 @@ test('undone at the line, the invoices owe their dollars again', async () => {
   expect(await booksOf(asha)).not.toHaveProperty('exchange_gain_loss')
 })
 
-test('more than an invoice owes is told at it, and money out or in dollars pays none this way', async () => {
+test('an excess amount is reported at its invoice, and money out or in dollars pays none this way', async () => {
   const { asha, account, params, body, two } = await paid()
   const allocations = [{ invoices_id: two.invoices_id, foreign_amount: 400_01 }]
   expect(await asha.refused(receiveRupees, { params, body: { ...body, allocations } })).toMatchObject({

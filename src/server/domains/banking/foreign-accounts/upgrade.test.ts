@@ -9,7 +9,7 @@ import { openWorld } from '#test/support/world.ts'
 
 const migration = path.join(import.meta.dirname, '../../../../../db/migrations/0059_foreign_accounts.sql')
 
-test('an account in dollars of before is kept in them from now on, unless rupees were posted to it', async () => {
+test('an existing account in dollars keeps them from now on, unless rupees were posted to it', async () => {
   const world = await openWorld()
   const asha = await world.company('Sahyadri Traders')
   await asha.call(setCurrency, { params: { currency: 'USD' }, body: { is_active: true } })

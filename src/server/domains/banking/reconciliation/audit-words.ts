@@ -1,7 +1,7 @@
 import { t } from '#core/messages.ts'
 import type { AuditSentence } from '#server/platform/audit-words.ts'
 
-/** What the audit trail says of reconciliation. */
+/** Audit sentences for reconciliation. */
 export const reconciliationSentences: Readonly<Record<string, AuditSentence>> = {
   'reconciliation_runs.started': 'started matching bank lines',
   'reconciliation_runs.finished': 'finished matching bank lines',

@@ -6,7 +6,7 @@ export function summed<R extends { amount: number }>(rows: readonly R[], most: n
   return { amount: rows.reduce((sum, { amount }) => sum + amount, 0), count: rows.length, rows: rows.slice(0, most) }
 }
 
-/** What the bank printed for the day, or opening balance and lines. */
+/** The balance the bank printed for the day, or opening balance and lines. */
 export async function bankBalance(tx: CompanyTx, values: readonly string[], opening: number) {
   const { rows } = await tx.client.query<{ printed: number | null }>({
     name: 'reconciliation_bank_balance',

@@ -6,7 +6,7 @@ import type { BankAccountRow } from '../bank-accounts/table.ts'
 import { type BankTransactionRow, lockLines } from '../bank-transactions/line-status.ts'
 import { checkFree } from './rules.ts'
 
-/** Lines nobody dealt with, locked by id and then put in the order the bank has them, all of one rupee account. */
+/** Unmatched lines, locked by id and then in the bank's order, all of one rupee account. */
 export async function lockFreeLines(
   tx: CompanyTx,
   ids: readonly string[],

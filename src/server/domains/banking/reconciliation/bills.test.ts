@@ -181,7 +181,7 @@ test('money that the other bank sent back pairs with its debit, and the bill it 
   await healthy(shop)
 })
 
-test('lines paid once teach whom such lines pay, and whoever may not pay bills sees none', async () => {
+test('lines paid once teach whom such lines pay, and people who may not pay bills see none', async () => {
   const shop = await openShop()
   const first = await approvedBill(shop, shop.nila)
   const narration = 'UPI-RAMESH K-rameshprints@okaxis-UTIB0000123-632412345678-PRINT'

@@ -16,7 +16,7 @@ import { getMatch, saveMatches } from './matches.ts'
 import { paymentMode } from './rules.ts'
 import { suggestionForBills } from './chosen-suggestion.ts'
 
-/** A bill as it stands while it is locked. */
+/** A bill while it is locked. */
 type Locked = {
   bills_id: string
   bill_number: string
@@ -139,7 +139,7 @@ function payments(lines: readonly BankTransactionRow[], { allocations, bank_char
   }))
   if (money.some(({ amount }) => amount <= 0))
     throw fieldError('bank_charge', 'The charge is more than the last line: put that line into a separate account')
-  // One list a line, whoever the vendors are: bills are paid in the order given.
+  // One list per line, for any vendors: bills are paid in the given order.
   const whole = allocations.map(({ bills_id, amount }) => ({ document_id: bills_id, party_id: '', amount, tds_amount: 0 }))
   return split(money, whole, 0, null).flatMap(({ bank_transactions_id, allocations: parts }) => {
     const line = lines.find((each) => each.bank_transactions_id === bank_transactions_id)
@@ -147,7 +147,7 @@ function payments(lines: readonly BankTransactionRow[], { allocations, bank_char
   })
 }
 
-/** What the bank charged and what rounding left, against the bank; undefined when that is nothing. */
+/** The bank charge and the rounding difference, against the bank; undefined when both are zero. */
 async function postKept(
   tx: CompanyTx,
   lines: readonly BankTransactionRow[],

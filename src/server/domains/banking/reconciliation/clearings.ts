@@ -2,7 +2,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 
 const touched = new WeakMap<CompanyTx, Set<string>>()
 
-/** Has it worked out, once before the commit, what these matches cleared and when: the statement of any past day is read from there. */
+/** Has it calculated, once before the commit, what these matches cleared and when: the statement of any past day is read from there. */
 export function storeClearings(tx: CompanyTx, reconciliation_matches_ids: readonly string[]): void {
   const all = touched.get(tx) ?? new Set()
   for (const id of reconciliation_matches_ids) all.add(id)

@@ -7,7 +7,7 @@ const MOST = 5
 /** Days apart. */
 const NEAR = { payments: 45, mirrors: 4 }
 
-/** Recorded payments of the line's amount and bank account that no line stands for yet. */
+/** Recorded payments of the line's amount and bank account that are not matched yet. */
 export async function paymentsOf(tx: CompanyTx, lines: readonly MatchInput[]): Promise<Map<string, RecordedPayment[]>> {
   const { rows } = await tx.client.query<RecordedPayment & { id: string }>({
     name: 'reconciliation_payments',

@@ -85,8 +85,8 @@ export async function matchEntries(
 }
 
 /**
- * The entries with what they move in the bank account; null when nothing. Payments of vendors and payouts alone are matched so. A payout that
- * came back stands on the bank's statement as its reversal does.
+ * The entries with their effect on the bank account; null without one. Only payments to vendors and payouts are matched so. A returned
+ * payout appears on the bank's statement as its reversal does.
  */
 async function entriesOf(
   tx: CompanyTx,

@@ -10,7 +10,7 @@ beforeAll(async () => {
   world = await openWorld()
 })
 
-test('a cheque that names nobody is found by its amount less TDS, and by its amount less a charge', async () => {
+test('a cheque that names no one is found by its amount less TDS, and by its amount less a charge', async () => {
   const { asha, deccan, hdfc } = await openDesk(world)
   const { invoices_id } = await billed(asha, deccan, 1_00_000_00)
   const [tds = '', charge = ''] = await bankLines(asha, hdfc, [

@@ -35,7 +35,7 @@ export async function foreignStatement(
 
 type BookItem = ReconciliationStatement['not_in_bank']['rows'][number]
 
-/** Moves that no line stands for by the day; a move and what took it back, both by then, are nothing together. */
+/** Moves unmatched at the end of the day; a move and its reversal, both by then, cancel out. */
 async function movesNotInBank(tx: CompanyTx, values: readonly string[]): Promise<BookItem[]> {
   const { rows } = await tx.client.query<BookItem>(
     `SELECT m.journal_entries_id, m.moved_on AS posting_date, m.memo, m.foreign_amount AS amount FROM foreign_account_moves m
@@ -52,7 +52,7 @@ async function movesNotInBank(tx: CompanyTx, values: readonly string[]): Promise
 
 type BankItem = ReconciliationStatement['not_in_books']['rows'][number]
 
-/** Lines that no move stands for by the day: those that wait or are left out, and those cleared later. */
+/** Lines unmatched at the end of the day: open or excluded ones, and those cleared later. */
 async function linesNotInBooks(tx: CompanyTx, values: readonly string[]): Promise<BankItem[]> {
   const { rows } = await tx.client.query<BankItem>(
     `SELECT t.bank_transactions_id, t.transaction_date, t.description, t.reference, t.amount FROM bank_transactions t

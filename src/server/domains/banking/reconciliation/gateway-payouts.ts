@@ -27,7 +27,7 @@ export async function invoicesOfGateways(tx: CompanyTx, lines: readonly MatchInp
   return grouped(rows)
 }
 
-/** The fees that explain what gateways kept of their last payouts that were matched, the commonest first; at most two. */
+/** The fees that gateways deducted from their last matched payouts, the commonest first; at most two. */
 export async function feesOfGateways(tx: CompanyTx, lines: readonly MatchInput[]): Promise<Map<string, number[]>> {
   const payouts = lines.flatMap((line) => {
     const { name_key } = senderKeys(line)

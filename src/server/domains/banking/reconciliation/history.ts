@@ -15,7 +15,7 @@ type History = {
   times: number
 }
 
-/** What was done with earlier lines of the same other side and direction, the most frequent first. A VPA says more than a name. */
+/** What was done with earlier lines of the same counterparty and direction, the most frequent first. A VPA is stronger evidence than a name. */
 export async function historyOf(
   tx: CompanyTx,
   lines: readonly MatchInput[],

@@ -1,8 +1,8 @@
 import type { CompanyTx } from '#server/platform/db.ts'
 
 /**
- * What the lines in rupees of an account come to up to a day (`values`: company, account, day): months and days are kept, and lines in foreign
- * currency taken out of them.
+ * The sum of an account's rupee lines up to a day (`values`: company, account, day): from totals by month and day, less lines in foreign
+ * currency.
  */
 export async function moved(tx: CompanyTx, values: readonly string[]): Promise<number> {
   const { rows } = await tx.client.query<{ moved: number }>({

@@ -40,7 +40,7 @@ const inRupees = ({ currency, line_currency }: { currency: string; line_currency
 const MOST_LOOKED_AT = 500
 const AT_ONCE = 100
 
-/** The lines whose exact match stands alone; two lines that claim the same document or payment are left to a person. */
+/** The lines with a single exact match; if two lines claim the same document or payment, a person decides. */
 export async function listExact(
   tx: CompanyTx,
   { bank_accounts_id }: Query<typeof listExactMatches>,

@@ -2,7 +2,7 @@ import type { IsoDate } from '#core/dates.ts'
 import type { Learned, OpenInvoice, RecordedPayment } from '#core/banking/matching/types.ts'
 import type { Paise } from '#core/money.ts'
 
-/** What is needed of a line to look candidates up. */
+/** The fields of a line that the search for candidates needs. */
 export type MatchInput = {
   bank_transactions_id: string
   bank_accounts_id: string
@@ -28,7 +28,7 @@ export type Candidates = {
   payees: { vendors_id: string; vendor_name: string; times: number }[]
   payments: RecordedPayment[]
   mirrors: TransferCounterpart[]
-  /** What the gateway of the line kept of earlier payouts, in percent. */
+  /** The percentages the gateway deducted from earlier payouts. */
   fees: number[]
   isQuick: boolean
 }

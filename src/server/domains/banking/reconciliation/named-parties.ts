@@ -54,7 +54,7 @@ function isLike({ description, counterparty, vpa }: Named, name: string): boolea
   return said.some((words) => matchName(words, name) !== undefined)
 }
 
-/** Where the name may stand in the order of names: as the bank gives it, turned around, as the VPA spells it, or from any word of a narration. */
+/** Spellings of the name in an index of names: as the bank gives it, reversed, as in the VPA, or from any word of a narration. */
 function keysOf({ description, counterparty, vpa }: Named): string[] {
   const words = counterparty === null ? [] : nameWords(counterparty)
   const turned = words.length > 1 ? [[...words.slice(-1), ...words.slice(0, -1)]] : []

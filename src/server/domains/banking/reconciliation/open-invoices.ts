@@ -7,7 +7,7 @@ import type { MatchInput } from './match-input.ts'
 
 const MOST = { ofCustomer: 40, byAmount: 12, inRange: 6, bySerial: 300 }
 
-/** Where nothing says whose money it is, what it may settle less TDS or a charge; a gateway's payout is made of larger ones, or of several. */
+/** Without a known party: invoices it may settle less TDS or a charge; a gateway's payout consists of larger ones, or of several. */
 export const rangesOf = (line: MatchInput): AmountRange[] =>
   gatewayOf(line) === undefined ? amountRanges(line) : [{ least: line.amount, most: mostGross(line.amount) }]
 
@@ -27,7 +27,7 @@ export function isOf(line: MatchInput, customers: ReadonlySet<string>): (invoice
   return (invoice) => customers.has(invoice.customers_id) || invoice.amount_due === line.amount || serials.has(invoice.serial)
 }
 
-/** What is read of an invoice `i`. */
+/** The columns of an invoice `i`. */
 export const invoiceColumns =
   'i.invoices_id, i.invoice_number, i.invoice_date, i.due_date, i.customers_id, i.customer_name, i.total, i.amount_due, i.taxable_value, i.serial'
 /** Invoices in another currency are settled by their own page. */

@@ -73,7 +73,7 @@ export function transfer(line: LineToMatch, mirror: TransferCounterpart, rivals:
   }
 }
 
-/** What a rule of the company says. */
+/** The suggestion of a rule of the company. */
 export const byRule = ({ ledger_accounts_id, party, account_name, sentence }: RuleSuggestion): Suggestion => ({
   ...nothing,
   suggestion_kind: 'category',

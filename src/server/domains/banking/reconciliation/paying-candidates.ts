@@ -7,7 +7,7 @@ import type { Candidates, MatchInput } from './match-input.ts'
 import { columnsOf, grouped } from './by-line.ts'
 import { namedParties } from './named-parties.ts'
 
-/** What a line of money out may have to do with, and a credit with what it may take back. */
+/** Candidates for an outgoing line, and for a credit that reverses one. */
 export type PaidFound = PayingContext & { bills: OpenBill[]; debits: EarlierDebit[] }
 
 const MOST = { bills: 40, byAmount: 12, entries: 5, debits: 5 }
@@ -125,10 +125,7 @@ async function billsOf(tx: CompanyTx, lines: readonly MatchInput[], vendors: rea
   return rows
 }
 
-/**
- * Payments that are in the books and that no line of the account stands for yet: vouchers of vendors, payouts to nobody's account but our own
- * or a card's, and what came back of a payout.
- */
+/** Payments in the books without a line of the account: vouchers of vendors, payouts to own accounts or cards, and returned payouts. */
 async function entriesOf(tx: CompanyTx, lines: readonly MatchInput[]): Promise<Map<string, RecordedEntry[]>> {
   const near = (day: string) => `${day} BETWEEN k.day - ${NEAR_DAYS} AND k.day + ${NEAR_DAYS}`
   const { rows } = await tx.client.query<RecordedEntry & { id: string }>({

@@ -28,7 +28,7 @@ export const nothing: Omit<Suggestion, 'suggestion_kind' | 'confidence' | 'title
   mirror_bank_accounts_id: null,
 }
 
-/** What a line of money out paid, and what a credit takes back. */
+/** What an outgoing line paid, and what a credit reverses. */
 export function payingSuggestions(line: MatchInput, found: PaidFound): Suggestion[] {
   return [
     ...suggestBills(line, found.bills, found).map((each) => payable(line, each, found)),

@@ -216,7 +216,7 @@ test('part of an invoice is paid; more than it owes is refused at its row', asyn
   expect(problem.issues).toEqual([{ path: 'allocations.0.amount', message: `Only ₹680.00 is due on ${sold.invoice_number}` }])
 })
 
-test('a line is matched once: the second person is told, and the same click twice is one match', async () => {
+test('a line is matched once: the second person is notified, and the same click twice is one match', async () => {
   const { asha, deccan, hdfc } = await openDesk(world)
   const sold = await billed(asha, deccan, 1_000_00)
   const [id = ''] = await bankLines(asha, hdfc, [{ amount: 1_180_00, description: 'UPI/632411223344/x' }])
@@ -233,7 +233,7 @@ test('a line is matched once: the second person is told, and the same click twic
   expect(await posted(asha, 1)).toHaveLength(1)
 })
 
-test('two people who match different lines to the same invoice: the second is told what it still owes', async () => {
+test('two people who match different lines to the same invoice: the second sees what it still owes', async () => {
   const { asha, deccan, hdfc } = await openDesk(world)
   const sold = await billed(asha, deccan, 1_000_00)
   const ids = await bankLines(asha, hdfc, [
@@ -271,7 +271,7 @@ test('nothing is matched into a locked period, and an undo goes to the first ope
   expect(await now(asha, sold)).toMatchObject({ status: 'issued', amount_due: 1_180_00 })
 })
 
-test('a payment that stands on a bank line is undone there, not behind its back', async () => {
+test('a payment matched with a bank line is undone there', async () => {
   const { asha, deccan, hdfc } = await openDesk(world)
   const sold = await billed(asha, deccan, 1_000_00)
   const [id = ''] = await bankLines(asha, hdfc, [{ amount: 1_180_00, description: 'UPI/632411223344/x' }])

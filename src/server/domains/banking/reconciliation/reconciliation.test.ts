@@ -210,7 +210,7 @@ test('what was matched is learned for the sender, and forgotten when undone', as
   expect((await suggestions(asha, next))[0]).toMatchObject({ confidence: 'possible' })
 })
 
-test('exact matches are listed and accepted in one go; a twin payment and a line taken meanwhile are left', async () => {
+test('exact matches are listed and accepted in one go; a twin payment and a line taken in the meantime are left', async () => {
   const { asha, deccan, nila, hdfc } = await openDesk(world)
   const sold = [await billed(asha, deccan, 10_000_00), await billed(asha, nila, 20_000_00), await billed(asha, deccan, 30_000_00)]
   const said = (at: number, utr: string) =>

@@ -55,7 +55,7 @@ function checkPair(line: BankTransactionRow, earlier: BankTransactionRow): void 
   if (earlier.transaction_status === 'excluded') throw fieldError(field, 'That line is excluded: include it first')
 }
 
-/** Undoes what the line was matched to, when it stands there alone. */
+/** Undoes the match of the line, if the line is its only one. */
 async function undoMatchOf(tx: CompanyTx, { bank_transactions_id }: BankTransactionRow, sees: Visibility): Promise<void> {
   const { rows } = await tx.client.query<{ reconciliation_matches_id: string; title: string; lines: number }>(
     `SELECT m.reconciliation_matches_id, m.title, (

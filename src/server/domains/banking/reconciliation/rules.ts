@@ -18,7 +18,7 @@ export const paymentMode = (rail: string | null): Mode => modes[rail ?? ''] ?? '
 
 type Line_ = { bank_transactions_id: string; amount: Paise; transaction_date: string; transaction_status: string }
 
-/** Throws unless each line is there and nobody dealt with it before. */
+/** Throws unless each line exists and is unmatched. */
 export function checkFree(ids: readonly string[], lines: readonly Line_[]): void {
   if (new Set(ids).size < ids.length) throw new AppError('invalid', 'A bank line is in the list twice.')
   if (lines.length < ids.length) throw new AppError('not_found', 'This bank line does not exist.')

@@ -47,7 +47,7 @@ export function acceptJob(): JobDefinition<Payload> {
   }
 }
 
-/** Starts accepting the lines' exact matches; the run tells how far it is. */
+/** Starts accepting the lines' exact matches; the run reports its progress. */
 export async function start(
   tx: CompanyTx,
   { jobs }: Dependencies,
@@ -77,7 +77,7 @@ export async function getRun(tx: CompanyTx, reconciliation_runs_id: string): Pro
   return rows[0]
 }
 
-/** Looks at the line again and takes its exact match. Throws AppError when there is none any more. */
+/** Checks the line again and accepts its exact match. Throws AppError when there is none any more. */
 async function accept(tx: CompanyTx, bank_transactions_id: string, sees: Visibility): Promise<void> {
   const line = await transactions.get(tx, bank_transactions_id)
   const [best] = (await suggestionsOf(tx, [line], sees)).get(bank_transactions_id) ?? []

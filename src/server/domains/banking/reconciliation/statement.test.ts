@@ -13,7 +13,7 @@ beforeAll(async () => {
   world = await openWorld()
 })
 
-/** A cheque written on the 5th that the bank never saw, a charge of the 6th in both, and interest of the 18th that nobody booked. */
+/** A cheque written on the 5th that the bank never saw, a charge of the 6th in both, and interest of the 18th that no one booked. */
 async function month({ asha, hdfc }: Desk) {
   const [charges, welfare] = await asha.tx((tx) => Promise.all([accountOf(tx, 'bank_charges'), accountOf(tx, 'staff_welfare')]))
   const line = { line_memo: null }
@@ -34,7 +34,7 @@ async function month({ asha, hdfc }: Desk) {
   await asha.call(categoriseLines, { body: { bank_transactions_ids: [charge], ledger_accounts_id: charges, memo: null } })
 }
 
-test('a cheque the bank has not seen and interest nobody booked lead from the books to the bank, on any past day', async () => {
+test('a cheque the bank has not seen and interest no one booked lead from the books to the bank, on any past day', async () => {
   const desk = await openDesk(world)
   await month(desk)
   const at = (as_of: string) =>
@@ -77,7 +77,7 @@ test('a match that was undone leaves its entry open until the reversal, and the 
   })
 })
 
-test('the statement is a file with the same rows, and a paper', async () => {
+test('the statement is a file with the same rows, and a document', async () => {
   const desk = await openDesk(world)
   await month(desk)
   const file = (format: 'csv' | 'pdf') =>

@@ -56,7 +56,7 @@ type BookItem = ReconciliationStatement['not_in_bank']['rows'][number]
 
 /** Each step of `lag` in reconciliation_clearings. */
 const lags = '(VALUES (2), (8), (32), (128), (512), (100000)) AS step(lag)'
-/** What was cleared after the day and came before it: a few ranges of an index, however many items there are. */
+/** Entries of earlier days that were cleared later: a few ranges of an index, however many items there are. */
 const late = (kind: 'line' | 'entry') => `${lags} CROSS JOIN LATERAL (
     SELECT c.items_id, c.opened_on, c.debit - c.credit AS amount FROM reconciliation_clearings c
     WHERE c.companies_id = $1 AND c.bank_accounts_id = $2 AND c.lag = step.lag AND c.lag > 0 AND c.opened_on BETWEEN $3::date - step.lag AND $3
@@ -65,8 +65,8 @@ const cleared = (entry: string) =>
   `(SELECT 1 FROM reconciliation_clearings c WHERE c.companies_id = $1 AND c.bank_accounts_id = $2 AND c.items_id = ${entry})`
 
 /**
- * Entries of the account that no line stands for by the day: those cleared later, and those never cleared, which are looked for in the months
- * of which not everything is. An entry and its reversal, both before the day's end, are nothing together.
+ * Entries of the account unmatched at the end of the day: those cleared later, and those never cleared, which are looked up in the months
+ * that are not fully cleared. An entry and its reversal, both before the day's end, cancel out.
  */
 async function notInBank(tx: CompanyTx, values: readonly string[]): Promise<BookItem[]> {
   const { rows } = await tx.client.query<BookItem>({
@@ -106,7 +106,7 @@ async function notInBank(tx: CompanyTx, values: readonly string[]): Promise<Book
 
 type BankItem = ReconciliationStatement['not_in_books']['rows'][number]
 
-/** Lines that no entry stands for by the day: those that wait or are left out, and those cleared later. */
+/** Lines unmatched at the end of the day: open or excluded ones, and those cleared later. */
 async function notInBooks(tx: CompanyTx, values: readonly string[]): Promise<BankItem[]> {
   const { rows } = await tx.client.query<BankItem>({
     name: 'reconciliation_not_in_books',

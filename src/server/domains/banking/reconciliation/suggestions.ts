@@ -13,7 +13,7 @@ import { nothing, payingSuggestions } from './paying-suggestions.ts'
 const rank = { exact: 0, likely: 1, possible: 2 } as const
 const MOST = 5
 
-/** What each line may be, the best first. */
+/** The suggestions for each line, the best first. */
 export async function suggestionsOf(
   tx: CompanyTx,
   lines: readonly LineToMatch[],

@@ -25,7 +25,7 @@ type Undone = {
   touches_invoices: boolean
 }
 
-/** Whether whoever undoes may change what invoices and bills owe. */
+/** Whether the person may change the dues of invoices and bills. */
 export type Visibility = { seesInvoices: boolean; seesBills: boolean }
 
 /**
@@ -78,7 +78,7 @@ async function undoOne(
 ) {
   const { reconciliation_matches_id, journal_entries_id } = match
   const own = payments.filter((payment) => payment.reconciliation_matches_id === reconciliation_matches_id)
-  // First, so that payments no longer stand on a bank line when they are voided.
+  // First, so that payments are no longer matched when they are voided.
   const of = [tx.companies_id, reconciliation_matches_id]
   await tx.client.query(
     'UPDATE reconciliation_match_lines SET is_live = false WHERE companies_id = $1 AND reconciliation_matches_id = $2',

@@ -1,6 +1,6 @@
 import type { AuditSentence } from '#server/platform/audit-words.ts'
 
-/** What the audit trail says of settlements. */
+/** Audit sentences for settlements. */
 export const settlementsSentences: Readonly<Record<string, AuditSentence>> = {
   'settlements.booked': 'booked settlement …',
   'settlements.matched': 'matched settlement … with the bank',

@@ -12,8 +12,8 @@ import type { SettlementRecord } from './table.ts'
 type InCompany = <T>(work: (tx: CompanyTx) => Promise<T>) => Promise<T>
 
 /**
- * Makes the books follow what the gateway said last: one live entry for a settlement that was paid out, none for another. Asked twice it
- * does nothing the second time. What the books refuse, in a locked year say, is told on the settlement and tried again with every pull.
+ * Makes the books follow the gateway's latest data: one active entry for a settlement that was paid out, none for another. Idempotent. A
+ * refusal of the books, such as a locked year, is shown on the settlement and retried with every pull.
  */
 export async function bookSettlement(company: InCompany, settlements_id: string, gateway_state_code: string): Promise<void> {
   try {
@@ -31,7 +31,7 @@ export async function bookSettlement(company: InCompany, settlements_id: string,
   }
 }
 
-/** Leaves to a person what the books refuse: a locked day, or a line that was matched meanwhile. */
+/** Leaves refusals of the books to a person: a locked day, or a line matched in the meantime. */
 export async function unlessRefused(work: () => Promise<unknown>): Promise<void> {
   try {
     await work()
@@ -57,7 +57,7 @@ async function follow(tx: CompanyTx, settlements_id: string, gateway_state_code:
   await audit(tx, wanted === null ? 'reversed' : 'booked', 'settlements', settlements_id, { amount: row.amount })
 }
 
-/** What an entry is made of: another text, another entry. */
+/** The content of an entry: another text requires another entry. */
 const figuresText = ({ settled_on, payments_amount, refunds_amount, adjustments_amount, fee, tax, tds }: SettlementRecord) =>
   JSON.stringify([settled_on, payments_amount, refunds_amount, adjustments_amount, fee, tax, tds])
 

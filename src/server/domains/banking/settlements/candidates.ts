@@ -12,10 +12,7 @@ const FEW = 20
 type Row = Omit<SettlementCandidate, 'is_exact' | 'evidence'> & { reference: string | null }
 type Wanted = Pick<SettlementRecord, 'amount' | 'settled_on' | 'utr'>
 
-/**
- * Credits nobody has dealt with that may be this settlement's, the likeliest first: those of its amount, and those that name its UTR
- * whatever their amount.
- */
+/** Unmatched credits that may be this settlement's, the likeliest first: those of its amount, and those that name its UTR whatever their amount. */
 export async function candidatesOf(tx: CompanyTx, wanted: Wanted): Promise<SettlementCandidate[]> {
   const rows = await Promise.all([linesOfAmount(tx, wanted), wanted.utr === null ? [] : linesNaming(tx, wanted, wanted.utr)])
   const unique = new Map(rows.flat().map((row) => [row.bank_transactions_id, row]))

@@ -9,7 +9,7 @@ import type { SettlementRow } from './read.ts'
 type Differing = z.infer<typeof Difference>
 const rupees = (amount: Paise) => `₹${formatPaise(Math.abs(amount))}`
 
-/** What of a settlement does not agree with its own lines, with the receipts in the books and with the bank, and what to do. */
+/** Differences between a settlement and its own lines, the receipts in the books and the bank, and what to do about them. */
 export function differencesOf(
   tx: CompanyTx,
   row: SettlementRow,

@@ -7,7 +7,7 @@ import { matchWaiting } from './match-settlement.ts'
 import { storeSettlement } from './take.ts'
 import { sharesOf } from './words.ts'
 
-/** What was settled so long ago is asked about still: gateways name a settlement's payments a day later, and failed ones are paid after all. */
+/** Settlements this old are still polled: gateways list a settlement's payments a day later, and failed ones may be paid after all. */
 const BACK_MS = 45 * 86_400_000
 
 /** Has the gateway asked, now. */
@@ -16,8 +16,8 @@ export function pullJob(services: Dependencies): JobDefinition<object> {
 }
 
 /**
- * Asks the gateway what it paid out, and takes what is new to the books of whoever's payments it was. Any number of these at once, killed
- * at any moment, come to the same: every word is kept with when it was asked for, and the books follow the last one.
+ * Polls the gateway for its payouts, and books new ones for the company that owns the payments. Parallel runs, killed at any moment, end
+ * with the same result: every response is stored with its request time, and the books follow the last one.
  */
 export async function pullSettlements(services: Dependencies): Promise<void> {
   const { gateway } = services
@@ -45,7 +45,7 @@ export async function pullSettlementsHourly(services: Dependencies): Promise<voi
 async function take(services: Dependencies, { settlement_id, created_at }: Settlement): Promise<void> {
   const { gateway, database } = services
   if (!gateway) return
-  // Asked again for this one: what the list said may be older than another worker's word.
+  // Requested again for this one: the list may be older than another worker's response.
   const asked_at = new Date()
   const settlement = await gateway.settlement(settlement_id)
   const lines = settlement.status === 'failed' ? [] : await gateway.settlementLines({ settlement_id, created_at })

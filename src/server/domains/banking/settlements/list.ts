@@ -39,7 +39,7 @@ async function pageOf(tx: CompanyTx, query: Filter & { after?: string | undefine
   return { next: page.next, rows: page.rows.map(view) }
 }
 
-/** What stands in the two accounts a payment passes on its way from the gateway to the bank. */
+/** The balances of the two accounts a payment passes from the gateway to the bank. */
 export async function sums(tx: CompanyTx, { gateway }: Dependencies): Promise<Reply<typeof settlementSums>> {
   const { rows } = await tx.client.query<{ account_role: string; balance: number }>(
     `SELECT a.account_role, coalesce(sum(b.debit - b.credit), 0)::bigint AS balance

@@ -70,7 +70,7 @@ async function matchLine(tx: CompanyTx, row: SettlementRecord, bank_transactions
   await audit(tx, 'matched', 'settlements', row.settlements_id, { bank_transactions_id, amount: row.amount })
 }
 
-/** Takes the match back: the line waits again, and so does the settlement, which is matched by nobody but a person from then on. */
+/** Undoes the match: line and settlement are open again, and only a person can match the settlement from then on. */
 export async function undoMatch(tx: CompanyTx, settlements_id: string): Promise<SettlementDetail> {
   const row = await lock(tx, settlements_id)
   if (row.reconciliation_matches_id === null || !(await isMatched(tx, row)))

@@ -70,7 +70,7 @@ test('what the gateway paid out is taken apart: net on its way, fee, GST on it; 
   expect(await brokenInvariants(asha)).toEqual([])
 })
 
-test('the bank credit that names the UTR is matched by itself, and the match can be undone and made again by hand', async () => {
+test('the bank credit that names the UTR is matched automatically, and the match can be undone and made again by hand', async () => {
   const { asha, hdfc, booth } = await openBooth()
   await booth.pays(1_000_00)
   await booth.settle()

@@ -8,8 +8,8 @@ import { lockByOutsideId } from './read.ts'
 import type { Word } from './words.ts'
 
 /**
- * Keeps the gateway's word on a settlement and answers its id. Words come twice, late and in any order: the one asked for last counts, and
- * one that names fewer payments than are known changes nothing. The books follow by `bookSettlement`.
+ * Stores the gateway's data on a settlement and returns its id. Data arrives twice, late and in any order: the one requested last counts,
+ * and one that lists fewer payments than are known changes nothing. The books follow by `bookSettlement`.
  */
 export async function storeSettlement(tx: CompanyTx, word: Word): Promise<string> {
   const settlements_id = newId()

@@ -83,7 +83,7 @@ test('words of the gateway that come late, twice and in any order leave the book
       ends,
       fc.infiniteStream(fc.nat()),
       async (story, end, chance) => {
-        // Each is told once or twice, in any order; the last may come first.
+        // Each is reported once or twice, in any order; the last may come first.
         const deliveries = [...story, end]
           .map(word)
           .flatMap((each) => ((chance.next().value ?? 0) % 3 === 0 ? [each, each] : [each]))
@@ -114,7 +114,7 @@ test('a locked year keeps a settlement out of the books, says why, and lets it i
   expect(await booksOf(asha)).toEqual({})
 })
 
-test('refunds, an adjustment and TDS stand in accounts of their own, and are told with what to do about them', async () => {
+test('refunds, an adjustment and TDS are in accounts of their own, and are reported with what to do about them', async () => {
   const { asha } = await openSeller(world)
   const lines = [
     line(1, 1_000_00, { tds: 1_00 }),

@@ -5,14 +5,14 @@ import { dateInIndia, type IsoDate } from '#core/dates.ts'
 import { figuresOf } from '#core/banking/settlements/figures.ts'
 import { sumPaise } from '#core/money.ts'
 
-/** What the gateway says of a settlement, as far as one company is concerned. */
+/** The gateway's data on a settlement for one company. */
 export type Word = {
   provider: string
   outside_settlement_id: string
   settlement_status: Settlement['status']
   utr: string | null
   settled_on: IsoDate
-  /** What was paid out; of a settlement that is not complete the whole, as far as it is known. */
+  /** The amount paid out; for an incomplete settlement the whole, as far as it is known. */
   amount: number
   is_complete: boolean
   lines: readonly GatewaySettlementLine[]
@@ -23,8 +23,8 @@ type Said = { provider: string; settlement: Settlement; lines: readonly GatewayS
 type Share = { companies_id: string; word: Word }
 
 /**
- * Whose a settlement is, line by line: of whoever asked for the order. What has no order of ours (an adjustment, a payment taken past us)
- * goes to the company with most of the money, and without any to the operator, whose gateway account it is.
+ * The owner of a settlement, line by line: the company that made the order. Lines without an order of ours (an adjustment, a payment made
+ * elsewhere) go to the company with most of the money, and otherwise to the operator, who owns the gateway account.
  */
 export async function sharesOf(database: Database, said: Said): Promise<Share[]> {
   const { settlement, lines } = said

@@ -46,7 +46,7 @@ describe('the operator’s own company', () => {
     expect(invoice.lines[0]).toMatchObject({ hsn: '998434', gst_rate: '18' })
   })
 
-  test('the same payment told again, and ten times at once, is invoiced once', async () => {
+  test('the same payment repeated, and ten times at once, is invoiced once', async () => {
     const told = await growth(asha, 'pay_2', 1_769_00)
     const answers = await Promise.all(Array.from({ length: 10 }, () => raiseOperatorInvoice(world.app.services, told)))
     expect(new Set(answers.map(({ invoice_number }) => invoice_number)).size).toBe(1)
@@ -83,7 +83,7 @@ describe('the operator’s own company', () => {
     expect(await advances()).toBe(0)
   })
 
-  test('the subscriber reads the paper of their own invoice, another company cannot', async () => {
+  test('the subscriber reads the PDF of their own invoice, another company cannot', async () => {
     const raised = await raiseOperatorInvoice(world.app.services, await growth(asha, 'pay_1', 1_769_00))
     const ravi = await world.company('Ravi Stores')
     const read = async (who: Actor) => {
@@ -104,7 +104,7 @@ describe('the operator’s own company', () => {
     })
   })
 
-  test('its books hold, and nobody finds it among their companies', async () => {
+  test('its books hold, and no one finds it among their companies', async () => {
     const broken = await inOperatorBooks(world.app.services, (tx) => tx.client.query('SELECT * FROM broken_invariants()'))
     expect(broken.rows).toEqual([])
     const { companies } = await asha.call(getSession)

@@ -25,7 +25,7 @@ export type PlanInvoice = {
   lines: readonly { item_name: string; description: string | null; rate: Paise }[]
   paid: Paid
 }
-/** What was paid, paise. `reference`: the payment's own; a second call with it does nothing. */
+/** The amount paid, paise. `reference`: the payment's own; a second call with it does nothing. */
 type Paid = { amount: Paise; method: PaymentInput['payment_mode']; reference: string; date: IsoDate }
 export type Raised = { invoices_id: string; invoice_number: string }
 
@@ -156,8 +156,8 @@ async function useAdvances(tx: CompanyTx, customers_id: string, invoices_id: str
 const numbered = ({ invoices_id, invoice_number }: Invoice): Raised => ({ invoices_id, invoice_number: invoice_number ?? '' })
 
 /**
- * The paper of an invoice raised for a subscriber. It is read and laid out while it is sent, when the subscriber's own transaction is
- * over. Fails for an invoice that is not theirs.
+ * The PDF of an invoice to a subscriber. It is read and rendered while it is sent, after the subscriber's own transaction. Fails for an
+ * invoice that is not theirs.
  */
 export function operatorInvoicePdf(
   services: OperatorNeeds & Pick<Dependencies, 'files'>,

@@ -1,7 +1,7 @@
 import { t } from '#core/messages.ts'
 import type { AuditSentence } from '#server/platform/audit-words.ts'
 
-/** What the audit trail says of referrals. */
+/** Audit sentences for referrals. */
 export const referralsSentences: Readonly<Record<string, AuditSentence>> = {
   'referral_codes.created': 'looked at the referral code for the first time',
   'referrals.sent': (_row, name) => t('referred {name}', { name }),

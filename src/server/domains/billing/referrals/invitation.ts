@@ -9,7 +9,7 @@ import type { JobDefinition } from '#server/platform/job-definition.ts'
 type Payload = { referrals_id: string; link: string; email?: string }
 type Letter = { email: string; company_name: string; person: string; language: string | null }
 
-/** Mails the link to whom somebody referred. */
+/** Mails the link to the referred person. */
 export function invitationJob({ mail }: Pick<Dependencies, 'mail'>): JobDefinition<Payload> {
   return {
     name: 'referral-invitation',

@@ -14,7 +14,7 @@ type Who = { companies_id: string; accounts_id: string }
 
 const NEW_MS = 86_400_000
 
-/** A company opened today came with a code. A code that nobody has is passed over: it must not keep anybody from working. */
+/** A company opened today came with a code. An unknown code is ignored: it must not prevent anybody from working. */
 export async function referralJoined(needs: Needs, who: Who, code: string, device_hash: Buffer | null): Promise<void> {
   const { rows } = await inIdentity(needs.database, (tx) =>
     tx.client.query<{ referrers_id: string | null }>('SELECT company_of_referral_code($1) AS referrers_id', [code]),
@@ -45,8 +45,8 @@ export async function referralVerified(needs: Needs, who: Who): Promise<void> {
 }
 
 /**
- * The transaction's company has paid for a plan: called in the transaction that settles it. Its first payment rewards whoever referred
- * it, later ones and the same one told again do nothing.
+ * The transaction's company has paid for a plan: called in the transaction that settles it. Its first payment rewards the referrer; later
+ * ones and repeats do nothing.
  */
 export async function referralPaid(tx: CompanyTx, needs: Needs, reference: string): Promise<void> {
   const { rowCount } = await tx.client.query(
@@ -56,7 +56,7 @@ export async function referralPaid(tx: CompanyTx, needs: Needs, reference: strin
   if (rowCount) await needs.jobs.enqueue(tx, referralJob(needs), { step: 'paid' })
 }
 
-/** Tells the company that referred how far the one that came is. Steps may come twice and in any order. */
+/** Notifies the referring company of the progress of the referred one. Steps may come twice and in any order. */
 export function referralJob(needs: Needs): JobDefinition<{ step: Step }> {
   return {
     name: 'referral-step',

@@ -38,7 +38,7 @@ async function came(name: string, by: Actor): Promise<Actor> {
 }
 
 describe('a company refers another', () => {
-  test('which joins, is verified and pays: each step is told, and the points are credited', async () => {
+  test('which joins, is verified and pays: each step is reported, and the points are credited', async () => {
     const ravi = await came('Ravi Stores', asha)
     expect(await rowOf(asha, 'Ravi Stores')).toMatchObject({ referral_status: 'joined' })
     await referralVerified(world.app.services, ravi)
@@ -49,7 +49,7 @@ describe('a company refers another', () => {
     expect(await asha.call(getRewards)).toMatchObject({ points: POINTS_PER_REFERRAL })
   })
 
-  test('ten payments settled at once, and told again, reward once', async () => {
+  test('ten payments settled at once, and repeated, reward once', async () => {
     const meera = await world.company('Meera Foods')
     const ravi = await came('Kaveri Mills', meera)
     await Promise.all(Array.from({ length: 10 }, (_, at) => pay(ravi, `pay_${at % 2}`)))
@@ -95,7 +95,7 @@ describe('a company refers another', () => {
   })
 })
 
-describe('nobody refers themselves', () => {
+describe('no one refers themselves', () => {
   test('with the GSTIN, the PAN or the mobile number of their own company', async () => {
     const owner = await world.company('Sahyadri Traders')
     const details = companyDetails({ mobile_number: '9822012345' })
@@ -151,7 +151,7 @@ describe('nobody refers themselves', () => {
 })
 
 describe('what does not count', () => {
-  test('a code nobody has, one’s own code, and a company that is here for longer than a day', async () => {
+  test('a code no one has, one’s own code, and a company that is here for longer than a day', async () => {
     const { referral_code } = await asha.call(getReferralCode)
     await asha.call(joinByReferral, { body: { referral_code } })
     await asha.call(joinByReferral, { body: { referral_code: 'ZZZZZZZZ' } })

@@ -1,7 +1,7 @@
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { Referrer } from './rules.ts'
 
-/** What tells the transaction's company from another: its registrations, its people, its browsers. */
+/** The marks that distinguish the transaction's company from another: its registrations, its people, its browsers. */
 export async function referrerOf(tx: CompanyTx): Promise<Referrer> {
   const { rows } = await tx.client.query<Referrer>(
     `SELECT c.gstin, c.pan,

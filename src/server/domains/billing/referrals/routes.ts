@@ -20,7 +20,7 @@ export function referralRoutes(serve: Serve, services: Dependencies) {
   serve(contract.createReferral, keepers, ({ tx, body }) => service.refer(tx, services, body, base()))
 }
 
-/** Open to a person who is not verified yet: the code is told right after the registration. */
+/** Open to a person who is not verified yet: the code is entered right after the registration. */
 export function referralJoinRoutes({ signedInOutside }: ServeOpen, services: Dependencies) {
   signedInOutside(contract.joinByReferral, async ({ session, body, http, reply }) => {
     await takeRate(services.database, { name: 'referral', most: 10, seconds: 3_600 }, session.accounts_id)

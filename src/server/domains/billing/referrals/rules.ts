@@ -3,12 +3,12 @@ import type { Referral, ReferralStatus } from '#contract/billing/referrals.ts'
 
 const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 
-/** A code nobody guesses: 31 signs in eight places, without those that look alike. */
+/** A code that cannot be guessed: 31 signs in eight places, without those that look alike. */
 export function newReferralCode(): string {
   return Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join('')
 }
 
-/** Who came, as their own company knows it. */
+/** The referred company, by its own name. */
 export type Referred = {
   companies_id: string
   company_name: string

@@ -1,6 +1,6 @@
 import type { AuditSentence } from '#server/platform/audit-words.ts'
 
-/** What the audit trail says of rewards. */
+/** Audit sentences for rewards. */
 export const rewardsSentences: Readonly<Record<string, AuditSentence>> = {
   'reward_points.earned': 'credited reward points',
   'reward_points.redeemed': 'used reward points',

@@ -69,7 +69,7 @@ export function expiryJob(needs: Needs): JobDefinition<{ reward_points_id: strin
   }
 }
 
-/** What is left of everything the company has earned, oldest first. */
+/** The remainder of everything the company has earned, oldest first. */
 export async function lots(tx: CompanyTx): Promise<Lot[]> {
   const { rows } = await tx.client.query<Lot>(
     `SELECT reward_points_id, points, expires_on FROM reward_points

@@ -58,7 +58,7 @@ describe('reward points', () => {
     expect(broken.rows).toEqual([])
   })
 
-  test('a row posted twice stands in the books once', async () => {
+  test('a row posted twice is in the books once', async () => {
     const before = await owed(asha, ravi)
     await earned(asha, 3)
     expect(await owed(asha, ravi)).toEqual(before)

@@ -8,7 +8,7 @@ import { tdsFor, tdsOn } from '#core/tax/tds.ts'
 /** Points a company has earned, by the day they run out. */
 export type Lot = { reward_points_id: string; points: number; expires_on: IsoDate }
 
-/** What is left of each lot when `used` points are gone: the oldest go first. */
+/** The remainder of each lot after `used` points: the oldest are used first. */
 export function remaining(lots: readonly Lot[], used: number): Lot[] {
   let left = used
   return lots.map((lot) => {
@@ -30,7 +30,7 @@ export function tdsOnPoints(pan: string | null, date: IsoDate, amount: Paise, ea
   return tds === 0 ? { tds_amount: 0, tds_note: null } : { tds_amount: tds, tds_note: rule.why }
 }
 
-/** What a row of the statement does to the operator's books; redeemed points become a payment and post with it. */
+/** The entry of a statement row in the operator's books; redeemed points become a payment and post with it. */
 export function pointsEntry(kind: 'earned' | 'expired', points: number): Line[] {
   const amount = Math.abs(points) * POINT
   return kind === 'earned'

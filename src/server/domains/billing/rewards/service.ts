@@ -10,7 +10,7 @@ import { newId } from '#server/platform/ids.ts'
 import { addPlanCredit } from '../subscription/settle-payment.ts'
 import { lots, write, yearOf } from './points.ts'
 
-/** What the company has, and what the law makes of what it earned this year. */
+/** The company's points, and the tax on those earned this year. */
 export async function balance(tx: CompanyTx): Promise<RewardBalance> {
   const left = (await lots(tx)).filter(({ points }) => points > 0)
   const points = left.reduce((sum, lot) => sum + lot.points, 0)

@@ -1,7 +1,7 @@
 import { t } from '#core/messages.ts'
 import type { AuditSentence } from '#server/platform/audit-words.ts'
 
-/** What the audit trail says of payments of the plan. */
+/** Audit sentences for payments of the plan. */
 export const subscriptionPaymentsSentences: Readonly<Record<string, AuditSentence>> = {
   'subscription_payments.payment_begun': ({ detail }) =>
     detail.payment_method === 'ft'

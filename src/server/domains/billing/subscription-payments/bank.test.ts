@@ -59,7 +59,7 @@ test('a plan is paid from a bank account with the password and token that its ba
   expect(await balanceOf(account)).toBe(10_00_000_00 - GROWTH)
 })
 
-test('a balance that the bank does not tell is told as failed, a slow one as loading', async () => {
+test('a balance that the bank does not return is shown as failed, a slow one as loading', async () => {
   const silent = await company.account(fresh('0002'))
   expect(await found(company.asha, silent)).toMatchObject({ balance_status: 'failed', available_balance: null })
   await company.asha.call(askBalance, { body: { [bankAccountField]: silent } })
@@ -162,7 +162,7 @@ test('a password is for its account and amount, must have been sent, and has six
   ])
 })
 
-test('a bank that sends no messages is told as failed', async () => {
+test('a bank that sends no messages is reported as failed', async () => {
   const account = await company.account(fresh('0004'))
   const { data } = await company.asha.call(generateBankOtp, { body: { amount: '1768.82', [bankAccountField]: account } })
   expect(await company.asha.call(getBankOtp, { params: data })).toMatchObject({ otp_status: 'sending' })
@@ -170,7 +170,7 @@ test('a bank that sends no messages is told as failed', async () => {
   expect(await company.asha.call(getBankOtp, { params: data })).toMatchObject({ otp_status: 'failed' })
 })
 
-test('nobody asks for more than ten passwords a day, nor a bank for two within 30 seconds', async () => {
+test('no one asks for more than ten passwords a day, nor a bank for two within 30 seconds', async () => {
   const account = await company.account(fresh('1010'))
   const ask = { body: { amount: '1768.82', [bankAccountField]: account } }
   const asked = []

@@ -7,8 +7,8 @@ import { paymentsTowards } from './rows.ts'
 import type { SubscriptionPayment } from './table.ts'
 
 /**
- * Decides what the money that arrived for a due becomes: one payment settles it, any other by the gateway is given back. While the
- * bank has not said what became of a transfer, nothing by the gateway is settled: a transfer cannot be given back.
+ * Decides what the money received for a due becomes: one payment settles it, any other by the gateway is refunded. While the outcome of a
+ * bank transfer is open, no gateway payment is settled: a transfer cannot be refunded.
  */
 export async function decide(tx: CompanyTx, services: Dependencies, { due_key, due_kind }: SubscriptionPayment): Promise<void> {
   const payments = await paymentsTowards(tx, due_key)

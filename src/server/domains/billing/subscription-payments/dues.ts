@@ -10,10 +10,10 @@ import {
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { SubscriptionPayment } from './table.ts'
 
-/** What is to pay, in paise. `due_key` names it with its amount: another price is another due. */
+/** The amount due, in paise. `due_key` identifies it with its amount: another price is another due. */
 export type Owed = { due_kind: DueKind; due_key: string; amount: number; subscription_packages_id: string | null }
 
-/** What the company owes of this kind now; null when nothing. */
+/** The company's due of this kind now; null when there is none. */
 export async function dueOf(tx: CompanyTx, due_kind: DueKind): Promise<Owed | null> {
   if (due_kind === 'plan') {
     const plan = await pendingPlan(tx)

@@ -76,10 +76,10 @@ test('two tabs, a double click and a refresh get the same order, which is paid o
   })
 })
 
-test('an order that is open since before is asked about anew, and says so until the gateway has answered', async () => {
+test('an earlier open order is polled again, and says so until the gateway has answered', async () => {
   const order = await company.order()
   await company.look(order.payment_token)
-  // Paid right after somebody asked, and its callback lost.
+  // Paid right after a person asked, and its callback lost.
   await company.checkout(order.outside_order_id)
   const state = { body: { payment_token: order.payment_token, is_instant_payment: 0 as const } }
   expect(await company.asha.call(checkPaymentStatus, state)).toMatchObject({ result: 'pending', is_asked: false })
@@ -211,7 +211,7 @@ test('an order whose answer was lost is found again by our reference, not made t
   expect(await company.look(order.payment_token)).toMatchObject({ result: 'success' })
 })
 
-test('an order the gateway refuses fails, and the next click tries anew', async () => {
+test('an order the gateway refuses fails, and the next click tries again', async () => {
   await sandboxes.control('gateway', {
     faults: [{ route: 'POST /v1/orders', fault: 'error', status: 400, message: 'Account is on hold' }],
   })
@@ -222,7 +222,7 @@ test('an order the gateway refuses fails, and the next click tries anew', async 
   expect(order.outside_order_id).toMatch(/^order_/)
 })
 
-test('money captured for a plan that was paid meanwhile goes back', async () => {
+test('money captured for a plan that was paid in the meantime goes back', async () => {
   const order = await company.order()
   const account = await company.account('00001111')
   const { payment_token } = await company.asha.call(createPaymentLink, { body: await company.ft(account) })

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import type { Config } from '#server/config.ts'
 import { masterSecret } from '#server/platform/secret.ts'
 
-/** What the bank asks for to let a payment through. It stands sealed in the database, from the click until the bank is asked. */
+/** The bank's requirements to authorize a payment. They are stored sealed, from the click until the bank is called. */
 export type Authorisation = { otp: string; transaction_token: string }
 export type Seal = { close: (value: Authorisation, id: string) => Buffer; open: (sealed: Buffer, id: string) => Authorisation }
 

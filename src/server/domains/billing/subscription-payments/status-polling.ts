@@ -13,7 +13,7 @@ import type { SubscriptionPayment } from './table.ts'
 
 type Payload = { subscription_payments_id: string }
 
-/** Asks the gateway or the bank, by our reference, what became of a payment. */
+/** Polls the gateway or the bank, by our reference, for the outcome of a payment. */
 export function checkJob(services: Dependencies): JobDefinition<Payload> {
   return {
     name: 'subscription-payment-check',
@@ -36,7 +36,7 @@ export function checkJob(services: Dependencies): JobDefinition<Payload> {
 
 type Tx = Parameters<typeof transitionTo>[0]
 
-/** What was asked when the question went out is answered; what was asked since is not. */
+/** The answer covers what was due when the request was sent, not what was requested since. */
 async function noteHeard(tx: Tx, { subscription_payments_id, checked_at }: SubscriptionPayment) {
   await tx.client.query(
     'UPDATE subscription_payments SET heard_of = greatest(heard_of, $3) WHERE companies_id = $1 AND subscription_payments_id = $2',
@@ -67,7 +67,7 @@ export async function askAgain(
   await services.jobs.enqueue(tx, checkJob(services), { subscription_payments_id }, new Date(Date.now() + wait * 1000))
 }
 
-/** Undefined when nobody can say yet. */
+/** Undefined while the outcome is unknown. */
 async function ask(services: Dependencies, payment: SubscriptionPayment): Promise<PolledStatus | undefined> {
   try {
     const said =

@@ -10,7 +10,7 @@ import type { SubscriptionPayment } from './table.ts'
 /** Between two questions about one payment, however many pages ask. */
 const QUIET_MS = 4_000
 
-/** How the payment stands. One that is not decided is asked about outside, and read again a moment later. */
+/** The status of the payment. An undecided one is polled outside, and read again a moment later. */
 export async function status(tx: CompanyTx, services: Dependencies, payment_token: string): Promise<PaymentState> {
   const payment = await paymentBy(tx, 'payment_token', payment_token)
   const isDecided = payment.payment_status === 'success' || payment.payment_status === 'failed'

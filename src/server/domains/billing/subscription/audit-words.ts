@@ -3,7 +3,7 @@ import { formatPaise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
 import type { AuditSentence, Logged } from '#server/platform/audit-words.ts'
 
-/** What the audit trail says of the plan. */
+/** Audit sentences for the plan. */
 export const subscriptionSentences: Readonly<Record<string, AuditSentence>> = {
   'subscriptions.began': (row) =>
     planIn(row) === 'Free trial' ? t('started the free trial') : t('began the {plan} plan', { plan: planIn(row) }),

@@ -20,7 +20,7 @@ type Paid = {
   invoice_number: string | null
 }
 
-/** Raises our GST invoice for a payment in the operator's books, then tells the subscriber its number. Money that bought nothing waits there. */
+/** Raises our GST invoice for a payment in the operator's books, then sends the subscriber its number. Money without a purchase waits there. */
 export function planInvoiceJob(services: Dependencies): JobDefinition<{ plan_payments_id: string }> {
   return {
     name: 'subscription-invoice',

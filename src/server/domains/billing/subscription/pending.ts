@@ -15,7 +15,7 @@ import { gstOn, priced, type Quote } from '#core/billing/subscription/quote.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { type Held, held, openOrder, type OrderRow } from '#server/domains/entitlements/plan-limits/subscription-state.ts'
 
-/** What a payment would buy now. */
+/** The purchase that a payment would make now. */
 export type Payable = { plan: Plan; price: Quote; order: OrderRow | null; due_on: IsoDate }
 
 /** A chosen plan first, while its price holds; else the renewal of the running one. Null when there is nothing to pay. */
@@ -37,7 +37,7 @@ export function payableNow({ standing, today }: Held, order: OrderRow | null, on
   return { plan: renewed, price: priced(renewed, start, 0, 'now'), order: null, due_on: addDays(ends_on, GRACE_DAYS) }
 }
 
-/** What is payable for the plan, amounts in paise with GST and less the credit. Null when nothing is. */
+/** The amount payable for the plan, in paise with GST and less the credit. Null when it is zero. */
 export async function pendingPlan(tx: CompanyTx): Promise<PendingPlanDetails | null> {
   return pendingOf(await held(tx), await openOrder(tx))
 }

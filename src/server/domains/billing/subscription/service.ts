@@ -43,7 +43,7 @@ export async function givePlan(tx: CompanyTx, subscription_packages_id: string):
   await audit(tx, 'began', 'subscriptions', tx.companies_id, { plan: [null, plan.id] })
 }
 
-/** What can be bought, and what everybody has without buying. */
+/** The plans for sale, and the free features. */
 export function offers(): PlanOffer[] {
   return [planOf('free'), ...plansOnSale].map(({ id, name, period, price, payouts, collections, seats, features }) => ({
     subscription_packages_id: id,
@@ -57,7 +57,7 @@ export function offers(): PlanOffer[] {
   }))
 }
 
-/** What a plan would cost today; amounts in paise. Throws `wrong_state` for one that is not sold or runs already. */
+/** The price of a plan today; amounts in paise. Throws `wrong_state` for one that is not sold or is already active. */
 export async function quotePlan(tx: CompanyTx, subscription_packages_id: string): Promise<PlanQuote> {
   const { plan, price, plan_credit } = priceFor(await held(tx), subscription_packages_id)
   return {
@@ -110,7 +110,7 @@ export async function choose(tx: CompanyTx, services: Dependencies, subscription
   return subscription(tx)
 }
 
-/** Cancels the chosen plan before it is paid. Nothing happens when there is none. Throws `wrong_state` while a payment of it is on its way. */
+/** Cancels the chosen plan before it is paid. Does nothing when there is none. Throws `wrong_state` while a payment of it is under way. */
 export async function dropOrder(tx: CompanyTx): Promise<Subscription> {
   await takeTurn(tx)
   if (await isPaying(tx))

@@ -69,7 +69,7 @@ async function isSettled(tx: CompanyTx, reference: string): Promise<boolean> {
   return rowCount !== 0
 }
 
-/** What the next payment need not bring. A company that began nothing yet gets a row that only holds the credit. */
+/** The credit towards the next payment. A company without a plan gets a row that only holds the credit. */
 async function keepCredit(tx: CompanyTx, { row, today }: Held, plan_credit: Paise): Promise<void> {
   if (row === null)
     await tx.client.query(

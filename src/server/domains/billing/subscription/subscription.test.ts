@@ -136,7 +136,7 @@ test('a plan is shown, chosen, paid and invoiced with GST, and the subscriber do
   expect(await ravi.refused(downloadPlanInvoice, { params })).toMatchObject({ status: 404 })
 })
 
-test('the same payment told twice, even at once, counts once', async () => {
+test('the same payment reported twice, even at once, counts once', async () => {
   const asha = await world.company()
   await asha.call(choosePlan, { body: { subscription_packages_id: 'growth_monthly' } })
   await Promise.all([1, 2, 3].map(() => pay(asha, 1_768_82, 'twice')))

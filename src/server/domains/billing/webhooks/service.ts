@@ -12,7 +12,7 @@ const FRESH_MS = 300_000
 
 type Place = { companies_id: string } & ({ subscription_payments_id: string } | { payment_link_payments_id: string })
 
-/** Takes an event whose signature was good. It is only a hint: what it says about money is asked of the gateway again. */
+/** Handles an event with a valid signature. It is only a hint: its data about money is requested from the gateway again. */
 export async function receiveEvent(
   services: Dependencies,
   event: GatewayEvent,
@@ -31,7 +31,7 @@ export async function receiveEvent(
   })
 }
 
-/** A settlement may be of several companies: whose it is, its payments say. The event is kept with the operator, whose account it is. */
+/** A settlement may belong to several companies, as its payments show. The event is stored with the operator, who owns the account. */
 async function askForSettlements(services: Dependencies, event: GatewayEvent): Promise<'accepted' | 'duplicate'> {
   return inOperatorBooks(services, async (tx) => {
     if (!(await isFirstEvent(tx, services.gateway?.provider, event))) return 'duplicate'
@@ -40,7 +40,7 @@ async function askForSettlements(services: Dependencies, event: GatewayEvent): P
   })
 }
 
-/** What an order pays: a plan, or a payment link. */
+/** The purpose of an order: a plan, or a payment link. */
 async function placeOf({ database }: Dependencies, outside_order_id: string | null): Promise<Place | undefined> {
   for (const finder of ['company_of_order', 'link_payment_of_order']) {
     const { rows } = await database.pool.query<Place>(`SELECT * FROM ${finder}($1)`, [outside_order_id])

@@ -50,7 +50,7 @@ export async function invite(
   return create(tx, services, { email, roles_id }, publicOrigin(services.config), { audits_from: period_start, access_ends_at })
 }
 
-/** The role that auditors have: it permits nothing by itself, what they read is told by their membership. */
+/** The role of auditors: it has no permission of its own; their membership determines what they read. */
 async function auditorRole(tx: CompanyTx): Promise<string> {
   const { rows } = await tx.client.query<{ roles_id: string }>(
     `SELECT roles_id FROM roles WHERE companies_id = $1 AND is_builtin AND role_name = 'auditor (read-only)'`,

@@ -46,7 +46,7 @@ async function tokenFor(asha: Actor, email: string, isMailed: boolean): Promise<
   return /register\/team\?token=([\w-]+)/.exec((await mailsTo(world, email)).at(-1)?.body ?? '')?.[1] ?? ''
 }
 
-/** Somebody who followed the link in the mail and opened an account. */
+/** A person who followed the link in the mail and opened an account. */
 async function auditorOf(asha: Actor, access_ends_on = '2026-12-31', isMailed = true): Promise<Auditor> {
   const email = `auditor${++people}@firm.in`
   await asha.call(contract.inviteAuditor, { body: { email, period_start: '2025-04-01', access_ends_on } })

@@ -24,7 +24,7 @@ const view = (row: Row): AuditComment => ({ ...row, created_at: row.created_at.t
 
 type Scope = SignedIn['audit_scope']
 
-/** The day of an entry. Throws `not_found` where there is none, or none that the auditor reads. */
+/** The day of an entry. Throws `not_found` for an unknown one, or one outside the auditor's scope. */
 async function dayOfEntry(tx: CompanyTx, scope: Scope, journal_entries_id: string): Promise<IsoDate> {
   const { rows } = await tx.client.query<{ posting_date: IsoDate }>(
     `SELECT posting_date FROM journal_entries WHERE companies_id = $1 AND journal_entries_id = $2
@@ -57,10 +57,7 @@ export async function ofYear(tx: CompanyTx, period_start: IsoDate, { limit, afte
   return paged(rows.map(view), most, (row) => [row.audit_comments_id])
 }
 
-/**
- * Comments on an entry. An auditor only on entries of the year they read; the other side is told. Throws `not_found` for an entry that is not
- * there.
- */
+/** Comments on an entry. An auditor only on entries of their year; the other side is notified. Throws `not_found` for an unknown entry. */
 export async function add(
   tx: CompanyTx,
   { audit_scope, first_name, last_name }: Pick<SignedIn, 'audit_scope' | 'first_name' | 'last_name'>,

@@ -6,6 +6,7 @@ import { sentence, type Sentence } from '#core/sentences.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
+import { named } from '#server/platform/named-parameters.ts'
 import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
 import type { SignedIn } from '#server/platform/session.ts'
 import { insertRow } from '#server/platform/insert-row.ts'
@@ -110,9 +111,19 @@ export async function change(
   if (!isAuditor && request_status === 'closed' && before.is_auditors)
     throw new AppError('forbidden', 'Only the auditor can close their own request.')
   const { rowCount } = await tx.client.query(
-    `UPDATE audit_requests SET request_status = $4, answer_text = $5, version = version + 1, updated_by = $6, updated_at = $7
-     WHERE companies_id = $1 AND audit_requests_id = $2 AND version = $3`,
-    [tx.companies_id, audit_requests_id, version, request_status, answer, tx.accounts_id, tx.now],
+    named(
+      `UPDATE audit_requests SET request_status = :request_status, answer_text = :answer, version = version + 1, updated_by = :accounts_id, updated_at = :now
+     WHERE companies_id = :companies_id AND audit_requests_id = :audit_requests_id AND version = :version`,
+      {
+        companies_id: tx.companies_id,
+        audit_requests_id,
+        version,
+        request_status,
+        answer,
+        accounts_id: tx.accounts_id,
+        now: tx.now,
+      },
+    ),
   )
   if (rowCount === 0) throw new AppError('conflict', 'Someone changed this request. Review it and save again.')
   await audit(tx, 'changed', 'audit_requests', audit_requests_id, { request_status: [before.request_status, request_status] })

@@ -63,7 +63,7 @@ export async function bringIn(
   return { document_id, total }
 }
 
-/** What the party owes, or is owed, more by it. */
+/** The increase of the party's balance by it. */
 async function addBalance(tx: CompanyTx, kind: OpeningKind, party_id: string, total: number): Promise<void> {
   const { party, sign } = openingNatures[kind]
   const amount = sign === 1 ? total : negate(total)

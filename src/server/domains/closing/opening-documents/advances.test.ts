@@ -49,7 +49,7 @@ test('GST that was paid on an advance before is not owed again with the invoice 
   const made = await add(ahead)
   expect(made).toMatchObject({ total: 1_180_00, gst_rate: '18', gst_paid: 180_00 })
   expect(await booksOf(asha)).toEqual({ customer_advances: -1_180_00, gst_on_advances: 180_00, opening_balance_equity: 1_000_00 })
-  // The month it came in was returned by the books of before.
+  // The month it came in was returned by the books from before.
   expect((await asha.call(advanceTables, { query: { month: '2026-08' } })).received).toEqual([])
   await holds()
 
@@ -116,7 +116,7 @@ test('a trial balance that states GST on advances, and advances that bring it, a
   await holds()
 })
 
-test('the tax of an advance is told at its field when it cannot be that of its rate', async () => {
+test('the tax of an advance is reported at its field when it cannot be that of its rate', async () => {
   const { add } = mover
   await expect(add({ ...ahead, gst_paid: 250_00 })).rejects.toThrow('At 18% the GST in ₹1,180.00 is ₹180.00')
   await expect(add({ ...ahead, gst_rate: null })).rejects.toThrow('Enter the rate of the GST that was paid')
@@ -136,7 +136,7 @@ test('advances come by file with their GST, and leave as they came', async () =>
   await holds()
 })
 
-/** Somebody who moved here with an advance of $1,000 at 84, from a customer and to a vendor abroad. */
+/** A person who moved here with an advance of $1,000 at 84, from a customer and to a vendor abroad. */
 async function abroad() {
   const exporter = await openExporter(world)
   const { asha } = exporter
@@ -176,7 +176,7 @@ async function abroad() {
   return { ...exporter, vendors_id, bring, buy, sound }
 }
 
-test('a customer advance in dollars stands at its own rate and settles an invoice at another, with the difference gained', async () => {
+test('a customer advance in dollars is at its own rate and settles an invoice at another, with the difference gained', async () => {
   const { asha, bring, issue, sound } = await abroad()
   const made = await bring('customer_advance')
   expect(made).toMatchObject({ currency: 'USD', foreign_total: 1_000_00, total: 84_000_00, open_now: 84_000_00 })

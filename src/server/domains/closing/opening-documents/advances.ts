@@ -14,7 +14,7 @@ import { writeVoucher } from './voucher.ts'
 
 type Written = { document_id: string; party_name: string }
 
-/** Writes what a customer had paid ahead as the payment it came with; where it arrived is in the books of before. */
+/** Writes a customer's opening advance as the payment it came with; the account that received it is in the earlier books. */
 export async function writeCustomerAdvance(
   tx: CompanyTx,
   opened: Opened,

@@ -6,7 +6,7 @@ import { text } from '#server/domains/directory/import-columns/documents.ts'
 import type { RowValues, LinesKind } from '#server/domains/documents/row-imports/kind.ts'
 import { lockOpenedOn } from '#server/domains/accounting/openings/books.ts'
 
-/** A trial balance as of the opening date: the rows of the file are one entry, which takes the place of opening balances of before. */
+/** A trial balance as of the opening date: the rows of the file become one entry, which replaces the earlier opening balances. */
 export const openingBalanceRows: LinesKind = {
   kind: 'opening-balances',
   shape: 'lines',
@@ -45,7 +45,7 @@ export const openingBalanceRows: LinesKind = {
     const equity = await accountOf(tx, 'opening_balance_equity')
     const body = lines.flatMap((_, at) => {
       const [ledger_accounts_id = '', sides] = [accounts[at], amounts[at]]
-      // What the difference goes to is worked out.
+      // The balancing account is calculated.
       return sides && ledger_accounts_id !== equity && sides.debit !== sides.credit ? [{ ledger_accounts_id, ...sides }] : []
     })
     const { journal_entries_id } = await posted(tx, as_of, body, accounts)

@@ -34,7 +34,7 @@ async function added(import_kind: 'opening-invoices' | 'opening-bills', content:
   return { row_imports_id: params.row_imports_id, failed: failed.rows, wrong: wrong.rows }
 }
 
-test('a stranger’s messy file: what is wrong is told at each row and cell, and the rest comes in', async () => {
+test('a stranger’s messy file: what is wrong is reported at each row and cell, and the rest comes in', async () => {
   const { asha } = mover
   const { wrong } = importing(world, 'opening-invoices')
   const file = [
@@ -186,7 +186,7 @@ test('a trial balance of the middle of a year comes in by file, income and expen
   await holds()
 })
 
-test('limits of TDS go on from what was credited before the move, and an advance of before is not taxed again', async () => {
+test('limits of TDS go on from what was credited before the move, and an opening advance is not taxed again', async () => {
   const { asha, ids, add } = mover
   const advisor = (vendor_name: string, pan: string) =>
     asha.call(createVendor, {

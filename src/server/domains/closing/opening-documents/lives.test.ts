@@ -132,11 +132,11 @@ test('a bank line pays an open invoice, and undoing the match has it owe again',
   await holds()
 })
 
-test('nobody is reminded on the day it is brought in, and by the rules after that', async () => {
+test('no one is reminded on the day it is brought in, and by the rules after that', async () => {
   const { asha, add } = mover
   const ladder = await asha.call(getReminderLadder)
   await asha.call(saveReminderLadder, { body: { ...ladder, is_on: true } })
-  // Nobody was reminded of this day yet.
+  // No one was reminded of this day yet.
   await asha.tx((tx) =>
     tx.client.query("UPDATE reminder_ladders SET reminded_on = '2026-11-19' WHERE companies_id = $1", [tx.companies_id]),
   )
@@ -239,7 +239,7 @@ test('what a customer had paid ahead settles invoices and comes back from them',
   await holds()
 })
 
-test('an open bill is paid, debited at its own rate of GST, and set off against a debit note and an advance of before', async () => {
+test('an open bill is paid, debited at its own rate of GST, and set off against an opening debit note and advance', async () => {
   const { asha, add, bank, ids } = mover
   const { document_id: bills_id } = await add({ document_kind: 'bill', number: 'NP-204' })
   const { document_id: debit_notes_id } = await add({

@@ -20,12 +20,12 @@ export type Opened = Pick<
   gst_rate: string
   opened_on: IsoDate
   opening_imports_id: string | null
-  /** What is open, and what it came to when it was made. */
+  /** The open amount, and the original total. */
   total: Paise
   opening_total: Paise
-  /** What is open in its currency; null in rupees. */
+  /** The open amount in its currency; null in rupees. */
   foreign_total: number | null
-  /** GST of a customer advance that was accounted for before, and its voucher's rule; null where there is none. */
+  /** GST of a customer advance that was already accounted for, and its voucher's rule; null without one. */
   ahead: TaxAhead | null
 }
 
@@ -36,14 +36,14 @@ export const openingColumns = ({ opened_on, opening_total, opening_imports_id }:
   opening_imports_id,
 })
 
-/** Said on the document instead of why it bears this tax. */
+/** The note on the document in place of the reason for its tax. */
 export const openingReason = (opened_on: IsoDate): string =>
   `Opening document: it was open on ${formatDate(opened_on)}, and its revenue and GST were accounted for before`
 
 /** Its one line, in words. */
 export const openingLine = ({ number, document_date }: Opened): string => `Open on ${number} of ${formatDate(document_date)}`
 
-/** Checks what was entered and works out its rupees. Throws `invalid` with an issue per field. */
+/** Checks what was entered and calculates its rupees. Throws `invalid` with an issue per field. */
 export async function checkOpened(
   tx: CompanyTx,
   entered: OpeningDocumentInput,

@@ -15,7 +15,7 @@ import { type Opened, openingColumns, openingLine, openingReason } from './opene
 
 type Written = { document_id: string; party_name: string }
 
-/** Writes an open bill as it is kept once approved, without its entry. */
+/** Writes an open bill in its approved form, without its entry. */
 export async function writeBill(tx: CompanyTx, opened: Opened, journal_entries_id: string, id: string): Promise<Written> {
   const { base, line, vendor } = await purchaseRow(tx, opened)
   const { document_date, total, foreign_total, currency } = opened
@@ -53,7 +53,7 @@ export async function writeBill(tx: CompanyTx, opened: Opened, journal_entries_i
   return { document_id: id, party_name: vendor.vendor_name }
 }
 
-/** The same of a debit note with something left; the bill it lowered is not here. */
+/** The same for a debit note with something left; the bill it lowered is not here. */
 export async function writeDebitNote(tx: CompanyTx, opened: Opened, journal_entries_id: string, id: string): Promise<Written> {
   const { base, line, vendor, buyer } = await purchaseRow(tx, opened)
   const { total, foreign_total, currency } = opened

@@ -11,7 +11,7 @@ import * as vendors from '#server/domains/directory/vendors/service.ts'
 
 type Party = 'customer' | 'vendor'
 
-/** The active party that a row names by GSTIN, else by name; null when there is none. Throws `invalid` when more than one fits. */
+/** The active party of a row, by GSTIN, otherwise by name; null when there is none. Throws `invalid` when more than one fits. */
 export async function findParty(tx: CompanyTx, party: Party, given: RowValues): Promise<string | null> {
   try {
     return party === 'customer' ? await customerOf(tx, given) : (await vendorOf(tx, given)).vendors_id

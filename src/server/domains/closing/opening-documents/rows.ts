@@ -100,7 +100,7 @@ async function prepare(
   }
 }
 
-/** Stands for a party that the file adds, while its row is checked. */
+/** A placeholder for a party that the file adds, while its row is checked. */
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 
 function inputOf(document_kind: OpeningKind, given: RowValues): Record<keyof Omit<OpeningDocumentInput, 'party_id'>, unknown> {

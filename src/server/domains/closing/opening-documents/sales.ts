@@ -14,7 +14,7 @@ import { type Opened, openingColumns, openingLine, openingReason } from './opene
 
 type Written = { document_id: string; party_name: string }
 
-/** Writes an open invoice as it is kept once issued, without its entry. Throws `invalid` at the customer that is archived. */
+/** Writes an open invoice in its issued form, without its entry. Throws `invalid` at the customer that is archived. */
 export async function writeInvoice(tx: CompanyTx, opened: Opened, journal_entries_id: string, id: string): Promise<Written> {
   const { base, line, customer, payment_terms_days } = await salesRow(tx, opened)
   const { document_date, total, foreign_total } = opened
@@ -49,7 +49,7 @@ export async function writeInvoice(tx: CompanyTx, opened: Opened, journal_entrie
   return { document_id: id, party_name: customer.customer_name }
 }
 
-/** The same of a credit note with something left. */
+/** The same for a credit note with something left. */
 export async function writeCreditNote(tx: CompanyTx, opened: Opened, journal_entries_id: string, id: string): Promise<Written> {
   const { base, line, customer } = await salesRow(tx, opened)
   const { total, foreign_total, currency } = opened

@@ -11,7 +11,7 @@ import * as customers from '#server/domains/directory/customers/service.ts'
 /** The rule an advance was taxed by, and the tax of what is open, in paise. */
 export type TaxAhead = { rule: AdvanceRule; tax: TaxSplit; gst_paid: number }
 
-/** What an advance of before was for, as far as it matters: services, at the place of the customer. */
+/** The supply of an opening advance, as far as it matters: services, at the place of the customer. */
 const supply = { item_type: 'service', hsn: null, reverse_charge: false, under_lut: false, is_place_known: true } as const
 
 /**
@@ -38,7 +38,7 @@ export async function taxAhead(
     const sum = formatPaise(cgst + sgst + igst)
     return at('gst_paid', `At ${gst_rate}% the GST in ₹${formatPaise(open_amount)} is ₹${sum}`)
   } catch (error) {
-    // A rate that is none of GST's is told at its own field.
+    // An unknown GST rate is reported at its own field.
     if (error instanceof AppError && error.issues[0]?.path === 'gst_rate') return null
     throw error
   }

@@ -27,8 +27,8 @@ export async function listTds(tx: CompanyTx, query: Query<typeof listOpeningTds>
 }
 
 /**
- * Keeps what a vendor was credited (without GST) and what was withheld for one nature up to the opening date, in the place of what was said
- * before: limits of the year and month go on from there, for all vendors of its PAN together. Paise. Throws `invalid` at the figure that cannot be.
+ * Stores a vendor's credits (without GST) and deductions for one nature up to the opening date, replacing earlier values: limits of the
+ * year and month continue from there, for all vendors of its PAN together. Paise. Throws `invalid` at an impossible figure.
  */
 export async function setTds(
   tx: CompanyTx,

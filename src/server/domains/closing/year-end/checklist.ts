@@ -81,7 +81,7 @@ export async function checklistOf(
 
 type MarkRow = NonNullable<YearEndCheck['mark']> & { check_key: string }
 
-/** What people said of the rows of a year. */
+/** People's remarks on the rows of a year. */
 export async function marksOf(tx: CompanyTx, period_start: IsoDate): Promise<Map<string, NonNullable<YearEndCheck['mark']>>> {
   const { rows } = await tx.client.query<Omit<MarkRow, 'marked_at'> & { marked_at: Date }>(
     `SELECT m.check_key, m.mark, m.reason, nullif(concat_ws(' ', a.first_name, a.last_name), '') AS marked_by_name, m.marked_at

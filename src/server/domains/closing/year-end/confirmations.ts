@@ -6,6 +6,7 @@ import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
+import { named } from '#server/platform/named-parameters.ts'
 import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
 import { insertRow } from '#server/platform/insert-row.ts'
 import { confirmationJob } from './confirmation-letter.ts'
@@ -96,18 +97,20 @@ export async function answer(
 ): Promise<BalanceConfirmation> {
   if (answered_on > dateInIndia(tx.now)) throw fieldError('answered_on', 'Use today or an earlier date')
   const { rows } = await tx.client.query<{ party_id: string }>(
-    `UPDATE balance_confirmations SET answer = $4, answered_balance = $5, answered_on = $6, answer_note = $7, answered_by = $8
-     WHERE companies_id = $1 AND period_start = $2 AND balance_confirmations_id = $3 RETURNING coalesce(customers_id, vendors_id) AS party_id`,
-    [
-      tx.companies_id,
-      period_start,
-      balance_confirmations_id,
-      said,
-      said === 'differs' ? answered_balance : null,
-      answered_on,
-      answer_note?.trim() || null,
-      tx.accounts_id,
-    ],
+    named(
+      `UPDATE balance_confirmations SET answer = :answer, answered_balance = :answered_balance, answered_on = :answered_on, answer_note = :answer_note, answered_by = :answered_by
+     WHERE companies_id = :companies_id AND period_start = :period_start AND balance_confirmations_id = :balance_confirmations_id RETURNING coalesce(customers_id, vendors_id) AS party_id`,
+      {
+        companies_id: tx.companies_id,
+        period_start,
+        balance_confirmations_id,
+        answer: said,
+        answered_balance: said === 'differs' ? answered_balance : null,
+        answered_on,
+        answer_note: answer_note?.trim() || null,
+        answered_by: tx.accounts_id,
+      },
+    ),
   )
   if (!rows[0]) throw new AppError('not_found', 'This letter does not exist.')
   await audit(tx, 'confirmation_answered', 'balance_confirmations', balance_confirmations_id, {

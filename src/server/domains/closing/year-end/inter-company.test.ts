@@ -50,7 +50,7 @@ test('two companies of a group whose books disagree open the row with what diffe
   expect(found?.finding).toMatch(/^1 balance between companies/)
   expect(found?.items).toMatchObject([{ label: 'Sahyadri Traders sells to Nila Exports', amount: difference }])
   expect(found?.items[0]?.link).toBe('/reports/group?from=2025-04-01&to=2026-03-31')
-  // The other company is told who leads the group.
+  // The other company is reported who leads the group.
   expect(await rowOf(ravi)).toMatchObject({ state: 'unproven' })
 
   // It was entered twice: there were no such goods.

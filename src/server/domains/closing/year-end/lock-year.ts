@@ -30,7 +30,7 @@ export async function lockYear(
     const open = checks.filter(({ is_settled }) => !is_settled).map(({ check_key, finding }) => ({ check_key, finding }))
     const why = open.length === 0 ? null : (open_reason?.trim() ?? '')
     return run(async (own) => {
-      // Whether it can be locked at all is told first.
+      // Whether it can be locked at all is checked first.
       const period = await lock(own, period_start, locked_until, reason)
       if (why === '')
         throw fieldError(

@@ -43,7 +43,7 @@ export async function mark(
   return made
 }
 
-/** Takes a mark back. Throws `not_found` where there is none. */
+/** Removes a mark. Throws `not_found` for an unknown one. */
 export async function unmark(tx: CompanyTx, { period_start, check_key }: Row): Promise<undefined> {
   const { rowCount } = await tx.client.query(
     'DELETE FROM year_end_marks WHERE companies_id = $1 AND period_start = $2 AND check_key = $3',

@@ -1,6 +1,7 @@
 /**
- * What each party owed (customers) or was owed (vendors) at the end of a day, `$2`: the balance that is kept less what moved since, so that
- * it costs parties and later moves, never history. Columns: party_kind, party_id, party_name, email, balance.
+ * The balance of each party (receivable from customers, payable to vendors) at the end of a day, `$2`: the stored balance less later
+ * movements, so that the cost depends on parties and later movements, never on history. Columns: party_kind, party_id, party_name, email,
+ * balance.
  */
 export const partyBalances = `
   SELECT 'customer' AS party_kind, c.customers_id AS party_id, c.customer_name AS party_name, c.email,

@@ -11,7 +11,7 @@ export function logoProblem(bytes: Uint8Array): string | undefined {
   return size.width * size.height > mostPixels ? 'The logo has too many pixels' : undefined
 }
 
-/** What a logo is, by its bytes. Called in a worker. Throws `bad_file` for anything but a PNG or JPEG that a page can carry. */
+/** The type of a logo, by its bytes. Runs in a worker. Throws `bad_file` for anything but a PNG or JPEG that a page can show. */
 export function readLogo({ bytes }: { bytes: Uint8Array }): { media_type: 'image/png' | 'image/jpeg' } {
   const message = logoProblem(bytes)
   if (message !== undefined) throw new AppError('bad_file', message, { issues: [{ path: 'logo', message }] })

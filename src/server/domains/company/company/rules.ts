@@ -6,7 +6,7 @@ import { t } from '#core/messages.ts'
 /** Payments received are numbered by this prefix, so no invoice series may use it. */
 export const RECEIPT_PREFIX = 'RCT'
 
-/** The GSTIN decides state and PAN; the rest is kept as given. Throws `invalid` for a GSTIN of somebody who cannot sell under it. */
+/** The GSTIN determines state and PAN; other values are stored as given. Throws `invalid` for a GSTIN whose holder cannot sell under it. */
 export function identity(body: CompanyInput): CompanyInput {
   if (body.invoice_prefix === RECEIPT_PREFIX)
     throw fieldError(

@@ -1,7 +1,7 @@
 import { t, translate } from '#core/messages.ts'
 import type { AuditSentence } from '#server/platform/audit-words.ts'
 
-/** What the audit trail says of KYC. */
+/** Audit sentences for KYC. */
 export const kycSentences: Readonly<Record<string, AuditSentence>> = {
   'kyc_checks.submitted': (_row, name) => t('asked for {name} to be verified', { name: translate(name) }),
   'kyc_checks.tried_again': (_row, name) => t('asked again for {name} to be verified', { name: translate(name) }),

@@ -18,7 +18,7 @@ export async function submit(tx: CompanyTx, services: Needs, check_kind: Kind, s
   await services.jobs.enqueue(tx, verificationJob(services), { check_kind, attempt })
 }
 
-/** Records a check that needs nobody outside, with what showed it. It holds until the details change. */
+/** Records a check without an external service, with its evidence. It is valid until the details change. */
 export async function settleHere(
   tx: CompanyTx,
   check_kind: Kind,

@@ -17,7 +17,10 @@ import { get } from './view.ts'
 
 type Upload = { document_kind: DocumentKind; file_name: string }
 
-/** Keeps a paper, told by its bytes. Throws `bad_file` for what is no PDF, PNG or JPEG, `too_large` above MAX_DOCUMENT_BYTES. */
+/**
+ * Stores a document, whose type is detected by its bytes. Throws `bad_file` unless it is a PDF, PNG or JPEG, `too_large` above
+ * MAX_DOCUMENT_BYTES.
+ */
 export async function save(
   tx: CompanyTx,
   files: FileStore,
@@ -45,7 +48,7 @@ export async function save(
   return get(tx)
 }
 
-/** Takes a paper back; its bytes stay for the record. */
+/** Removes a document; its bytes stay for the record. */
 export async function remove(tx: CompanyTx, kyc_documents_id: string): Promise<Kyc> {
   const [row] = await tx.db
     .update(documents)
@@ -57,7 +60,7 @@ export async function remove(tx: CompanyTx, kyc_documents_id: string): Promise<K
   return get(tx)
 }
 
-/** The paper, always as a download: what people upload is never shown at this origin. */
+/** The document, always as a download: uploads are never displayed at this origin. */
 export async function read(tx: CompanyTx, files: FileStore, kyc_documents_id: string): Promise<Download> {
   const [row] = await tx.db.select().from(documents).where(current(tx, kyc_documents_id))
   if (!row) throw missing()
@@ -65,7 +68,7 @@ export async function read(tx: CompanyTx, files: FileStore, kyc_documents_id: st
   return { file_name: file.original_file_name, media_type: file.media_type, content: file.bytes }
 }
 
-/** Throws `invalid` at each paper that is wanted and not there. */
+/** Throws `invalid` at each required document that is missing. */
 export async function giveDocuments(tx: CompanyTx, services: Needs): Promise<Kyc> {
   const file = await readFile(tx)
   const given = new Set(file.papers.map((paper) => paper.document_kind))

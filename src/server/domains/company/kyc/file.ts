@@ -27,7 +27,7 @@ export async function readFile(tx: CompanyTx) {
 }
 export type KycFile = Awaited<ReturnType<typeof readFile>>
 
-/** The papers given and not taken back. */
+/** The current documents, without removed ones. */
 async function readDocuments(tx: CompanyTx) {
   const { rows } = await tx.client.query<Omit<KycDocument, 'created_at'> & { files_id: string; created_at: Date }>(
     `SELECT d.kyc_documents_id, d.document_kind, d.files_id, f.original_file_name, f.media_type, f.size_bytes, d.created_at
@@ -42,7 +42,7 @@ async function readDocuments(tx: CompanyTx) {
 export const panOf = ({ pan, gstin }: Pick<KycFile, 'pan' | 'gstin'>): string | null =>
   pan ?? (gstin === null ? null : (readGstin(gstin)?.pan ?? null))
 
-/** What each check is about, as it is now; undefined while something is missing. */
+/** The present subject of each check; undefined while something is missing. */
 export function subjectsOf(file: KycFile): Record<CheckKind, Buffer | undefined> {
   const name = file.legal_name ?? file.company_name
   return {

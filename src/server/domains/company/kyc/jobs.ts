@@ -15,7 +15,7 @@ import { paperNames } from './words.ts'
 
 type Payload = { check_kind: CheckRow['check_kind']; attempt: number }
 type Needs = Pick<Dependencies, 'config' | 'files'>
-/** What is asked in one attempt, each with the name it must be found under. */
+/** The requests of one attempt, each with the expected name. */
 type Asked = { question: Question; name: string }
 type Attempt = { reference: string | null; asked: Asked[] }
 
@@ -41,7 +41,7 @@ export function verificationJob({ config, files }: Needs): JobDefinition<Payload
   }
 }
 
-/** Marks the check as being asked; undefined when it was answered, or submitted anew, meanwhile. */
+/** Marks the check as pending; undefined when it was answered, or submitted again, in between. */
 async function begin(
   tx: CompanyTx,
   files: Needs['files'],
@@ -114,7 +114,7 @@ function named(verdict: VerificationOutcome, document_kind: DocumentKind): Verif
   return verdict.outcome === 'verified' ? { outcome: 'verified', found: { [document_kind]: 'Accepted' } } : verdict
 }
 
-/** Of several papers the one that failed decides, then the one without an answer. */
+/** For several documents the failed one decides, then the one without an answer. */
 function together(verdicts: readonly VerificationOutcome[]): VerificationOutcome {
   const failed = verdicts.filter((verdict) => verdict.outcome === 'failed')
   if (failed.length > 0) return { outcome: 'failed', found: {}, reason: failed.map((verdict) => verdict.reason).join(' ') }

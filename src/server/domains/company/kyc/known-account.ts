@@ -4,7 +4,7 @@ import { collection } from '#server/platform/registry.ts'
 /** A bank account of the company that it gave elsewhere. */
 export type KnownAccount = { bank_account_number: string; bank_ifsc: string }
 
-/** Where such accounts are kept; KYC does not ask for them again. */
+/** Stored accounts of this kind; KYC does not ask for them again. */
 export const knownAccounts = collection<(tx: CompanyTx) => Promise<KnownAccount | undefined>>()
 
 /** The first account that is known; undefined when the company never gave one. */

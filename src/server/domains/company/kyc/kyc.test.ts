@@ -131,7 +131,7 @@ describe('a PAN', () => {
     expect(await check('pan')).toMatchObject({ status: 'verified', reason: null })
   })
 
-  test('that failed is given anew, and the old answer does not count', async () => {
+  test('that failed is given again, and the old answer does not count', async () => {
     await named()
     await givePan('AADCS4301F')
     await drain()
@@ -170,7 +170,7 @@ describe('a PAN', () => {
   })
 })
 
-test('owner and admin are told of a check that failed, and when all are done', async () => {
+test('owner and admin are notified of a check that failed, and when all are done', async () => {
   const told = async () =>
     (await asha.call(listNotifications, { query: {} })).rows.map(({ title, notification_text }) => [title, notification_text])
   await named()
@@ -238,7 +238,7 @@ test.each([
   expect(await asha.refused(contract.submitAddress, { body: { ...address, ...over } })).toMatchObject({ issues: [{ path }] })
 })
 
-describe('papers', () => {
+describe('documents', () => {
   beforeEach(named)
 
   test('each that is missing is named', async () => {
@@ -270,7 +270,7 @@ describe('papers', () => {
     expect(await asha.refused(contract.uploadDocument, { query, raw: large })).toMatchObject({ status: 413 })
   })
 
-  test('one is given back as a download to owner and admin, to nobody else, and is gone when taken back', async () => {
+  test('one is given back as a download to owner and admin, to no one else, and is gone when taken back', async () => {
     const { documents } = await upload('pan_card', 'my pan.pdf')
     const params = { kyc_documents_id: documents[0]?.kyc_documents_id ?? '' }
     const answer = await asha.send(contract.readDocument, { params })
@@ -331,7 +331,7 @@ test('a member sees how far it is, and nothing of what it is about', async () =>
   expect(await clerk.refused(contract.getKyc)).toMatchObject({ status: 403 })
 })
 
-test('a partner’s PAN is verified by itself and does not count for the company', async () => {
+test('a partner’s PAN is verified automatically and does not count for the company', async () => {
   const body: contract.KycPartnerInput = {
     partner_name: 'Nair and Associates',
     email: 'nair@ca.example',

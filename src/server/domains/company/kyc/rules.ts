@@ -9,7 +9,10 @@ import { stateName } from '#core/identifiers/states.ts'
 import { t } from '#core/messages.ts'
 import type { VerificationOutcome } from '#server/adapters/verifier/port.ts'
 
-/** Whose PAN a business of this constitution has, by its fourth letter (Income-tax Department's PAN structure); others may have any. */
+/**
+ * The holder type of the PAN for a business of this constitution, by its fourth letter (Income-tax Department's PAN structure); others may
+ * have any.
+ */
 const holders: Readonly<Partial<Record<Constitution, readonly PanHolder[]>>> = {
   proprietorship: ['individual'],
   partnership: ['firm'],
@@ -75,14 +78,14 @@ export function placeAgrees(place: { pincode: string; state_code: string }, gsti
   if (problem !== undefined) throw fieldError('pincode', problem)
 }
 
-/** The papers a business gives. */
+/** The documents that a business provides. */
 export function wantedDocuments(constitution: Constitution | null, is_gst_registered: boolean | null): DocumentKind[] {
   const proof: DocumentKind[] = constitution === 'proprietorship' || constitution === 'huf' ? [] : ['registration_proof']
   const gst: DocumentKind[] = is_gst_registered === true ? ['gst_certificate'] : []
   return ['pan_card', ...proof, ...gst, 'address_proof', 'signatory_id']
 }
 
-/** A verdict that says “verified” under another name is none. `given` is the name as the person typed it. */
+/** “Verified” under another name does not count. `given` is the name as the person typed it. */
 export function judged(verdict: VerificationOutcome, given: string): VerificationOutcome {
   if (verdict.outcome !== 'verified') return verdict
   const { name_on_record } = verdict.found
@@ -98,7 +101,7 @@ const signatures: readonly [media_type: string, bytes: readonly number[]][] = [
   ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
   ['image/jpeg', [0xff, 0xd8, 0xff]],
 ]
-/** What a paper is by its first bytes; undefined when it is none that is taken. */
+/** The type of a document by its first bytes; undefined for one that is not accepted. */
 export function mediaTypeOf(bytes: Uint8Array): string | undefined {
   return signatures.find(([, start]) => start.every((byte, at) => bytes[at] === byte))?.[0]
 }

@@ -121,7 +121,7 @@ async function ask(tx: CompanyTx, services: Needs, check_kind: 'pan' | 'gstin' |
   return get(tx)
 }
 
-/** What the directory says of the place. */
+/** The directory entry of the place. */
 function placed({ pincode, state_code }: KycAddress, gstin: string | null): Record<string, string> {
   placeAgrees({ pincode, state_code }, gstin)
   const known = findPincode(pincode)

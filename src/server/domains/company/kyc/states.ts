@@ -36,7 +36,7 @@ export function subjectOf(parts: readonly (string | null)[]): Buffer | undefined
 
 type Kept = { status: CheckStatus; subject: Buffer; reason: string | null; expires_at: Date | null }
 
-/** How a check stands now: an answer holds for what it was asked about, and for a year. */
+/** The present state of a check: an answer is valid for its subject, and for a year. */
 export function verificationState(
   kept: Kept | undefined,
   subject: Buffer | undefined,

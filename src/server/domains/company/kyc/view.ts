@@ -42,7 +42,7 @@ export async function get(tx: CompanyTx): Promise<Kyc> {
   }
 }
 
-/** What every member may know: how far it is, nothing of what it is about. */
+/** What every member may know: the progress, without any details. */
 export async function progress(tx: CompanyTx) {
   const statuses = checksOf(await readFile(tx), tx.now).map((check) => check.status)
   return {

@@ -1,7 +1,7 @@
 import type { DocumentKind } from '#contract/company/kyc.ts'
 import type { CheckRow } from './table.ts'
 
-/** What a check is called in the audit trail. */
+/** The name of a check in the audit trail. */
 export const checkNames: Readonly<Record<CheckRow['check_kind'], string>> = {
   company: 'the company’s details',
   pan: 'the PAN',

@@ -1,7 +1,7 @@
 import { t } from '#core/messages.ts'
 import { type AuditSentence, textIn } from '#server/platform/audit-words.ts'
 
-/** What the audit trail says of the operator. */
+/** Audit sentences for the operator. */
 export const operatorSentences: Readonly<Record<string, AuditSentence>> = {
   'operator_actions.exported': ({ detail }) =>
     t('exported the journal as {format} on the operator’s command', { format: textIn(detail.format) }),

@@ -18,7 +18,7 @@ function directory(): Pincodes {
   return kept
 }
 
-/** Where a pincode is (India Post's directory, Aug 2026); undefined when no post office has it. */
+/** The place of a pincode (India Post's directory, Aug 2026); undefined when no post office has it. */
 export function findPincode(pincode: string): Reply<typeof getPincode> | undefined {
   const { districts, lines } = directory()
   const line = lines.get(pincode)

@@ -8,7 +8,7 @@ import { noteAnswer, noteSilence, pause, settingsOf } from '../portal/portal.ts'
 import { lock, mine } from './read.ts'
 import { type EInvoiceRecord, eInvoices } from './table.ts'
 
-/** What came of asking. */
+/** The result of a request. */
 export type Outcome =
   | { outcome: 'registered'; registration: Registration }
   | { outcome: 'cancelled'; cancelled_at: Date }
@@ -20,7 +20,7 @@ type Again = (wait: number) => Promise<void>
 /** Seconds until a document is asked about again, later and later. */
 const WAITS = [5, 30, 120, 600, 1_800, 3_600]
 
-/** Writes what the portal said, unless somebody else wrote it first. */
+/** Writes the portal's answer, unless it was written in between. */
 export async function applyAnswer(tx: CompanyTx, again: Again, e_invoices_id: string, said: Outcome): Promise<void> {
   const row = await lock(tx, e_invoices_id)
   if (row.status !== 'pending' && row.status !== 'cancelling') return

@@ -9,7 +9,7 @@ import { decimalPaise, type Paise } from '#core/money.ts'
 import type { PortalDocument, PortalItem, PortalParty } from '#server/adapters/gst-network/shapes.ts'
 import { inPortalDate } from '#server/adapters/gst-network/words.ts'
 
-/** An issued document with the parties as the portal is told of them. */
+/** An issued document with the parties as sent to the portal. */
 export type Reported = {
   document_type: 'INV' | 'CRN'
   document_number: string
@@ -108,7 +108,7 @@ function item(line: DocumentLine, serial: number, isInclusive: boolean): PortalI
   const quantity = Number(line.quantity)
   const hsn = line.hsn ?? ''
   const tax = line.cgst + line.sgst + line.igst + line.cess
-  // A price that holds the tax is none the portal knows: the value without it counts.
+  // The portal has no price including tax: the value without it counts.
   const [before, discount] = isInclusive ? [line.taxable_value, 0] : [line.gross, line.discount]
   return {
     SlNo: String(serial),
@@ -134,7 +134,7 @@ function item(line: DocumentLine, serial: number, isInclusive: boolean): PortalI
   }
 }
 
-/** What the portal wants to know and nobody entered, before it is asked. */
+/** Data that the portal requires and that is missing, before it is called. */
 export function missing({ seller, customer, lines }: Reported): PortalProblem[] {
   const ours = 'Complete your address in Settings → Company Details, then try again'
   const theirs = 'Complete the customer’s address, then try again'

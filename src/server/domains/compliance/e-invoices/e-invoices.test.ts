@@ -52,7 +52,7 @@ const settle = () => world.app.services.jobs.drain()
 const of = async (asha: Actor, invoices_id: string) =>
   (await asha.call(eInvoiceOf, { params: { invoices_id } })).e_invoice as EInvoice
 
-test('an invoice of a company above ₹5 crore is registered by itself when it is issued', async () => {
+test('an invoice of a company above ₹5 crore is registered automatically when it is issued', async () => {
   const { asha, customers_id } = await liable()
   const invoice = await sold(asha, customers_id)
   expect(await of(asha, invoice.invoices_id)).toMatchObject({ status: 'pending' })
@@ -79,7 +79,7 @@ test('what the filter finds goes out as CSV, with its IRN', async () => {
   expect((await asha.send(exportEInvoices, { query: { status: 'cancelled' } })).body).not.toContain(invoice_number)
 })
 
-test('what need not be registered waits until somebody asks; sales to consumers never stand there', async () => {
+test('what need not be registered waits until a person asks; sales to consumers are never listed', async () => {
   const { asha, customers_id } = await liable({ turnover_band: 'up_to_5_crore' })
   const invoice = await sold(asha, customers_id)
   const consumer = await asha.call(createCustomer, {
@@ -98,7 +98,7 @@ test('what need not be registered waits until somebody asks; sales to consumers 
   expect(await of(asha, invoice.invoices_id)).toMatchObject({ status: 'registered' })
 })
 
-test('what the portal refuses is shown with its code and what to do, and goes through once it is mended', async () => {
+test('what the portal refuses is shown with its code and what to do, and goes through once it is fixed', async () => {
   const { asha, customers_id } = await liable()
   const invoice = await sold(asha, customers_id, { lines: [invoiceLine({ hsn: '5208' })] })
   await settle()
@@ -110,7 +110,7 @@ test('what the portal refuses is shown with its code and what to do, and goes th
   expect(told.rows[0]).toMatchObject({ kind: 'e_invoice', title: `${invoice.invoice_number} could not be registered` })
 })
 
-test('a wrong pincode is mended at the customer, and the same invoice registered', async () => {
+test('a wrong pincode is fixed at the customer, and the same invoice registered', async () => {
   const { asha } = await liable()
   const far = await asha.call(createCustomer, { body: customer({ pincode: '600001' }) })
   const invoice = await sold(asha, far.customers_id)
@@ -131,7 +131,7 @@ test('an answer that got lost is found by the document’s details; nothing is r
     status: 'pending',
     waiting_reason: expect.stringContaining('not reachable'),
   })
-  // A second registration would be refused: the portal is told to fail it.
+  // A second registration would be refused: the portal is set to refuse it.
   await outside.control('gst', { faults: [{ route: 'POST /ei/api/invoice', fault: 'error', status: 500 }] })
   await asha.call(retryPortal)
   await settle()
@@ -157,7 +157,7 @@ test('a number that the portal holds for another document is no success', async 
   expect(await of(other.asha, twin.invoices_id)).toMatchObject({ status: 'failed', irn: null, problems: [{ code: 'signature' }] })
 })
 
-test('while the portal is down what waits is told of once and asked again, and nobody asks in between', async () => {
+test('while the portal is down what waits is told of once and asked again, and no one asks in between', async () => {
   const { asha, customers_id } = await liable()
   const down = { route: 'POST /ei/api/invoice', fault: 'error', status: 503, times: 3 }
   await outside.control('gst', {
@@ -288,7 +288,7 @@ test('a wrong password is the portal’s to say and ours to explain', async () =
   })
 })
 
-test('the paper of a registered invoice carries IRN, acknowledgement and the signed code', async () => {
+test('the PDF of a registered invoice carries IRN, acknowledgement and the signed code', async () => {
   const { asha, customers_id } = await liable()
   const { invoices_id } = await sold(asha, customers_id)
   const before = await textOf(await asha.send(invoicePdfFile, { params: { invoices_id } }))

@@ -5,6 +5,7 @@ import { inIndia } from '#server/adapters/gst-network/words.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
+import { named } from '#server/platform/named-parameters.ts'
 import type { DocumentId, IssuedDocument } from '#server/domains/sales/sales-documents/issue-effects.ts'
 import type { Addition, PrintedDocument } from '#server/domains/documents/pdf/additions.ts'
 import { type Documented, lockOf, mine, ofDocument } from './read.ts'
@@ -30,26 +31,28 @@ export function noteIssued(tx: CompanyTx, issued: Issued): void {
   tx.later(
     tx.client.query({
       name: 'e_invoice_noted',
-      text: `INSERT INTO e_invoices (companies_id, e_invoices_id, document_type, invoices_id, credit_notes_id, document_number, document_date,
+      ...named(
+        `INSERT INTO e_invoices (companies_id, e_invoices_id, document_type, invoices_id, credit_notes_id, document_number, document_date,
          customer_name, total, status, is_liable, report_by, created_at, updated_at)
-       SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, 'open', coalesce(s.turnover_band = ANY($10::text[]), false),
-         CASE WHEN s.turnover_band = 'from_10_crore' THEN $11::date END, $12, $12
-       FROM (SELECT) one LEFT JOIN e_invoice_settings s ON s.companies_id = $1
+       SELECT :companies_id, :e_invoices_id, :document_type, :invoices_id, :credit_notes_id, :document_number, :document_date, :customer_name, :total, 'open', coalesce(s.turnover_band = ANY(:liable_bands::text[]), false),
+         CASE WHEN s.turnover_band = 'from_10_crore' THEN :report_by::date END, :now, :now
+       FROM (SELECT) one LEFT JOIN e_invoice_settings s ON s.companies_id = :companies_id
        ON CONFLICT DO NOTHING`,
-      values: [
-        tx.companies_id,
-        newId(),
-        invoices_id === null ? 'CRN' : 'INV',
-        invoices_id,
-        credit_notes_id,
-        document_number,
-        document_date,
-        customer.customer_name,
-        total,
-        turnoverBands.filter((band) => isLiable(band, document_date)),
-        reportBy('from_10_crore', document_date),
-        tx.now,
-      ],
+        {
+          companies_id: tx.companies_id,
+          e_invoices_id: newId(),
+          document_type: invoices_id === null ? 'CRN' : 'INV',
+          invoices_id,
+          credit_notes_id,
+          document_number,
+          document_date,
+          customer_name: customer.customer_name,
+          total,
+          liable_bands: turnoverBands.filter((band) => isLiable(band, document_date)),
+          report_by: reportBy('from_10_crore', document_date),
+          now: tx.now,
+        },
+      ),
     }),
   )
 }

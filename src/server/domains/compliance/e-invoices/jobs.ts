@@ -26,8 +26,8 @@ type Attempt = {
 }
 
 /**
- * Asks the portal between two transactions and keeps what it said. Run twice, or after an answer got lost, it finds what the portal holds
- * before it asks for more: a document is never registered twice.
+ * Calls the portal between two transactions and stores its answer. A second run, or a run after a lost answer, first looks up what the
+ * portal has: a document is never registered twice.
  */
 export function eInvoiceJob(services: Needs): JobDefinition<Payload> {
   return {
@@ -93,7 +93,7 @@ async function answerTo(network: GstNetwork, attempt: Attempt): Promise<Outcome>
   return (isTwin && (await heldAs(network, attempt))) || { outcome: 'refused', problems: explained(answer.refusals) }
 }
 
-/** What the portal holds of this document; undefined when it holds nothing of it. */
+/** The portal's registration of this document; undefined without one. */
 async function heldAs(network: GstNetwork, attempt: Attempt): Promise<Outcome | undefined> {
   const { Typ, No, Dt } = attempt.document.DocDtls
   const document_date = Dt.split('/').toReversed().join('-')

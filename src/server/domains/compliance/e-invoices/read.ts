@@ -19,7 +19,7 @@ export const mine = (tx: CompanyTx, e_invoices_id: string) =>
 /** A page, newest documents first. */
 export const list = (tx: CompanyTx, query: Query<typeof listEInvoices>) => pageOf(tx, query, limitOf(query.limit))
 
-/** The same of any size, for the export. */
+/** The same for any size, for the export. */
 export async function pageOf(tx: CompanyTx, query: Omit<Query<typeof listEInvoices>, 'limit'>, limit: number) {
   const where = [eq(eInvoices.companies_id, tx.companies_id)]
   // As a literal, so that the planner sees the condition of the partial index.
@@ -51,7 +51,7 @@ export async function lock(tx: CompanyTx, e_invoices_id: string): Promise<EInvoi
   return row
 }
 
-/** What a registration is of. */
+/** The subject of a registration. */
 export type Documented = { invoices_id: string } | { credit_notes_id: string }
 
 export const ofDocument = (tx: CompanyTx, document: Documented) =>
@@ -62,13 +62,13 @@ export const ofDocument = (tx: CompanyTx, document: Documented) =>
       : eq(eInvoices.credit_notes_id, document.credit_notes_id),
   )
 
-/** The row of a document, locked; undefined where there is none. */
+/** The row of a document, locked; undefined without one. */
 export async function lockOf(tx: CompanyTx, document: Documented): Promise<EInvoiceRecord | undefined> {
   const [row] = await tx.db.select().from(eInvoices).where(ofDocument(tx, document)).for('no key update')
   return row
 }
 
-/** What waits, and how the portal was met last. */
+/** Pending documents, and the last known state of the portal. */
 export async function summary(tx: CompanyTx): Promise<EInvoiceSummary> {
   const today = dateInIndia(tx.now)
   const { rows } = await tx.client.query<Record<'open' | 'pending' | 'failed' | 'due_soon' | 'late', number>>({

@@ -12,7 +12,7 @@ import type { EInvoiceRecord } from './table.ts'
 
 /**
  * The document behind a row. Names, GSTIN and figures are those it was issued with; addresses are today's, so that a wrong pincode can be
- * mended without another document.
+ * corrected without another document.
  */
 export async function reportedOf(tx: CompanyTx, row: EInvoiceRecord): Promise<Reported> {
   const { document_type, document_number, document_date } = row

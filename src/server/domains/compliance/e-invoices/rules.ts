@@ -28,7 +28,7 @@ const AGAIN = 'Cancel it and issue it again'
 const CUSTOMER = 'Correct the customer, then try again'
 const ACCESS = 'Look at the user name and password under Settings on this page'
 
-/** What to do about what the portal refuses, by its code (IRN API error list). */
+/** What to do about a refusal of the portal, by its code (IRN API error list). */
 const remedies: Record<string, string> = {
   '1004': ACCESS,
   '1005': ACCESS,
@@ -61,7 +61,7 @@ export const explained = (refusals: readonly Refusal[]): PortalProblem[] =>
     remedy: remedies[code] ?? `Correct what the portal names. If it stands in the document itself: ${AGAIN.toLowerCase()}`,
   }))
 
-/** An answer that is not of this document, or not signed by the portal: nothing of it is kept. */
+/** An answer for another document, or without the portal's signature, is discarded. */
 export const notGenuine: PortalProblem = {
   code: 'signature',
   message: 'The answer does not carry the portal’s signature for this document',

@@ -23,7 +23,7 @@ export async function registerOne(tx: CompanyTx, services: Dependencies, documen
   return get(tx, row.e_invoices_id)
 }
 
-/** Each is asked for by itself; who cannot be says why. Throws `plan_feature`. */
+/** Each is requested separately, and reports its own refusal. Throws `plan_feature`. */
 export async function registerMany(
   tx: CompanyTx,
   services: Dependencies,
@@ -45,7 +45,7 @@ export async function registerMany(
   return { rows }
 }
 
-/** What holds for one document alone; anything else stops them all. */
+/** Errors of one document alone; anything else stops them all. */
 function refusalOf(error: unknown): string {
   if (error instanceof AppError && error.code === 'wrong_state') return error.message
   throw error

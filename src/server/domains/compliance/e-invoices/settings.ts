@@ -11,7 +11,7 @@ import { noteIssued } from './issue-effects.ts'
 import { saveSettings, sealed, settingsOf } from '../portal/portal.ts'
 import { eInvoices } from './table.ts'
 
-/** Documents issued before the company said that it is liable and which still have time to be registered, at most. */
+/** The most documents issued before the company declared itself liable that can still be registered. */
 const MOST_NOTED = 500
 
 export async function get(tx: CompanyTx): Promise<EInvoiceSettings> {
@@ -35,8 +35,8 @@ export async function update(tx: CompanyTx, { config }: Dependencies, input: EIn
 }
 
 /**
- * What waits follows the turnover: whether it must be registered, and by when. What is older than the portal takes was registered elsewhere,
- * or never will be: nobody is reminded of it.
+ * Pending documents follow the turnover: whether they must be registered, and by when. Those too old for the portal were registered
+ * elsewhere, or never will be: no one is reminded of them.
  */
 async function restartClocks(tx: CompanyTx, band: EInvoiceSettings['turnover_band']): Promise<void> {
   await tx.client.query(
@@ -63,7 +63,7 @@ async function noteRecent(tx: CompanyTx): Promise<void> {
         eq(invoiceTable.companies_id, tx.companies_id),
         gte(invoiceTable.invoice_date, recent(tx)),
         inArray(invoiceTable.status, ['issued', 'part_paid', 'paid']),
-        // What was open when the books began was registered where it was made.
+        // Opening documents were registered by their earlier system.
         isNull(invoiceTable.opening_on),
         notExists(noted),
       ),

@@ -13,7 +13,7 @@ import { entityOf, lock, mine } from './read.ts'
 import { explained } from './rules.ts'
 import { type EWayBillRecord, eWayBills, movements } from './table.ts'
 
-/** What came of asking. */
+/** The result of a request. */
 export type Outcome =
   | { outcome: 'made'; made: EWayBillMade }
   | { outcome: 'moved'; moved_at: Date; valid_until: Date }
@@ -22,7 +22,7 @@ export type Outcome =
   | { outcome: 'loaded'; loaded_at: Date }
   | { outcome: 'refused'; problems: PortalProblem[] }
   | { outcome: 'unanswered'; reason: string }
-/** What an answer of the portal comes to. */
+/** The meaning of an answer of the portal. */
 export function outcomeOf<T>(answer: Answer<T>, done: (value: T) => Outcome): Outcome {
   if (answer.outcome === 'done') return done(answer.value)
   return answer.outcome === 'unanswered' ? answer : { outcome: 'refused', problems: explained(answer.refusals) }
@@ -31,10 +31,10 @@ export function outcomeOf<T>(answer: Answer<T>, done: (value: T) => Outcome): Ou
 /** Asks for the job again, not before so many milliseconds; and to tell of the bill before it ends. */
 type Later = { again: (wait: number) => Promise<void>; tellBeforeEnd: (valid_until: Date) => Promise<void> }
 
-/** Seconds until the portal is asked again: goods stand at the gate. */
+/** Seconds until the next call to the portal: goods are waiting. */
 const WAITS = [5, 15, 60, 300, 900]
 
-/** Writes what the portal said, unless somebody else wrote it first. */
+/** Writes the portal's answer, unless it was written in between. */
 export async function applyAnswer(
   tx: CompanyTx,
   { again, tellBeforeEnd }: Later,
@@ -99,7 +99,7 @@ function changed(row: EWayBillRecord, said: Extract<Outcome, { outcome: keyof ty
   }
 }
 
-/** Which vehicle, from where, until when: kept for good. */
+/** Vehicle, place and validity: stored permanently. */
 async function move(tx: CompanyTx, row: EWayBillRecord, at: { moved_at: Date; valid_until: Date }): Promise<void> {
   const wanted = (row.wanted ?? {}) as Partial<VehicleChange & Extension>
   await tx.db.insert(movements).values({

@@ -141,7 +141,7 @@ test.each([
   expect(bill).toMatchObject({ status: 'active', problems: [], sub_supply, sub_supply_note })
 })
 
-test('others wants to be said in a word, and job work goes to somebody else', async () => {
+test('others wants to be said in a word, and job work goes to another person', async () => {
   const { asha, customers_id } = await seller()
   const sent = await left(asha, customers_id)
   const nameless = await asha.refused(makeChallanEWayBill, { ...of(sent), body: input({ sub_supply: 'others' }) })
@@ -230,7 +230,7 @@ test('a bill that is not in force goes under no trip sheet, and a single one nee
 
 test('what the portal refuses is shown and asked for again', async () => {
   const { asha, one, two } = await twoMoving()
-  // Another user of the same GSTIN cancelled it at the portal meanwhile: the company does not know.
+  // Another user of the same GSTIN cancelled it at the portal in the meantime: the company does not know.
   const bill = await asha.call(getEWayBill, { params: { e_way_bills_id: two } })
   await asha.tx((tx) =>
     tx.client.query("UPDATE e_way_bills SET e_way_bill_number = '999999999999' WHERE companies_id = $1 AND e_way_bills_id = $2", [

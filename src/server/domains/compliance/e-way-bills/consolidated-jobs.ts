@@ -72,7 +72,7 @@ async function begin(tx: CompanyTx, services: Needs, id: string): Promise<Attemp
   }
 }
 
-/** The sheet it takes the place of, as the portal is told. */
+/** The sheet it replaces, for the portal. */
 async function replacedBy(tx: CompanyTx, { replaces_id, reason, remark }: ConsolidatedRecord): Promise<Replaced | null> {
   if (replaces_id === null || reason === null) return null
   const [before] = await tx.db
@@ -107,8 +107,8 @@ async function answerTo(network: GstNetwork, { who, sheet, known, replaced }: At
 }
 
 /**
- * The sheet that a lost answer made. The portal lists no trip sheets by day, but each bill names those it stands on: one with this vehicle,
- * with exactly these bills and with a number the company does not have yet is it.
+ * Finds the sheet that a lost answer created. The portal does not list trip sheets by day, but each bill names its sheets: the one with
+ * this vehicle, with exactly these bills and with a number the company does not have yet.
  */
 async function madeAlready(
   network: GstNetwork,
@@ -144,7 +144,7 @@ function sheetOf(row: ConsolidatedRecord, numbers: readonly string[]): PortalTri
   }
 }
 
-/** Writes what the portal said, unless somebody else wrote it first. */
+/** Writes the portal's answer, unless it was written in between. */
 async function keep(tx: CompanyTx, services: Needs, id: string, said: Said): Promise<void> {
   const row = await lock(tx, id)
   if (row.status !== 'pending') return

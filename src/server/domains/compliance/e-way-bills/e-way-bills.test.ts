@@ -150,7 +150,7 @@ test('what cannot be is refused at its field before the portal is asked', async 
   expect(await refusal({ to_pincode: '411016', distance_km: 101 })).toEqual(['distance_km'])
 })
 
-test('what the portal refuses is shown, mended and made under the same invoice', async () => {
+test('what the portal refuses is shown, fixed and made under the same invoice', async () => {
   const { asha, customers_id } = await seller()
   const { invoices_id } = await sold(asha, customers_id)
   const params = { invoices_id }

@@ -8,7 +8,7 @@ import { lock } from './read.ts'
 
 type Payload = { e_way_bills_id: string; valid_until: string }
 
-/** Tells of a bill that can be extended from now on, unless it was extended, given up or cancelled meanwhile. */
+/** Notifies that a bill can now be extended, unless it was extended, given up or cancelled in between. */
 export function eWayBillEndingJob(): JobDefinition<Payload> {
   return {
     name: 'e-way-bill-ending',
@@ -30,12 +30,12 @@ export function eWayBillEndingJob(): JobDefinition<Payload> {
   }
 }
 
-/** Once the bill can be extended, it is told of. */
+/** Once the bill can be extended, people are notified. */
 export const tellBeforeEnd = (tx: CompanyTx, { jobs }: Pick<Dependencies, 'jobs'>, e_way_bills_id: string, valid_until: Date) =>
   jobs.enqueue(
     tx,
     eWayBillEndingJob(),
     { e_way_bills_id, valid_until: valid_until.toISOString() },
-    // By the machine's clock, which jobs wait by: the application's may stand still.
+    // By the machine's clock, as for jobs: the application's may be fixed.
     new Date(Date.now() + extensionWindow(valid_until).from.getTime() - tx.now.getTime()),
   )

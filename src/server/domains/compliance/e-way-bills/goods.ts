@@ -17,7 +17,7 @@ type Figures = Pick<
 > &
   Record<'cgst' | 'sgst' | 'igst' | 'cess', number>
 
-/** What a document says of the goods. */
+/** A document's description of the goods. */
 export type Goods = Figures & {
   /** As sentences name it. */
   noun: 'invoice' | 'challan'
@@ -61,7 +61,7 @@ export function whyNot(tx: CompanyTx, goods: Goods, gstin: string | null): strin
   return documentProblem(goods.date, tx.now, goods.noun)
 }
 
-/** What the portal is told by default of why goods go with a challan. */
+/** The default reason sent to the portal for goods with a challan. */
 export function usualSupply(kind: ChallanKind) {
   return kind === 'job_work'
     ? { sub_supply: 'job_work' as const, sub_supply_note: null }

@@ -8,7 +8,7 @@ import type { EWayBillRecord } from './table.ts'
 
 type Carried = Pick<Carrier, 'vehicle_number' | 'transport_document_number'>
 
-/** What is under way of several vehicles: a new group beside those the books know, or a vehicle of the group as the books have it. */
+/** A vehicle operation under way: a new group beside the known ones, or a vehicle of a known group. */
 export type GroupStep =
   | { of: 'begin'; known: ReadonlySet<number> }
   | { of: 'load'; group: Group }

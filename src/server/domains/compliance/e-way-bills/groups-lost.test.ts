@@ -93,7 +93,7 @@ test('a group that never reached the portal is begun when it is asked again', as
   expect(await begunThere(bill)).toBe(1)
 })
 
-test('a lost group is not taken for one that somebody began and loaded at the portal itself', async () => {
+test('a lost group is not taken for one that a person began and loaded at the portal itself', async () => {
   const bill = await desk.moving()
   const { network, who, number } = await desk.portal(bill)
   await network.beginGroup(who, number, onward({ total_quantity: '20' }))

@@ -5,7 +5,7 @@ import { plainUnits, thousandths } from '#core/quantity.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { type GroupRecord, groups, type GroupVehicleRecord, groupVehicles } from './table.ts'
 
-/** Where the goods of a bill go on in several vehicles, as the portal numbers it, with what carries them. */
+/** A group of vehicles that carries the goods of a bill, as the portal numbers it. */
 export async function groupsOf(tx: CompanyTx, e_way_bills_id: string): Promise<Group[]> {
   const found = await tx.db
     .select({ group: groups, vehicle: groupVehicles })
@@ -34,7 +34,7 @@ export async function groupOf(tx: CompanyTx, e_way_bills_id: string, e_way_bill_
   return group
 }
 
-/** What of a group is in vehicles, in thousandths. */
+/** The part of a group that is loaded, in thousandths. */
 export const loadedOf = (vehicles: readonly { quantity: string; replaced_at: unknown }[]): bigint =>
   vehicles.filter(({ replaced_at }) => replaced_at === null).reduce((sum, { quantity }) => sum + thousandths(quantity), 0n)
 

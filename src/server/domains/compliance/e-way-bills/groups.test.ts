@@ -56,7 +56,7 @@ test('the goods of one bill go on in two lorries, and the bill says which carrie
   ])
 })
 
-test('the paper the driver carries lists every vehicle', async () => {
+test('the document the driver carries lists every vehicle', async () => {
   const bill = await desk.grouped()
   await bill.load(lorry())
   const [group] = await desk.groupsOf(bill)
@@ -188,7 +188,7 @@ test('a bill in several vehicles has none as a whole, and goes on no trip sheet'
   expect(sheet.issues).toMatchObject([{ message: expect.stringContaining('continue in several vehicles') as string }])
 })
 
-test('while the portal is down the vehicle waits; nothing else is asked about the bill meanwhile', async () => {
+test('while the portal is down the vehicle waits; nothing else is asked about the bill in the meantime', async () => {
   const bill = await desk.grouped()
   await bill.asha.call(updateEInvoiceSettings, {
     body: portalAccess({ turnover_band: null, registers_itself: false, portal_user_name: 'down' }),
@@ -210,7 +210,7 @@ test('while the portal is down the vehicle waits; nothing else is asked about th
 test('what the portal knows better is refused in its words, with what to do', async () => {
   const bill = await desk.grouped()
   const { network, who, number } = await desk.portal(bill)
-  // Somebody loads the whole of it at the portal itself: the company does not know.
+  // A person loads the whole of it at the portal itself: the company does not know.
   await network.loadVehicle(who, number, { ...lorry({ quantity: '100' }), group_number: 1 })
   await bill.load(lorry({ vehicle_number: 'MH20AA1002' }))
   expect(await desk.billOf(bill)).toMatchObject({

@@ -124,7 +124,7 @@ function whyNot(tx: CompanyTx, { status, valid_until }: EWayBillRecord): string 
   return tx.now > valid_until ? 'Its validity is over: extend it first' : undefined
 }
 
-/** The goods of its document by the unit they are told to the portal in, in thousandths. */
+/** The goods of its document by their portal unit, in thousandths. */
 async function unitsOf(tx: CompanyTx, row: EWayBillRecord): Promise<Map<string, bigint>> {
   const { lines } = await goodsOf(tx, sourceOf(row))
   const units = new Map<string, bigint>()

@@ -94,7 +94,7 @@ async function answerTo(network: GstNetwork, attempt: Attempt): Promise<Outcome>
   }
 }
 
-/** What a call whose answer got lost did all the same; undefined when it did nothing. */
+/** The effect of a call whose answer was lost; undefined when it had none. */
 function doneAlready(row: EWayBillRecord, kept: EWayBillKept): Outcome | undefined {
   if (row.under_way === 'generate') return kept.is_active ? { outcome: 'made', made: kept } : undefined
   if (kept.e_way_bill_number !== row.e_way_bill_number) return undefined

@@ -151,5 +151,5 @@ const dated = (number: string | null, date: string | null) =>
   number === null ? '' : `${number}${date === null ? '' : ` of ${formatDate(date)}`}`
 const place = (city: string | null, state: string | null, pincode: string) =>
   [city, state && stateName(state), pincode].filter(Boolean).join(', ')
-/** `331000000001` → `3310 0000 0001`, as it stands on the portal's paper. */
+/** `331000000001` → `3310 0000 0001`, as printed by the portal. */
 const spaced = (number: string): string => number.replaceAll(/(\d{4})(?=\d)/g, '$1 ')

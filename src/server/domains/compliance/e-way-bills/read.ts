@@ -41,7 +41,7 @@ function statusCondition(tx: CompanyTx, status: Filter): SQL | undefined {
 /** A page: newest documents first, but what ends or ended by its end. */
 export const list = (tx: CompanyTx, query: Query<typeof listEWayBills>) => pageOf(tx, query, limitOf(query.limit))
 
-/** The same of any size, for the export. */
+/** The same for any size, for the export. */
 export async function pageOf(tx: CompanyTx, query: Omit<Query<typeof listEWayBills>, 'limit'>, limit: number) {
   const isByEnd = query.status === 'ending' || query.status === 'ended'
   const where = [eq(eWayBills.companies_id, tx.companies_id), statusCondition(tx, query.status)]
@@ -69,7 +69,7 @@ export async function pageOf(tx: CompanyTx, query: Omit<Query<typeof listEWayBil
   return { next: page.next, rows: page.rows.map(rowView) }
 }
 
-/** What wants something. */
+/** The bills that require action. */
 export async function summary(tx: CompanyTx) {
   const { rows } = await tx.client.query<Record<'pending' | 'failed' | 'part_a' | 'ending', number>>({
     name: 'e_way_bills_summary',
@@ -83,7 +83,7 @@ export async function summary(tx: CompanyTx) {
   return rows[0] ?? { pending: 0, failed: 0, part_a: 0, ending: 0 }
 }
 
-/** The row as it is kept, not locked. Throws `not_found`. */
+/** The stored row, not locked. Throws `not_found`. */
 export async function record(tx: CompanyTx, e_way_bills_id: string): Promise<EWayBillRecord> {
   const [row] = await tx.db.select().from(eWayBills).where(mine(tx, e_way_bills_id))
   if (!row) throw new AppError('not_found', 'This e-way bill does not exist.')

@@ -37,10 +37,10 @@ import { type EWayBillRecord, eWayBills } from './table.ts'
 
 type Outset = Reply<typeof eWayBillOf>
 
-/** The bill of an invoice, or what one would begin with, or why there is none. */
+/** The bill of an invoice, or the initial values of one, or why none is possible. */
 export const ofInvoice = async (tx: CompanyTx, invoices_id: string): Promise<Outset> => (await outset(tx, { invoices_id })).begin
 
-/** The same of a delivery challan. Goods to a job worker in another state need one whatever they are worth. */
+/** The same for a delivery challan. Goods to a job worker in another state need one whatever they are worth. */
 export async function ofChallan(tx: CompanyTx, delivery_challans_id: string): Promise<Reply<typeof eWayBillOfChallan>> {
   const { goods, begin, from_state } = await outset(tx, { delivery_challans_id })
   const kind = goods.challan_kind ?? 'other'
@@ -76,7 +76,7 @@ export const makeOfInvoice = (
   input: EWayBillInput,
 ): Promise<EWayBill> => make(tx, services, { invoices_id }, { ...input, sub_supply: null, sub_supply_note: null })
 
-/** Asks the portal for a bill of a challan. Throws `invalid` at `sub_supply` too, where the portal lets such goods go to nobody else. */
+/** Requests a bill for a challan from the portal. Throws `invalid` at `sub_supply` too, when the portal does not allow the recipient. */
 export const makeOfChallan = (
   tx: CompanyTx,
   services: Dependencies,

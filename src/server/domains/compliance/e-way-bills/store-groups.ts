@@ -5,7 +5,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { type EWayBillRecord, groups, groupVehicles } from './table.ts'
 
-/** What the bill's `wanted` holds while a vehicle of a group is loaded, or takes over from another. */
+/** The content of `wanted` while a vehicle of a group is loaded, or replaces another. */
 export type WantedVehicle = GroupVehicleInput & { e_way_bill_groups_id: string }
 export type WantedChange = GroupVehicleChange & { e_way_bill_groups_id: string; e_way_bill_group_vehicles_id: string }
 
@@ -42,7 +42,7 @@ export async function storeVehicle(tx: CompanyTx, row: EWayBillRecord, added_at:
   await tx.db.insert(groupVehicles).values({ ...wanted, ...kept, quantity: old.quantity })
 }
 
-/** The vehicle, or the transport document, as the audit trail tells it. */
+/** The vehicle, or the transport document, for the audit trail. */
 export function carrierOf(wanted: unknown): { vehicle_number: string | null } {
   const { vehicle_number, transport_document_number } = wanted as GroupVehicleInput
   return { vehicle_number: vehicle_number ?? transport_document_number }

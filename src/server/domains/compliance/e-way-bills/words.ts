@@ -1,6 +1,6 @@
 import type { ChallanSupply, TransportMode } from '#core/tax/gst/e-way-bill.ts'
 
-/** As the paper says it. */
+/** As printed. */
 export const modeWords: Record<TransportMode, string> = { road: 'Road', rail: 'Rail', air: 'Air', ship: 'Ship' }
 export const supplyWords: Record<ChallanSupply, string> = {
   job_work: 'Job work',

@@ -3,7 +3,7 @@ import { monthEnd } from '#core/dates.ts'
 import type { EntrySource } from '#server/ledger/entry-sources.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 
-/** Entries that the return tells by their documents. */
+/** Entries that the return reports by their documents. */
 const ours: readonly string[] = [
   'invoice',
   'cash_memo',

@@ -17,7 +17,7 @@ import { cancelledLater, type DocumentRead, documentsInPeriod } from './document
 import { otherNumbers } from './issued-numbers.ts'
 import { digitsByTurnover } from './least-digits.ts'
 
-/** Rows at fault that are kept of each check; all are counted. */
+/** The most failing rows stored per check; all are counted. */
 const MOST_FINDINGS = 50
 
 export type Built = {
@@ -33,11 +33,11 @@ export type Built = {
   considered: number
   reported: number
   cancelled: number
-  /** What the documents state as their totals, reverse charge left out, with the advances of the month. */
+  /** The stated totals of the documents, without reverse charge, plus the advances of the month. */
   headers: Figures
 }
 
-/** Why a document is not told, as a sentence; undefined when it is. */
+/** Why a document is not reported, as a sentence; undefined when it is. */
 function excludedBy(document: DocumentRead, gstin: string | null): string | undefined {
   if (document.seller_gstin === null) return 'It was issued without a GSTIN.'
   if (document.seller_gstin !== gstin)
@@ -122,7 +122,7 @@ export async function buildReturn(
 const digestOf = (document: DocumentRead): string =>
   createHash('sha256').update(JSON.stringify(document)).digest('base64url').slice(0, 16)
 
-/** Nil-rated lines of an invoice under reverse charge stand in table 8 like any other. */
+/** Nil-rated lines of an invoice under reverse charge are in table 8 like any other. */
 const zeroLines = ({ lines, kind }: DocumentRead): Figures => ({
   ...noFigures,
   taxable: lines.reduce((sum, line) => sum + (line.rate === 0 ? line.taxable : 0), 0) * (kind === 'credit_notes' ? -1 : 1),

@@ -26,7 +26,7 @@ const nothingCorrected = `NULL AS corrects_date, NULL::bigint AS corrects_total,
 const customer = `d.customers_id, d.customer ->> 'gst_treatment' AS treatment, d.customer ->> 'gstin' AS gstin, d.reverse_charge`
 const consumer = `NULL AS customers_id, 'unregistered' AS treatment, NULL AS gstin, false AS reverse_charge`
 
-/** What differs between the kinds; `invoices_id` joins the invoice a credit note lowers. */
+/** The differences between the kinds; `invoices_id` joins the invoice a credit note lowers. */
 const kinds: Readonly<
   Record<DocumentKind, { id: string; day: string; number: string; party: string; columns: string; join: string; only: string }>
 > = {

@@ -25,7 +25,7 @@ export function refuseBlocked(built: Built): void {
     )
 }
 
-/** Freezes the return as it stands. Throws `plan_feature`, and `wrong_state` when it is filed already or a check blocks. */
+/** Freezes the return. Throws `plan_feature`, and `wrong_state` when it is filed already or a check blocks. */
 export async function freezeReturn(tx: CompanyTx, period: string): Promise<Gstr1> {
   await requireEntitlement(tx, 'gstr1')
   const kept = await storedReturn(tx, period)

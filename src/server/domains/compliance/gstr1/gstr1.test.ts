@@ -93,7 +93,7 @@ describe('GSTR-1 of a busy month', () => {
     month = await busyMonth()
   }, 120_000)
 
-  test('every document stands in the section of its supply', async () => {
+  test('every document is in the section of its supply', async () => {
     const { sections, considered, reported, cancelled, excluded } = await view(month.asha)
     expect({ considered, reported, cancelled, excluded }).toEqual({ considered: 13, reported: 12, cancelled: 1, excluded: [] })
     expect(

@@ -30,8 +30,8 @@ export async function candidatesOf(tx: CompanyTx, gstr2b_rows_id: string): Promi
 }
 
 /**
- * Matches a document to a bill by hand. Throws `wrong_state` for a document that stands for no bill, `invalid` for a bill of another supplier,
- * one that is not approved, or one that a document of another month stands for.
+ * Matches a document with a bill by hand. Throws `wrong_state` for a document that cannot match a bill, `invalid` for a bill of another
+ * supplier, one that is not approved, or one that a document of another month already matches.
  */
 export async function matchByHand(tx: CompanyTx, gstr2b_rows_id: string, bills_id: string): Promise<Gstr2b> {
   await lockGstr2b(tx)
@@ -65,7 +65,7 @@ async function monthOf(tx: CompanyTx, gstr2b_imports_id: string): Promise<string
   return formatMonthYear(rows[0]?.period ?? '')
 }
 
-/** Undoes a match. Throws `wrong_state` where there is none. */
+/** Undoes a match. Throws `wrong_state` without one. */
 export async function unmatch(tx: CompanyTx, gstr2b_rows_id: string): Promise<Gstr2b> {
   await lockGstr2b(tx)
   const row = await currentRow(tx, gstr2b_rows_id)
@@ -79,7 +79,7 @@ export async function unmatch(tx: CompanyTx, gstr2b_rows_id: string): Promise<Gs
   return overview(tx, row.period)
 }
 
-/** What people chose for a document, by hand or by undoing a match, holds in the import that takes its place. */
+/** People's choices for a document, made by hand or by undoing a match, also apply to the import that replaces its own. */
 export async function keepChoices(tx: CompanyTx, from: string, to: string): Promise<void> {
   const numbered = (
     name: string,

@@ -121,7 +121,7 @@ describe('a month with every standing', () => {
     await take(asha, file(invoices, {}, more))
   }, 120_000)
 
-  test('the receipt counts every document of the file, those of a section nobody knows too', async () => {
+  test('the receipt counts every document of the file, those of a section no one knows too', async () => {
     const view = await asha.call(getGstr2b, { query: { period } })
     expect(
       view.import?.receipt.map(({ section, is_known, file_rows, stored_rows, check }) => [
@@ -142,7 +142,7 @@ describe('a month with every standing', () => {
     expect(shown).toHaveLength(9)
   })
 
-  test('every document and bill stands where it belongs', async () => {
+  test('every document and bill is where it belongs', async () => {
     const { only_in_books, ...rest } = await numbers(asha)
     expect(only_in_books?.toSorted()).toEqual(['LATE/1 - ', 'LUNCH - '])
     expect(Object.fromEntries(Object.entries(rest).map(([standing, list]) => [standing, list.toSorted()]))).toEqual({

@@ -42,7 +42,7 @@ export async function currentImport(tx: CompanyTx, period: string): Promise<Stor
   return rows[0]
 }
 
-/** What the database holds of an import, by section. */
+/** The stored totals of an import, by section. */
 export async function storedSums(tx: CompanyTx, gstr2b_imports_id: string): Promise<SectionSum[]> {
   const { rows } = await tx.client.query<SectionSum>(
     `SELECT part, section, count(*)::int AS rows, sum(taxable)::bigint AS taxable, sum(igst)::bigint AS igst, sum(cgst)::bigint AS cgst,

@@ -7,7 +7,7 @@ import type { StoredImport } from './imports.ts'
 import { isMatchable } from './matching.ts'
 import { rowsOf, type StoredRow } from './rows.ts'
 
-/** Bills and documents of a month side by side: every document of the import stands on one line, every bill that is due in it too. */
+/** Bills and documents of a month side by side: every document of the import has one line, and so has every bill that is due in it. */
 export async function linesOf(tx: CompanyTx, kept: StoredImport): Promise<Gstr2bLine[]> {
   const { period } = kept
   const [rows, bills, first] = [await rowsOf(tx, kept.gstr2b_imports_id), await billsOf(tx, period), await firstMonth(tx)]
@@ -47,7 +47,7 @@ const billLine = (bill: BillRead, period: string): Gstr2bLine => ({
   documents: [],
 })
 
-/** Outcomes whose credit is lost unless somebody acts. */
+/** Outcomes whose credit is lost unless a person acts. */
 const risky: readonly Outcome[] = ['claim_later', 'confirm', 'mismatch']
 
 function billPart(bill: BillRead, standing: Standing, row: StoredRow | undefined, period: string) {

@@ -5,11 +5,11 @@ import { type BillRead, billsOf } from './books.ts'
 import { currentImport } from './imports.ts'
 import { rowsOf, type StoredRow } from './rows.ts'
 
-/** Whether a document may stand for a bill: an invoice or debit note of a supplier that nobody rejected. */
+/** Whether a document can match a bill: an invoice or debit note of a supplier that was not rejected. */
 export const isMatchable = ({ part, section, kind, supplier_gstin, document_date }: StoredRow): boolean =>
   part === 'docdata' && isOfBills(section, kind) && supplier_gstin !== null && document_date !== null
 
-/** Matches the documents of a month that have no bill, with bills that no document stands for. Both must be locked. */
+/** Matches the unmatched documents of a month with unmatched bills. Both must be locked. */
 export async function matchOpen(tx: CompanyTx, period: string): Promise<void> {
   const kept = await currentImport(tx, period)
   if (!kept) return

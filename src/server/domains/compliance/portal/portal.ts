@@ -44,7 +44,7 @@ export const portalState = (settings: Settings): PortalState => ({
 export const sealed = (config: Config, companies_id: string, password: string): Buffer =>
   seal(masterSecret(config.secret, config.data), companies_id, Buffer.from(password))
 
-/** Who asks the portal; undefined until user name and password are set. */
+/** The client of the portal; undefined until user name and password are set. */
 export function taxpayer(config: Config, gstin: string, settings: Settings): Taxpayer | undefined {
   const { companies_id, portal_user_name: user_name, portal_password } = settings
   if (user_name === null || portal_password === null) return undefined
@@ -52,13 +52,13 @@ export function taxpayer(config: Config, gstin: string, settings: Settings): Tax
   return { gstin, user_name, password }
 }
 
-/** Of each company, as the access is its own. It is kept, so that people see it and every server goes by it. */
+/** For each company, as the access is its own. It is stored, so that people see it and every server respects it. */
 const BREAKER: BreakerLimits = { failures: 3, restMs: 60_000, longestMs: 3_600_000 }
 
 /** Milliseconds until the portal may be asked; 0 now. */
 export const pause = ({ retry_at }: Settings): number => Math.max(0, (retry_at?.getTime() ?? 0) - Date.now())
 
-/** The portal answered, whatever it said. */
+/** The portal answered, whatever the answer. */
 export async function noteAnswer(tx: CompanyTx): Promise<void> {
   await tx.client.query(
     `UPDATE e_invoice_settings SET failures = 0, failing_since = NULL, retry_at = NULL, failure_reason = NULL
@@ -67,7 +67,7 @@ export async function noteAnswer(tx: CompanyTx): Promise<void> {
   )
 }
 
-/** The portal did not answer. Told once, when asking pauses. */
+/** The portal did not answer. Reported once, when calls pause. */
 export async function noteSilence(tx: CompanyTx, reason: string): Promise<void> {
   const { rows } = await tx.client.query<{ failures: number }>(
     `UPDATE e_invoice_settings SET failures = failures + 1, failing_since = coalesce(failing_since, clock_timestamp()), failure_reason = $2

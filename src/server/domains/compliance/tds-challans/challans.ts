@@ -80,7 +80,7 @@ export async function recordChallan(tx: CompanyTx, { tds_deductions_ids, ...chal
   return challanOf(tx, tds_challans_id)
 }
 
-/** Undoes a challan. Throws `wrong_state` when it was undone, or a bank line stands on its entry. */
+/** Undoes a challan. Throws `wrong_state` when it was undone, or a bank line is matched with its entry. */
 export async function voidChallan(
   tx: CompanyTx,
   tds_challans_id: string,

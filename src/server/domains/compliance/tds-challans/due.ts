@@ -10,7 +10,7 @@ import { CURRENT } from './current-deductions.ts'
 
 type Row = { deducted_on: IsoDate; credited_on: IsoDate; tax: Paise; deductions: number; paid_on: IsoDate | null }
 
-/** What is due by month and Act, and the challans. */
+/** The dues by month and Act, and the challans. */
 export async function overview(tx: CompanyTx): Promise<Reply<typeof tdsOverview>> {
   const { rows } = await tx.client.query<Row>(
     `SELECT d.deducted_on, d.credited_on, sum(d.tax)::bigint AS tax, count(*)::int AS deductions, c.paid_on

@@ -77,7 +77,7 @@ export async function getStatement(tx: CompanyTx, quarter: string): Promise<TdsS
 const documentLink = ({ source_type, sources_id }: QuarterRow): string =>
   source_type === 'bill' ? `/payables/bills/${sources_id}` : `/payables/vendor-advances/${sources_id}`
 
-/** Where a person puts right what a check of a row found: at the payee what is of its PAN or name, else at the document. */
+/** Where a person corrects a failed check of a row: at the payee for its PAN or name, otherwise at the document. */
 const ofPayee: ReadonlySet<StatementCheckCode> = new Set(['TDS140-004', 'TDS140-005', 'TDS140-006', 'TDS140-015', 'TDS140-018'])
 const rowLink = (code: StatementCheckCode, row: QuarterRow): string =>
   ofPayee.has(code) ? `/payables/vendors/${row.vendors_id}` : documentLink(row)

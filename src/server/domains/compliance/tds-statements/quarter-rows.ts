@@ -62,7 +62,7 @@ export function leftOutReason(row: QuarterRow, { from, to }: Days, hasChallan: b
   if (row.tds_nature === 'non_resident') return 'other_form'
   if (payment_code === null) return 'no_code'
   if (!formCodes.has(payment_code)) return 'other_form'
-  // What bears no tax needs no challan of its own, but one to stand below.
+  // A row without tax needs no challan of its own, but one to be listed under.
   const isPaid = tax === 0 ? hasChallan : tds_challans_id !== null
   return isPaid ? undefined : 'no_challan'
 }

@@ -141,7 +141,7 @@ test('the file of a quarter comes to the sub-ledger of the quarter, and every ro
   expect(await fileOf('2026-Q2')).toBe(file)
 })
 
-test('certificates carry their number, and what was undone after the quarter is told', async () => {
+test('certificates carry their number, and what was undone after the quarter is reported', async () => {
   await asha.call(contract.updateTdsDeductor, { body: { ...details, previous_receipt: 'ABCDEF123456789' } })
   const rane = await payee('Rane', 'AAPFR0939F')
   await asha.call(addTdsRelief, {

@@ -2,7 +2,7 @@ import { formatDate, isIsoDate } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
 import type { AuditSentence, Logged } from '#server/platform/audit-words.ts'
 
-/** What the audit trail says of currencies. */
+/** Audit sentences for currencies. */
 export const currenciesSentences: Readonly<Record<string, AuditSentence>> = {
   'company_currencies.taken_up': ({ entity_id }) => t('took up {currency} as a currency', { currency: entity_id }),
   'company_currencies.given_up': ({ entity_id }) => t('gave up {currency} as a currency', { currency: entity_id }),

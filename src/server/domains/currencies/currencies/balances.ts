@@ -52,7 +52,7 @@ async function openOn(tx: CompanyTx, on: IsoDate): Promise<Open[]> {
   return rows
 }
 
-/** What is open in other currencies at the end of a day, in the books and at the rate of that day. */
+/** Open balances in other currencies at the end of a day, in the books and at the rate of that day. */
 export async function list(tx: CompanyTx, on: IsoDate): Promise<ForeignBalances> {
   const open = [...(await openOn(tx, on)), ...(await balancesAsOf(tx, on))]
   const rates = await ratesOn(

@@ -3,7 +3,7 @@ import type { Cell, Column } from '#server/platform/spreadsheet.ts'
 
 type Foreign = { currency: string | null; exchange_rate: string | null; foreign_total: number | null }
 
-/** What a file of documents says besides its rupees of those in another currency; `open` names what is open of them. */
+/** The additional columns of a file for documents in another currency; `open` names their open amount. */
 export const foreignColumns = (open: string): readonly Column[] =>
   ['Currency', 'Exchange rate', 'Total in currency', `${open} in currency`].map((header) => ({ header, kind: 'text' }))
 

@@ -17,7 +17,7 @@ const kinds = {
   bank_account: 'Bank account',
 } as const
 
-/** What is open in other currencies at the end of a day, as a file. */
+/** Open balances in other currencies at the end of a day, as a file. */
 export async function file(tx: CompanyTx, on: IsoDate, format: (typeof sheetFormats)[number]): Promise<Download> {
   const { rows, gain } = await list(tx, on)
   const sum = (name: 'amount' | 'restated') => sumPaise(rows.map((row) => row[name]))

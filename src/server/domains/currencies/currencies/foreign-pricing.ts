@@ -9,10 +9,10 @@ import { checkCurrency } from './service.ts'
 
 /** The currency of a document and the rate of its rupees; all null in rupees. */
 export type Terms = { currency: string | null; exchange_rate: string | null; rate_date: IsoDate | null }
-/** What a document in another currency keeps beside its rupees; nulls in rupees. */
+/** The stored fields of a document in another currency besides its rupees; nulls in rupees. */
 export type ForeignWorth = Terms & {
   foreign_total: Minor | null
-  /** What is paid for each line. */
+  /** The price of each line. */
   foreign_amounts: readonly Minor[]
 }
 export const inRupees: ForeignWorth = {
@@ -24,7 +24,7 @@ export const inRupees: ForeignWorth = {
 }
 
 /**
- * The draft with the rate it is worked out with, and the rupee price of each line. In rupees nothing of a currency is left in it. Throws
+ * The draft with the rate it is calculated with, and the rupee price of each line. In rupees nothing of a currency is left in it. Throws
  * `invalid` at the currency, the rate or the line that is wrong.
  */
 export async function priced<L extends ForeignPrice, D extends InCurrency & { lines: readonly L[] }>(
@@ -53,7 +53,7 @@ export function inPaise<L extends ForeignPrice>(lines: readonly L[], currency: s
   })
 }
 
-/** The rate a document of a day is worked out with, and the day it was published for; null when a person entered another. */
+/** The rate a document of a day is calculated with, and the day it was published for; null when a person entered another. */
 async function rateFor(tx: CompanyTx, currency: string, entered: string | null | undefined, date: IsoDate) {
   const known = await rateOn(tx, currency, date)
   if (!entered) {

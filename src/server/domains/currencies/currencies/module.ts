@@ -26,7 +26,7 @@ export const currenciesModule: Module = {
     }),
     auditNames.add({ revaluations: 'revalued_on::text' }),
     auditSentences.add(currenciesSentences),
-    // What such an account holds in rupees is what came in, and no journal’s.
+    // The rupees of such an account come from its receipts, not from manual entries.
     reservedAccounts.add({ 'foreign-money': (tx) => ledgerAccountsOf(tx).then((accounts) => accounts.values()) }),
   ],
 }

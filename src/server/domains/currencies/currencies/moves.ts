@@ -15,7 +15,7 @@ type Move = {
   amount: Paise
 }
 
-/** Notes what changed of a document's open balance, in both currencies. */
+/** Records what changed of a document's open balance, in both currencies. */
 export function noteMove(tx: CompanyTx, move: Move): void {
   const row = { ...move, companies_id: tx.companies_id, foreign_moves_id: newId(), created_at: tx.now }
   tx.later(tx.db.insert(foreignMoves).values(row).execute())

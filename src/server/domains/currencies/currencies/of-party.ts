@@ -9,7 +9,7 @@ const documents = {
     UNION ALL SELECT 'debit_note', debit_notes_id FROM debit_notes WHERE companies_id = $1 AND vendors_id = $2 AND currency IS NOT NULL`,
 } as const
 
-/** What is open of a customer or vendor in other currencies at the end of a day, and the rupees of it; nothing where all is in rupees. */
+/** The open balance of a customer or vendor in other currencies at the end of a day, and its rupees; nothing when all is in rupees. */
 export async function openInCurrencies(
   tx: CompanyTx,
   party: keyof typeof documents,

@@ -1,4 +1,4 @@
 import type { ForeignBalanceRow } from '#contract/currencies/currencies.ts'
 
-/** What is open on a day, before its rate is known. */
+/** The open balance on a day, before its rate is known. */
 export type Open = Omit<ForeignBalanceRow, 'rate' | 'rate_date' | 'restated' | 'gain'>

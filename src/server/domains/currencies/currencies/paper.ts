@@ -8,8 +8,8 @@ type Own = Pick<InvoiceTotals, 'lines'> & PaperDocument['totals']
 type Line = { foreign_rate?: number | null }
 
 /**
- * A paper in rupees, turned into the currency that is asked for; `own` are its figures there. What it is in rupees stays on it, with the
- * rate: GST wants the value of supply in rupees (CGST Rules r.34), and the tax by HSN too.
+ * Converts a printed document in rupees into its own currency; `own` are its figures there. Its rupees stay on it, with the rate: GST
+ * requires the value of supply in rupees (CGST Rules r.34), and the tax by HSN too.
  */
 export function inItsCurrency<P extends Pick<PaperDocument, 'seller' | 'lines' | 'totals'>>(
   paper: P,
@@ -20,7 +20,7 @@ export function inItsCurrency<P extends Pick<PaperDocument, 'seller' | 'lines' |
 ): P & Pick<PaperDocument, 'currency' | 'rupees'> {
   return {
     ...paper,
-    // Whoever reads it is abroad.
+    // The reader is abroad.
     seller: { ...paper.seller, address: [...paper.seller.address, 'India'] },
     currency,
     rupees: { rate: rateSentence({ currency, exchange_rate, rate_date }, date), totals: paper.totals },

@@ -80,7 +80,7 @@ test('the receipt says what came in dollars, and what that was in rupees', async
   expect(text.join(' ')).toContain('₹44,900.00')
 })
 
-test('on payment of IGST the tax stands in dollars in the lines and in rupees in the summary; its credit note says the same', async () => {
+test('on payment of IGST the tax is in dollars in the lines and in rupees in the summary; its credit note says the same', async () => {
   const { asha, invoice } = await sold({ under_lut: false })
   const { credit_notes_id, version } = await asha.call(creditInvoice, { params: invoice })
   await asha.call(issueCreditNote, { params: { credit_notes_id }, body: { version } })

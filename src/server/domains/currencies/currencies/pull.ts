@@ -12,7 +12,7 @@ const AGAIN_DAYS = 7
 
 const opened = new WeakMap<Config, Rates>()
 
-/** Who publishes the rates; undefined where nobody is set up. */
+/** The publisher of the rates; undefined when none is configured. */
 export function ratesService(config: Config): Rates | undefined {
   const address = config.ratesUrl ?? config.sandbox.addresses['rates']
   if (address === undefined) return undefined
@@ -27,8 +27,8 @@ export function ratesJob(services: Dependencies): JobDefinition<object> {
 }
 
 /**
- * Takes what was published since the last time for the currencies that companies here deal in. Any number of these at once come to the
- * same. Throws OutsideError when the service does not answer: what is known stays, and is told with its day.
+ * Fetches new rates for the currencies that companies here use. Parallel runs have the same result. Throws OutsideError when the service
+ * does not answer: known rates stay, and are shown with their day.
  */
 export async function pullRates({ config, database }: Dependencies): Promise<void> {
   const service = ratesService(config)

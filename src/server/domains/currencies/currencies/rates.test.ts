@@ -48,7 +48,7 @@ test('the yen is published for a hundred and kept for one', async () => {
   expect(Number(rate?.rate)).toBeLessThan(0.65)
 })
 
-test('a rate a person enters stands before the published one, and the published one comes back', async () => {
+test('a rate a person enters overrides the published one, and the published one comes back', async () => {
   await takeUp('USD')
   await pullRates(world.app.services)
   const published = await rateOn('USD', '2026-11-18')
@@ -91,7 +91,7 @@ test('a service that is down, cut off or talks nonsense leaves what is known, an
   expect(await rateOn('GBP', '2026-11-19')).toMatchObject({ rate_date: '2026-11-19', source: 'reference' })
 })
 
-test('a currency nobody publishes has the rates people enter, and none before the first', async () => {
+test('a currency no one publishes has the rates people enter, and none before the first', async () => {
   await takeUp('KWD')
   await asha.call(fetchRates)
   await world.app.services.jobs.drain()

@@ -55,13 +55,13 @@ export async function ratesOfDays(
   return new Map(rows.map(({ day, ...rate }) => [day, rate]))
 }
 
-/** `88.7400` and `088.74` are one rate. Undefined when it is none. */
+/** `88.7400` and `088.74` are one rate. Undefined for an invalid one. */
 export function plainRate(rate: string): string | undefined {
   const parsed = parseRate(rate)
   return parsed && decimalText(parsed)
 }
 
-/** Days with a rate, the latest first, with both rates where a person's stands before the published one. */
+/** Days with a rate, the latest first, with both rates when a person's overrides the published one. */
 export async function history(tx: CompanyTx, currency: string, query: Query<typeof listRates>) {
   const limit = limitOf(query.limit)
   const [before = '9999-12-31'] = keysOf(query.after, 1) ?? []

@@ -133,7 +133,7 @@ describe('open balances at the closing rate', () => {
     expect((await refused('2026-11-18', 3_000_00)).code).toBe('period_locked')
   })
 
-  test('taken back, a restatement is gone from its own day and from the next, and may be made anew', async () => {
+  test('taken back, a restatement is gone from its own day and from the next, and may be made again', async () => {
     const { asha, issue, rate, restate } = await trader()
     await issue(1_000_00, '88')
     await rate('2026-11-17', '90')

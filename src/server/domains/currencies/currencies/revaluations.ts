@@ -1,5 +1,4 @@
-import type { listRevaluations, Revaluation } from '#contract/currencies/currencies.ts'
-import type { Query } from '#contract/endpoint.ts'
+import type { Revaluation } from '#contract/currencies/currencies.ts'
 import { revaluationEntry } from '#core/currencies/revaluation.ts'
 import { addDays, dateInIndia, formatDate, type IsoDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
@@ -11,7 +10,7 @@ import { post, reverse } from '#server/ledger/post.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
-import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
+import { postedRuns } from '#server/domains/accounting/journals/posted-runs.ts'
 import { cancelComing, reverseOn } from '#server/domains/accounting/journals/reversals.ts'
 import { ledgerAccountsOf } from './foreign-money/held-on.ts'
 import { list as balancesOn } from './balances.ts'
@@ -69,13 +68,13 @@ export async function run(tx: CompanyTx, revalued_on: IsoDate, amount: Paise): P
   )
   await audit(tx, 'posted', 'revaluations', revaluations_id, { revalued_on, amount: gain, documents: rows.length })
   await reverseOn(tx, { journal_entries_id, posting_date: revalued_on, memo }, addDays(revalued_on, 1))
-  return one(tx, revaluations_id)
+  return runs.find(tx, revaluations_id)
 }
 
 /** Takes a restatement back on its own day, and what turned it back on the next: as if it had never been. */
 export async function undo(tx: CompanyTx, revaluations_id: string, reason: string): Promise<Revaluation> {
   await alone(tx)
-  const row = await one(tx, revaluations_id)
+  const row = await runs.find(tx, revaluations_id)
   if (row.status === 'reversed') throw new AppError('wrong_state', 'This restatement is already undone.')
   const memo = `Closing rates of ${formatDate(row.revalued_on)} taken back: ${reason.trim()}`
   const { rows: turned } = await tx.client.query<{ posting_date: IsoDate }>(
@@ -96,7 +95,7 @@ export async function undo(tx: CompanyTx, revaluations_id: string, reason: strin
     [tx.companies_id, revaluations_id, reason.trim()],
   )
   await audit(tx, 'reversed', 'revaluations', revaluations_id, { reason: reason.trim() })
-  return one(tx, revaluations_id)
+  return runs.find(tx, revaluations_id)
 }
 
 async function linesOf(tx: CompanyTx, journal_entries_id: string): Promise<Line[]> {
@@ -107,29 +106,9 @@ async function linesOf(tx: CompanyTx, journal_entries_id: string): Promise<Line[
   return rows.map(({ ledger_accounts_id, amount }) => ({ account: { ledger_accounts_id }, amount, party: 'document' }))
 }
 
-const SHOWN = `r.revaluations_id, r.status, r.revalued_on, r.amount, r.documents, r.journal_entries_id, r.reverse_reason, r.created_at,
+const shown = `r.revaluations_id, r.status, r.revalued_on, r.amount, r.documents, r.journal_entries_id, r.reverse_reason, r.created_at,
   nullif(concat_ws(' ', a.first_name, a.last_name), '') AS created_by_name
   FROM revaluations r LEFT JOIN accounts a ON a.accounts_id = r.created_by`
-type Row = Omit<Revaluation, 'created_at'> & { created_at: Date }
-const view = (row: Row): Revaluation => ({ ...row, created_at: row.created_at.toISOString() })
-
-async function one(tx: CompanyTx, revaluations_id: string): Promise<Revaluation> {
-  const { rows } = await tx.client.query<Row>(`SELECT ${SHOWN} WHERE r.companies_id = $1 AND r.revaluations_id = $2`, [
-    tx.companies_id,
-    revaluations_id,
-  ])
-  if (!rows[0]) throw new AppError('not_found', 'This restatement does not exist.')
-  return view(rows[0])
-}
-
-/** A page of restatements, the latest day first. */
-export async function list(tx: CompanyTx, query: Query<typeof listRevaluations>) {
-  const limit = limitOf(query.limit)
-  const after = keysOf(query.after, 2) ?? ['9999-12-31', 'ffffffff-ffff-ffff-ffff-ffffffffffff']
-  const { rows } = await tx.client.query<Row>(
-    `SELECT ${SHOWN} WHERE r.companies_id = $1 AND (r.revalued_on, r.revaluations_id) < ($3::date, $4::uuid)
-     ORDER BY r.revalued_on DESC, r.revaluations_id DESC LIMIT $2`,
-    [tx.companies_id, limit + 1, ...after],
-  )
-  return paged(rows.map(view), limit, (row) => [row.revalued_on, row.revaluations_id])
-}
+const missing = () => new AppError('not_found', 'This restatement does not exist.')
+const runs = postedRuns<Revaluation>({ shown, id: 'revaluations_id', day: 'revalued_on', missing })
+export const { list } = runs

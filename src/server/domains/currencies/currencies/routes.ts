@@ -11,7 +11,7 @@ import * as service from './service.ts'
 
 const readers = ['OWNER', 'ADMIN', 'MANAGER', 'REPORTS'] as const
 const writers = ['OWNER', 'ADMIN', 'MANAGER'] as const
-/** Who makes documents needs to know in which currencies, and at which rate. */
+/** Makers of documents need the currencies and their rates. */
 const anybody = [...readers, 'ACCOUNTS_RECEIVABLE', 'BANKING', ...payables] as const
 
 export function currencyRoutes(serve: Serve, services: Dependencies) {

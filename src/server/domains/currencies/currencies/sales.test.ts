@@ -11,7 +11,7 @@ beforeAll(async () => {
   world = await openWorld()
 })
 
-test('an export of $1,000 at 88.50 under LUT stands in the books with ₹88,500, and owes dollars', async () => {
+test('an export of $1,000 at 88.50 under LUT is in the books with ₹88,500, and owes dollars', async () => {
   const { asha, issue } = await openExporter(world)
   const sold = await issue(1_000_00, '88.50')
   expect(sold).toMatchObject({
@@ -63,7 +63,7 @@ test('a fixed discount is dollars, and comes off the rupees at the same rate', a
   ])
 })
 
-test('the rate of the day is taken by itself, with its day; a day without one takes the last before it', async () => {
+test('the rate of the day is taken automatically, with its day; a day without one takes the last before it', async () => {
   const { rate, issue, draft, asha } = await openExporter(world)
   const refusal = await asha.refused(createInvoice, { body: draft(100, null) })
   expect(refusal.issues).toMatchObject([{ path: 'exchange_rate', message: 'We have no rate for USD on that day: enter one' }])

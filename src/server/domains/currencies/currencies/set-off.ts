@@ -2,7 +2,7 @@ import { bookedShare, type Minor } from '#core/currency/currency.ts'
 import type { Paise } from '#core/money.ts'
 import { partProblem } from '#server/domains/currencies/currencies/parts.ts'
 
-/** What is open of something in another currency, and the rupees the books carry it with. */
+/** The open amount of a document in another currency, and its rupees in the books. */
 export type Open = { booked: Paise; foreign: Minor }
 
 /** Why so much of the currency of one cannot be set off against the other; undefined when it can. */

@@ -4,7 +4,7 @@ import type { ForeignBalanceRow, Revaluation } from '#contract/currencies/curren
 const amount = () => bigint({ mode: 'number' })
 const instant = () => timestamp({ withTimezone: true })
 
-/** What the table of every document that can be in another currency has besides. */
+/** The additional columns of every document that can be in another currency. */
 export const foreignColumns = () => ({
   currency: text(),
   exchange_rate: numeric(),
@@ -21,7 +21,7 @@ export const foreignNoteColumns = () => ({
   foreign_total: amount(),
   foreign_left: amount(),
 })
-/** Of what is set off or given back of such a document. */
+/** The columns of applications and refunds of such a document. */
 export const foreignUseColumns = () => ({ foreign_amount: amount(), exchange_gain: amount().notNull().default(0) })
 
 export const companyCurrencies = pgTable('company_currencies', {

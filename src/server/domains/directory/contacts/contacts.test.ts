@@ -34,7 +34,7 @@ test('all contacts come as one file: active ones by name, then archived ones', a
   ])
 })
 
-test('vendors stand in the same file, for who may see them; who sees only one side gets that side', async () => {
+test('vendors are in the same file, for who may see them; who sees only one side gets that side', async () => {
   const mixed = await world.company('Mixed Mills')
   await mixed.call(createCustomer, { body: customer({ customer_name: 'Deccan Textiles' }) })
   await mixed.call(createVendor, { body: vendor({ vendor_name: 'Rane and Associates' }) })

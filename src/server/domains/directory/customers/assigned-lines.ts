@@ -1,6 +1,6 @@
 import type { CompanyTx } from '#server/platform/db.ts'
 
-/** What the lines of an assignment add to what customers owe (`sign` 1), or take from it when it is undone (-1). */
+/** The change of customers' balances by the lines of an assignment (`sign` 1), or by undoing it (-1). */
 export const moveBalances = (tx: CompanyTx, subledger_assignments_id: string, sign: 1 | -1) =>
   tx.client.query(
     `UPDATE customers c SET receivable = c.receivable + $3::int * s.amount

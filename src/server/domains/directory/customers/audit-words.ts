@@ -1,6 +1,6 @@
 import type { AuditSentence } from '#server/platform/audit-words.ts'
 
-/** What the audit trail says of customers. */
+/** Audit sentences for customers. */
 export const customersSentences: Readonly<Record<string, AuditSentence>> = {
   'customers.merged': 'merged customer … into another',
   'customers.reminders_off': 'switched the reminders to … off',

@@ -12,8 +12,8 @@ import { customers } from './table.ts'
 export const customerTables = collection<string>()
 
 /**
- * Moves everything of a customer to another, who is the same one under a second name. What was issued keeps the name it bears; the first
- * stays behind as another name of the second, archived. Nobody can undo it. Throws `invalid` when both have GSTINs that differ.
+ * Moves everything of a customer to another, a duplicate of the same one. Issued documents keep their names; the first remains as an
+ * archived alias of the second. This cannot be undone. Throws `invalid` when both have GSTINs that differ.
  */
 export async function merge(tx: CompanyTx, customers_id: string, into: string): Promise<Customer> {
   if (customers_id === into) throw fieldError('into', 'Choose another customer')

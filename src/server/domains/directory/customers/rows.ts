@@ -81,7 +81,7 @@ function complete(given: RowValues, before: NewCustomer | undefined) {
   }
 }
 
-/** What the company has by any GSTIN or name of these rows. */
+/** Existing customers with any GSTIN or name of these rows. */
 async function knownAmong(tx: CompanyTx, rows: readonly RowValues[]): Promise<ExistingRecord<NewCustomer>[]> {
   const given = (field: string) => rows.flatMap((row) => words(row, field, null) ?? [])
   const found = await service.findMany(tx, given('gstin'), given('customer_name'))

@@ -8,7 +8,7 @@ import * as customers from '../customers/service.ts'
 import * as items from '../items/service.ts'
 import type { RowValues } from '#server/domains/documents/row-imports/kind.ts'
 
-/** What the lines say of their document: each may say it, and none something else. Throws `invalid` at the line that does. */
+/** The document values on its lines: each line may give them, without contradiction. Throws `invalid` at a line that contradicts. */
 export function ofDocument(lines: readonly RowValues[], fields: readonly string[]): RowValues {
   const said: Record<string, CellValue> = {}
   const issues: Issue[] = []
@@ -56,7 +56,7 @@ export function lineNumbers(lines: readonly RowValues[], originals: readonly { i
   return numbers
 }
 
-/** What a sales document says besides its customer, dates and lines. */
+/** The columns of a sales document besides its customer, dates and lines. */
 export const salesTermsOf = (said: RowValues) => ({
   order_reference: said['order_reference'] ?? null,
   chosen_place_of_supply: said['chosen_place_of_supply'] ?? null,
@@ -67,10 +67,10 @@ export const salesTermsOf = (said: RowValues) => ({
   terms: said['terms'] ?? null,
 })
 
-/** What a row is told that names a customer nobody has added. */
+/** The issue of a row with an unknown customer. */
 export const NO_CUSTOMER = 'No such customer: add them first'
 
-/** The active customer that has the GSTIN, else the name. Throws `invalid` when there is none, or more than one. */
+/** The active customer with the GSTIN, otherwise with the name. Throws `invalid` when there is none, or more than one. */
 export async function customerOf(tx: CompanyTx, { gstin, customer_name }: RowValues): Promise<string> {
   const [code, name] = [text(gstin), text(customer_name)]
   if (code === null && name === null) throw fieldError('customer_name', 'Enter the customer')
@@ -87,8 +87,8 @@ export async function customerOf(tx: CompanyTx, { gstin, customer_name }: RowVal
 }
 
 /**
- * Lines as a sales document has them. What a line leaves open is taken from the item with its SKU, else its name. Throws `invalid` at the
- * line whose SKU nothing has, or that leaves open what no item says.
+ * Lines in the form of a sales document. Empty values come from the item with its SKU, otherwise with its name. Throws `invalid` at a line
+ * with an unknown SKU, or with an empty value that no item provides.
  */
 export async function salesLines(tx: CompanyTx, lines: readonly RowValues[]) {
   const given = (field: string) => lines.flatMap((line) => text(line[field]) ?? [])

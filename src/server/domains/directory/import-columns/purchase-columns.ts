@@ -1,7 +1,7 @@
 import { inputCredits } from '#core/tax/blocked-credit.ts'
 import type { ColumnOf } from '#core/documents/row-imports/columns.ts'
 
-/** Whom a document of purchase is from or for. */
+/** The party of a purchase document. */
 export const vendorColumns: readonly ColumnOf[] = [
   {
     field: 'vendor_name',
@@ -89,7 +89,7 @@ export const purchaseLine: readonly ColumnOf[] = [
   },
 ]
 
-/** How tax is worked out. */
+/** How tax is calculated. */
 export const purchaseTax: readonly ColumnOf[] = [
   {
     field: 'chosen_place_of_supply',

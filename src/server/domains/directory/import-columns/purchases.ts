@@ -6,17 +6,17 @@ import * as vendors from '../vendors/service.ts'
 import { text } from './documents.ts'
 import type { RowValues } from '#server/domains/documents/row-imports/kind.ts'
 
-/** How tax of a document of purchase is worked out, as its editor would send it. */
+/** How tax of a document of purchase is calculated, as its editor would send it. */
 export const purchaseTaxOf = (said: RowValues) => ({
   chosen_place_of_supply: said['chosen_place_of_supply'] ?? null,
   reverse_charge: said['reverse_charge'] ?? false,
   tax_inclusive: said['tax_inclusive'] ?? false,
 })
 
-/** What a row is told that names a vendor nobody has added. */
+/** The issue of a row with an unknown vendor. */
 export const NO_VENDOR = 'No such vendor: add them first'
 
-/** The active vendor that has the GSTIN, else the name. Throws `invalid` when there is none, or more than one. */
+/** The active vendor with the GSTIN, otherwise with the name. Throws `invalid` when there is none, or more than one. */
 export async function vendorOf(tx: CompanyTx, { gstin, vendor_name }: RowValues): Promise<Vendor> {
   const [code, name] = [text(gstin), text(vendor_name) ?? '']
   const found = (await vendors.findMany(tx, code === null ? [] : [code], [name])).filter(({ is_active }) => is_active)

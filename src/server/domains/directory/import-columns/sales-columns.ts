@@ -1,7 +1,7 @@
 import { itemTypes } from '#contract/directory/items.ts'
 import type { ColumnOf } from '#core/documents/row-imports/columns.ts'
 
-/** Whom a sales document is for. */
+/** The customer of a sales document. */
 export const customerColumns: readonly ColumnOf[] = [
   {
     field: 'customer_name',
@@ -102,7 +102,7 @@ export const salesLine: readonly ColumnOf[] = [
   { field: 'cess_rate', header: 'Cess %', names: ['Cess rate'], kind: 'percent', help: 'If any', example: '' },
 ]
 
-/** How tax is worked out, and what is printed below. */
+/** How tax is calculated, and what is printed below. */
 export const salesTerms: readonly ColumnOf[] = [
   {
     field: 'chosen_place_of_supply',

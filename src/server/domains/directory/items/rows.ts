@@ -119,7 +119,7 @@ function complete(given: RowValues, before: NewItem | undefined) {
   }
 }
 
-/** What the company has by any SKU or name of these rows. */
+/** Existing items with any SKU or name of these rows. */
 async function knownAmong(tx: CompanyTx, rows: readonly RowValues[]): Promise<ExistingRecord<NewItem>[]> {
   const given = (field: keyof NewItem) => rows.flatMap((row) => words(row, field, null) ?? [])
   const found = await service.findMany(tx, given('sku'), given('item_name'))

@@ -7,7 +7,7 @@ import { notify } from '#server/domains/messaging/notifications/notify.ts'
 import type { BankFields } from './columns.ts'
 import { lockBank, payeeKinds, type PayeeRef, writeBank } from './payees.ts'
 
-/** Keeps the answer to an attempt, unless the account was changed meanwhile. */
+/** Stores the answer to an attempt, unless the account has changed in between. */
 export async function storeVerdict(tx: CompanyTx, payee: PayeeRef, attempt: number, verdict: VerificationOutcome): Promise<void> {
   const row = await lockBank(tx, payee)
   if (row.bank_attempt !== attempt || row.bank_status !== 'verifying') return

@@ -6,7 +6,7 @@ import { indexColumn, sealedText } from '#server/platform/sealed/text-column.ts'
 type BankStatus = (typeof bankStatuses)[number]
 const instant = () => timestamp({ withTimezone: true })
 
-/** What every table of payees has on where they are paid. */
+/** The bank columns of every table of payees. */
 export const bankColumns = (table: 'vendors' | 'staff') => ({
   bank_account_name: text(),
   bank_account_number: sealedText(`${table}.bank_account_number`),
@@ -26,11 +26,11 @@ export const bankColumns = (table: 'vendors' | 'staff') => ({
   bank_changed_at: instant(),
   bank_changed_by: uuid(),
   bank_verified_at: instant(),
-  /** What the number is compared by: the same with or without the zeros in front, which banks take or leave. */
+  /** The number in comparable form: without leading zeros, which banks add or omit. */
   account_index: indexColumn().generatedAlwaysAs(sql`substring(bank_account_number FROM 7 FOR 16)`),
 })
 
-/** Where a payee is paid, as it is kept. */
+/** The stored bank details of a payee. */
 export type BankFields = {
   bank_account_name: string | null
   bank_account_number: string | null

@@ -14,7 +14,7 @@ type Found = {
   language: string | null
 }
 
-/** Writes to who works here that it was changed where they are paid: whoever got at their account cannot keep it from them. */
+/** Writes to an employee that their bank account was changed: an intruder in their account cannot hide it from them. */
 export function changeLetterJob({ mail }: Pick<Dependencies, 'mail'>): JobDefinition<{ staff_id: string }> {
   return {
     name: 'staff-bank-letter',

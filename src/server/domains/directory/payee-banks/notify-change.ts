@@ -8,7 +8,7 @@ import { changeLetterJob } from './letter.ts'
 
 const payers = ['ACCOUNTS_PAYABLE_APPROVE', 'ACCOUNTS_PAYABLE_PAY'] as const
 
-/** Tells of a new or changed account: those who approve and pay, and who is paid there; and whose account it is besides. */
+/** Notifies of a new or changed account: the approvers and payers, the payee, and other owners of the account. */
 export async function notifyChange(
   tx: CompanyTx,
   services: Pick<Dependencies, 'jobs' | 'mail'>,
@@ -41,7 +41,7 @@ export async function notifyChange(
   await services.jobs.enqueue(tx, changeLetterJob(services), { staff_id: payee.id })
 }
 
-/** An account that a vendor and somebody of the staff share is told at once, not only when it is paid. */
+/** An account that a vendor and an employee share is reported at once, not only when it is paid. */
 async function tellOfSharing(tx: CompanyTx, payee: PayeeRef, link: string): Promise<void> {
   const { payee_name, bank_account_number, upi_vpa } = await readBank(tx, payee)
   const sharers = (await sharersOf(tx, [{ key: payee.id, bank_account_number, upi_vpa }])).get(payee.id) ?? []

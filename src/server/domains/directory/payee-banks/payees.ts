@@ -3,7 +3,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { sealed } from '#server/platform/sealed/connection.ts'
 import type { BankFields } from './columns.ts'
 
-/** Who is paid into an account that we keep: each kind in a table of its own, with the columns of `bankColumns`. */
+/** The owners of a stored bank account: each kind in a table of its own, with the columns of `bankColumns`. */
 export type PayeeTable = 'vendors' | 'staff'
 type Kind = { id: string; name: string; member: string; missing: string; jobs: string; link: (id: string) => string }
 
@@ -31,7 +31,7 @@ export type PayeeRef = { table: PayeeTable; id: string }
 /** `accounts_id`: the member of the company that it is; null for vendors and for who has no sign-in. */
 export type PayeeRow = BankFields & { payee_name: string; accounts_id: string | null }
 
-/** What is kept of where a payee is paid, locked until the transaction ends. Throws `not_found`. */
+/** The stored bank details of a payee, locked until the transaction ends. Throws `not_found`. */
 export const lockBank = (tx: CompanyTx, payee: PayeeRef) => find(tx, payee, 'FOR NO KEY UPDATE')
 export const readBank = (tx: CompanyTx, payee: PayeeRef) => find(tx, payee, '')
 
@@ -46,7 +46,7 @@ async function find(tx: CompanyTx, { table, id }: PayeeRef, lock: string): Promi
   return rows[0]
 }
 
-/** Changes what is kept of where a payee is paid. */
+/** Changes the stored bank details of a payee. */
 export async function writeBank(tx: CompanyTx, { table, id }: PayeeRef, values: Partial<BankFields>): Promise<void> {
   const set = columns.filter((column) => values[column] !== undefined)
   await tx.client.query(

@@ -15,9 +15,9 @@ import { vpaCheckJob } from './vpa.ts'
 type Needs = Pick<Dependencies, 'jobs' | 'config' | 'mail'>
 
 /**
- * Says where a payee is paid and asks the bank whose account it is. Every change makes the account unverified and is told to those who
- * approve and pay, and to who is paid there: a false change of account is how invoices and salaries are robbed. Throws `invalid` at
- * `bank_ifsc` when there is no such branch.
+ * Sets a payee's bank details and asks the bank for the account's owner. Every change makes the account unverified and notifies the
+ * approvers, the payers and the payee: fraud with invoices and salaries starts with a changed account. Throws `invalid` at `bank_ifsc` when
+ * there is no such branch.
  */
 export async function saveBank(tx: CompanyTx, services: Needs, payee: PayeeRef, given: PayeeBank): Promise<void> {
   const before = await lockBank(tx, payee)
@@ -89,7 +89,7 @@ const note = (tx: CompanyTx, { table, id }: PayeeRef, before: PayeeRow, after: s
     bank_account: [describeAccount(before), after],
   })
 
-/** When and by whom it was said where the payee is paid: a payout there waits, or takes a second person. */
+/** When and by whom the bank details were entered: a payout to them waits, or requires a second person. */
 const changedNow = (tx: CompanyTx) => ({ bank_changed_at: tx.now, bank_changed_by: tx.accounts_id })
 
 const unasked = {

@@ -1,9 +1,9 @@
 import type { CompanyTx } from '#server/platform/db.ts'
 import { indexed } from '#server/platform/sealed/connection.ts'
 
-/** Where a payee is paid; `key` is their id. */
+/** The bank details of a payee; `key` is their id. */
 export type Place = { key: string; bank_account_number: string | null; upi_vpa: string | null }
-/** Who else has that account or UPI id. `accounts_id`: the member of the company that it is. */
+/** The other owners of that account or UPI id. `accounts_id`: the member of the company. */
 export type Sharer = {
   sharer_kind: 'vendor' | 'staff' | 'own_account' | 'card'
   sharer_name: string
@@ -12,8 +12,8 @@ export type Sharer = {
 const MOST = 5
 
 /**
- * Whose account each of these is besides: of vendors and staff, archived ones too, of the company itself and of issuers of its cards. By
- * key; who shares with nobody is left out.
+ * The other owners of each of these accounts: vendors and staff, archived ones too, the company itself and issuers of its cards. By key;
+ * without those who share with no one.
  */
 export async function sharersOf(tx: CompanyTx, places: readonly Place[]): Promise<ReadonlyMap<string, Sharer[]>> {
   const { rows } = await tx.client.query<Sharer & { key: string }>(
@@ -48,6 +48,6 @@ export async function sharersOf(tx: CompanyTx, places: readonly Place[]): Promis
 export const sharerWords = ({ sharer_kind, sharer_name }: Sharer) =>
   sharer_kind === 'staff' ? `${sharer_name} (staff)` : sharer_name
 
-/** The same in a sentence, as evidence for whoever approves. */
+/** The same in a sentence, as evidence for approvers. */
 export const sharedSentence = (payee_name: string, sharers: readonly Sharer[]) =>
   `The account of ${payee_name} is on file for ${sharers.map(sharerWords).join(', ')} too.`

@@ -2,7 +2,7 @@ import type { ShownBank } from '#contract/directory/payee-banks.ts'
 import { maskAccountNumber } from '#core/identifiers/mask.ts'
 import type { BankFields } from './columns.ts'
 
-/** Where a payee is paid, without the number of the account. */
+/** The bank details of a payee, without the account number. */
 export const bankView = (row: BankFields): ShownBank => ({
   bank_account_name: row.bank_account_name,
   masked_account_number: row.bank_account_number === null ? null : maskAccountNumber(row.bank_account_number),

@@ -30,7 +30,7 @@ export function vpaCheckJob({ config }: Pick<Dependencies, 'config'>, table: Pay
   }
 }
 
-/** Unless the id was changed meanwhile. */
+/** Unless the id has changed in between. */
 async function keep(tx: CompanyTx, payee: PayeeRef, vpa: string, verdict: VerificationOutcome): Promise<void> {
   const row = await lockBank(tx, payee)
   if (row.upi_vpa !== vpa || row.vpa_status !== 'verifying') return

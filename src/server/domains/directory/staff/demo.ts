@@ -15,7 +15,7 @@ const people = [
   'Joseph Dsouza',
 ] as const
 
-/** Who works in the demo company, with accounts that were verified long ago. */
+/** The employees of the demo company, with accounts that were verified long ago. */
 export async function hireStaff(tx: CompanyTx, owner: string): Promise<void> {
   await person(tx, 'Asha Menon', 0, owner)
   for (const [at, staff_name] of people.entries()) await person(tx, staff_name, at + 1, null)

@@ -10,7 +10,7 @@ import * as bank from '../payee-banks/save.ts'
 import { noBank, ownView } from './rules.ts'
 import * as service from './service.ts'
 
-/** Who looks after people says where they are paid; who pays must know them. */
+/** People who manage staff enter their bank details; payers must see them. */
 const keeps = ['OWNER', 'ADMIN', 'MANAGER'] as const
 const reads = [...keeps, ...payables] as const
 

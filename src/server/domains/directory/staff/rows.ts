@@ -43,7 +43,7 @@ const columns: readonly ColumnOf[] = [
 
 type Row = { staff: NewStaff; bank: PayeeBank | null }
 
-/** Who works here, with where they are paid. Who is here already is left as they are: an account is changed one by one, and told. */
+/** Employees, with their bank details. Existing ones do not change: an account is changed one by one, with notices. */
 export const staffRows = rowKind<Row>({
   kind: 'staff',
   noun: ['person', 'people'],

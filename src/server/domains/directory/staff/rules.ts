@@ -14,9 +14,7 @@ export const view = (row: StaffRecord): Staff => ({
   ...bankView(row),
 })
 
-/**
- * As the person sees it themselves: without the name the bank has, so that nobody who may not pay learns whose account a number is.
- */
+/** The employee's own view: without the bank's name of the account, so that no one without payment rights learns the owner of a number. */
 export function ownView(row: BankFields): ShownBank {
   const isOther = row.bank_status === 'failed' && row.bank_name_on_record !== null
   const isOtherVpa = row.vpa_status === 'failed' && row.vpa_name_on_record !== null
@@ -30,7 +28,7 @@ export function ownView(row: BankFields): ShownBank {
   }
 }
 
-/** Where nothing is known yet. */
+/** The value while nothing is known. */
 export const noBank: BankFields = {
   bank_account_name: null,
   bank_account_number: null,

@@ -38,7 +38,7 @@ export async function get(tx: CompanyTx, staff_id: string): Promise<StaffDetail>
   return { ...view(row), account_shared_with: (found?.get(staff_id) ?? []).map(sharerWords) }
 }
 
-/** Adds somebody who works here. Throws `invalid` at `accounts_id` when that is no member, or one who is here already. */
+/** Adds an employee. Throws `invalid` at `accounts_id` for an unknown member, or one who is already an employee. */
 export async function create(tx: CompanyTx, { accounts_id, ...body }: NewStaff): Promise<StaffDetail> {
   const staff_id = await insert(tx, { ...body, accounts_id: accounts_id && (await memberOf(tx, accounts_id)).accounts_id })
   return get(tx, staff_id)
@@ -61,7 +61,7 @@ export async function setActive(tx: CompanyTx, staff_id: string, is_active: bool
   return get(tx, staff_id)
 }
 
-/** The signed-in person's own row; undefined when nobody entered them yet. */
+/** The signed-in person's own row; undefined when they are not entered yet. */
 export async function own(tx: CompanyTx): Promise<StaffRecord | undefined> {
   if (tx.accounts_id === null) return undefined
   const [row] = await tx.db

@@ -43,7 +43,7 @@ const drain = () => world.app.services.jobs.drain().catch(() => undefined)
 const meera = () => asha.call(createStaff, { body: { staff_name: 'Meera Iyer', email: 'meera@example.in', accounts_id: null } })
 const mailbox = async (to: string) => (await mailsTo(world, to)).toReversed()
 
-test('who works here without a sign-in is added with an account, which is verified, masked, and told to them by mail', async () => {
+test('who works here without a sign-in is added with an account, which is verified, masked, and reported to them by mail', async () => {
   const { staff_id } = await meera()
   await asha.call(saveStaffBank, { params: { staff_id }, body: account() })
   await drain()
@@ -61,7 +61,7 @@ test('who works here without a sign-in is added with an account, which is verifi
   expect(trail).not.toContain('50200012345678')
 })
 
-test('a member says themselves where they are paid; those who pay are told when it changes', async () => {
+test('a member says themselves where they are paid; those who pay are notified when it changes', async () => {
   const clerk = await world.member(asha, ['EMPLOYEE'])
   expect(await clerk.call(getOwnBank)).toMatchObject({ bank_status: 'none', masked_account_number: null })
   await clerk.call(saveOwnBank, { body: account() })
@@ -75,7 +75,7 @@ test('a member says themselves where they are paid; those who pay are told when 
   expect(await clerk.call(removeOwnBank)).toMatchObject({ bank_status: 'none' })
 })
 
-test('a member whose account somebody else enters is told at once', async () => {
+test('a member whose account another person enters is notified at once', async () => {
   const clerk = await world.member(asha, ['EMPLOYEE'])
   await clerk.call(saveOwnBank, { body: account() })
   const [row] = (await asha.call(listStaff, { query: {} })).rows
@@ -87,7 +87,7 @@ test('a member whose account somebody else enters is told at once', async () => 
   expect(told.rows).toMatchObject([{ title: 'Somebody changed the account you are paid to' }])
 })
 
-test('nobody learns from their own account whose it is by the bank', async () => {
+test('no one learns from their own account whose it is by the bank', async () => {
   const clerk = await world.member(asha, ['EMPLOYEE'])
   await clerk.call(saveOwnBank, { body: account({ bank_account_number: '50200012345602' }) })
   await drain()
@@ -98,7 +98,7 @@ test('nobody learns from their own account whose it is by the bank', async () =>
   expect(await clerk.call(verifyOwnBank)).toMatchObject({ bank_status: 'verifying' })
 })
 
-test('an account that a vendor and somebody of the staff share is shown at both, and told to who pays', async () => {
+test('an account that a vendor and an employee share is shown at both, and reported to who pays', async () => {
   const { staff_id } = await meera()
   await asha.call(saveStaffBank, { params: { staff_id }, body: account({ upi_vpa: 'meera@okhdfcbank' }) })
   const { vendors_id } = await asha.call(createVendor, { body: vendor() })
@@ -126,7 +126,7 @@ test('two of the staff with one account are shown to each other, also when one h
   expect((await asha.call(listStaff, { query: { show: 'archived', search: 'MEERA' } })).rows).toHaveLength(1)
 })
 
-test('a member stands among the staff once, and nobody of another company does', async () => {
+test('a member is among the staff once, and no one of another company does', async () => {
   const clerk = await world.member(asha, ['EMPLOYEE'])
   await clerk.call(saveOwnBank, { body: account() })
   const accounts_id = (await asha.call(listStaff, { query: {} })).rows[0]?.accounts_id ?? ''

@@ -9,7 +9,7 @@ import { insertRow } from '#server/platform/insert-row.ts'
 import { lockPayee, vendorsOfPayee } from '../vendors/payee.ts'
 import * as vendors from '../vendors/service.ts'
 
-// What documents took of one: rows of their own, and what they left to later ones, which takes nothing again.
+// The uses of a certificate by documents: rows of their own, and amounts carried to later ones, which use nothing again.
 const USED = `(coalesce((SELECT sum(d.base) FROM tds_deductions d WHERE d.companies_id = r.companies_id AND d.tds_reliefs_id = r.tds_reliefs_id AND d.cause <> 'carried'), 0)
   + coalesce((SELECT sum(c.base) FROM tds_carries c WHERE c.companies_id = r.companies_id AND c.tds_reliefs_id = r.tds_reliefs_id AND c.cancelled_on IS NULL), 0))::bigint`
 
@@ -83,7 +83,7 @@ export type NamedRelief = Relief & {
   amount_limit: number | null
 }
 
-/** What relieves a payee on a day, under all its vendors, the one that ends first used first. Call it with the payee locked when it counts. */
+/** The certificates of a payee on a day, under all its vendors, the one that ends first used first. Call it with the payee locked when it counts. */
 export async function reliefsOn(tx: CompanyTx, vendors_id: string, day: IsoDate): Promise<NamedRelief[]> {
   const { rows } = await tx.client.query<NamedRelief>({
     name: 'tds_reliefs_on',

@@ -1,7 +1,7 @@
 import { fieldError } from '#core/errors.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 
-// What is bought is a cost, or an asset: stock, equipment, software, a deposit, something paid ahead. Money and taxes are not bought.
+// Accounts for purchases: costs, or assets such as stock, equipment, software, deposits and prepayments. Not money or taxes.
 const isBought = `is_active AND (account_type = 'expense' AND schedule_iii <> 'Tax expense'
   OR account_type = 'asset' AND schedule_iii IN ('Property, plant and equipment', 'Intangible assets', 'Inventories', 'Long-term loans and advances', 'Other current assets')
   AND account_role IS DISTINCT FROM 'bank_suspense' AND account_role IS DISTINCT FROM 'accumulated_depreciation')`

@@ -1,6 +1,6 @@
 import type { CompanyTx } from '#server/platform/db.ts'
 
-/** What the lines of an assignment take from what vendors are owed (`sign` 1), or give back when it is undone (-1). */
+/** The change of vendors' balances by the lines of an assignment (`sign` 1), or by undoing it (-1). */
 export const moveBalances = (tx: CompanyTx, subledger_assignments_id: string, sign: 1 | -1) =>
   tx.client.query(
     `UPDATE vendors v SET payable = v.payable - $3::int * s.amount

@@ -45,7 +45,7 @@ test('an account is verified by the name the bank has, and shown masked', async 
   })
 })
 
-test('an account of somebody else is not verified, and the name on record is shown', async () => {
+test('an account of another person is not verified, and the name on record is shown', async () => {
   expect(await save({ bank_account_number: '50200012345602' })).toMatchObject({
     bank_status: 'failed',
     bank_name_on_record: 'SOMEBODY ELSE ENTERPRISES',
@@ -58,7 +58,7 @@ test('an IFSC without a branch is refused at its field', async () => {
   expect(refused).toMatchObject({ issues: [{ path: 'bank_ifsc' }] })
 })
 
-test('a changed account is unverified again, in the audit trail without its number, and told to who pays', async () => {
+test('a changed account is unverified again, in the audit trail without its number, and reported to who pays', async () => {
   await save()
   await asha.call(saveVendorBank, { params: nila, body: account({ bank_account_number: '60300098765432' }) })
   expect(await asha.call(getVendor, { params: nila })).toMatchObject({ bank_status: 'verifying', bank_verified_at: null })

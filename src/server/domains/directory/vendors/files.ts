@@ -6,7 +6,7 @@ import { listFile } from '#server/platform/list-file.ts'
 import type { Cell, Column } from '#server/platform/spreadsheet.ts'
 import { pageOf } from './service.ts'
 
-/** What a file holds of a vendor. Bank accounts stay out: they are typed, verified and told, one by one. */
+/** The columns of a vendor in a file. Bank accounts are excluded: they are entered, verified and notified one by one. */
 const headings = {
   vendor_name: 'Name',
   gst_treatment: 'GST treatment',

@@ -19,7 +19,7 @@ export async function storeMsmeClass(
     ])
     return
   }
-  // What was noted of days after it is overtaken.
+  // Entries for later days are superseded.
   await tx.client.query('DELETE FROM vendor_msme_classes WHERE companies_id = $1 AND vendors_id = $2 AND held_until >= $3', [
     tx.companies_id,
     vendors_id,

@@ -15,8 +15,8 @@ export async function vendorsOfPayee(tx: CompanyTx, vendors_id: string): Promise
 }
 
 /**
- * Others that count for the same PAN wait until the transaction ends, also for a vendor that gets this PAN meanwhile: each locks a vendor of
- * its own. The vendor is locked before.
+ * Locks the payee: others that count for the same PAN wait until the transaction ends, also for a vendor that gets this PAN in the
+ * meantime: each locks a vendor of its own. The vendor is locked before.
  */
 export async function lockPayee(tx: CompanyTx, vendors_id: string): Promise<void> {
   await tx.client.query({

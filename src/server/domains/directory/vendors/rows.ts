@@ -19,7 +19,7 @@ import * as service from './service.ts'
 
 const choices = (values: readonly string[]) => Object.fromEntries(values.map((each) => [each, []]))
 
-/** As the export of vendors has them. Bank accounts stay out: they are typed, verified and told, one by one. */
+/** As in the export of vendors. Bank accounts are excluded: they are entered, verified and notified one by one. */
 const columns: readonly ColumnOf[] = [
   {
     field: 'vendor_name',
@@ -124,7 +124,7 @@ function complete(given: RowValues, before: NewVendor | undefined) {
   }
 }
 
-/** What the company has by any GSTIN or name of these rows. */
+/** Existing vendors with any GSTIN or name of these rows. */
 async function knownAmong(tx: CompanyTx, rows: readonly RowValues[]): Promise<ExistingRecord<NewVendor>[]> {
   const given = (field: string) => rows.flatMap((row) => words(row, field, null) ?? [])
   const found = await service.findMany(tx, given('gstin'), given('vendor_name'))

@@ -155,7 +155,7 @@ async function check(tx: CompanyTx, { expense_accounts_id, gstin, pan }: NewVend
     throw fieldError('pan', 'This is not the PAN inside the GSTIN')
 }
 
-/** Whose account it is besides: worth a second look before anything is paid. */
+/** Other owners of the account: worth a second look before anything is paid. */
 async function sharing(tx: CompanyTx, { vendors_id, bank_account_number, upi_vpa }: VendorRecord): Promise<string[]> {
   if (bank_account_number === null) return []
   const found = await sharersOf(tx, [{ key: vendors_id, bank_account_number, upi_vpa }])

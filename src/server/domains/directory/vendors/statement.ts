@@ -7,7 +7,7 @@ import { get } from './service.ts'
 const MOST = 1_000
 type Line = Omit<Reply<typeof vendorStatement>['rows'][number], 'balance'>
 
-/** What stood between us and the vendor, day by day; at most MOST lines. */
+/** The account between us and the vendor, day by day; at most MOST lines. */
 export async function statement(
   tx: CompanyTx,
   vendors_id: string,

@@ -34,7 +34,7 @@ test('the customer’s order is kept with the invoice, saved again as it was, an
   expect(events.slice(0, 2).map(({ action }) => action)).toEqual(['detached', 'attached'])
 })
 
-test('the same file twice, a file that is no paper, and papers of what is not there are refused', async () => {
+test('the same file twice, another type of file, and attachments of unknown records are refused', async () => {
   await put(asha, pdf('PO 77'))
   const refused = (raw: Buffer, over = {}) =>
     asha.refused(contract.attachFile, { query: { ...owner(), file_name: 'x.pdf', ...over }, raw })
@@ -45,7 +45,7 @@ test('the same file twice, a file that is no paper, and papers of what is not th
   expect(await asha.refused(contract.listAttachments, { query: owner() })).toMatchObject({ code: 'not_found' })
 })
 
-test('who only prepares bills sees no papers of invoices; another company’s are not there', async () => {
+test('who only prepares bills sees no documents of invoices; another company’s are not there', async () => {
   const { rows } = await put(asha, pdf('PO 77'))
   const params = { attachments_id: rows[0]?.attachments_id ?? '' }
   const ravi = await world.member(asha, ['ACCOUNTS_PAYABLE_CREATE'])
@@ -56,7 +56,7 @@ test('who only prepares bills sees no papers of invoices; another company’s ar
   expect(await other.refused(contract.readAttachment, { params })).toMatchObject({ code: 'not_found' })
 })
 
-test('an invoice keeps twenty papers: one more is refused until another is taken off, and other documents are not counted', async () => {
+test('an invoice keeps twenty attachments: one more is refused until another is taken off, and other documents are not counted', async () => {
   for (let at = 1; at < contract.MAX_ATTACHMENTS; at += 1) await put(asha, pdf(`PO ${at}`))
   const { rows } = await put(asha, pdf('PO 20'))
   expect(rows).toHaveLength(20)
@@ -76,7 +76,7 @@ test('an invoice keeps twenty papers: one more is refused until another is taken
   expect((await put(asha, pdf('PO 21'))).rows).toHaveLength(20)
 })
 
-test('a paper of 10 MB is taken, and one byte more is too large', async () => {
+test('a file of 10 MB is accepted, and one byte more is too large', async () => {
   const paper = (size: number) => Buffer.concat([pdf('PO 77'), Buffer.alloc(size)], size)
   const largest = 10 * 1024 * 1024
   const query = { ...owner(), file_name: 'x.pdf' }

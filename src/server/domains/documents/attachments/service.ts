@@ -18,14 +18,17 @@ type Held = readonly Permission[]
 type Owner = { attached_to: Attachable; attached_id: string }
 type Rows = { rows: Attachment[] }
 
-/** The papers of a document, the first attached first. Throws `forbidden` to who may not see the document, `not_found` when there is none. */
+/** The attachments of a document, the first attached first. Throws `forbidden` without access to the document, `not_found` when there is none. */
 export async function list(tx: CompanyTx, held: Held, owner: Owner): Promise<Rows> {
   allow(held, owner.attached_to, 'reads')
   await find(tx, owner)
   return rowsOf(tx, owner)
 }
 
-/** Attaches a paper, told by its bytes. Throws `bad_file` for what is no PDF, PNG or JPEG, `too_large`, `conflict` for the same file again. */
+/**
+ * Attaches a file, whose type is detected by its bytes. Throws `bad_file` unless it is a PDF, PNG or JPEG, `too_large`, `conflict` for the
+ * same file again.
+ */
 export async function attach(
   tx: CompanyTx,
   files: FileStore,
@@ -53,14 +56,14 @@ export async function attach(
   return rowsOf(tx, owner)
 }
 
-/** A paper, always as a download: what people upload is never shown at this origin. */
+/** An attachment, always as a download: uploads are never displayed at this origin. */
 export async function read(tx: CompanyTx, files: FileStore, held: Held, attachments_id: string): Promise<Download> {
   const { files_id } = await one(tx, held, attachments_id, 'reads')
   const file = await files.read(tx, files_id)
   return { file_name: file.original_file_name, media_type: file.media_type, content: file.bytes }
 }
 
-/** Takes a paper off; its bytes stay for the record. */
+/** Detaches a file; its bytes stay for the record. */
 export async function remove(tx: CompanyTx, held: Held, attachments_id: string): Promise<Rows> {
   const { attached_to, attached_id } = await one(tx, held, attachments_id, 'writes')
   await tx.db.delete(attachments).where(mine(tx, attachments_id))

@@ -30,7 +30,7 @@ export async function exportAccounts(tx: CompanyTx): Promise<ExportAccount[]> {
   return rows
 }
 
-/** The day of the first entry; undefined when there is none. */
+/** The day of the first entry; undefined without entries. */
 export async function firstDay(tx: CompanyTx): Promise<IsoDate | undefined> {
   const { rows } = await tx.client.query<{ posting_date: IsoDate }>(
     'SELECT posting_date FROM journal_entries WHERE companies_id = $1 ORDER BY posting_date, journal_entries_id LIMIT 1',

@@ -88,7 +88,7 @@ test.skipIf(missing('hledger'))(
     expect(theirs).toEqual(await closings(hledgerPart))
     expect(theirs.size).toBe(10)
     expect(hledger('stats')).toMatch(/Transactions\s+: 120/)
-    // A date in somebody's text must not move a posting.
+    // A date in a person's text must not move a posting.
     expect(hledger('balance', '--flat', '-e', '2026-01-01', '-O', 'csv')).not.toContain('Assets')
   },
 )

@@ -1,18 +1,18 @@
 import type { CompanyTx } from '#server/platform/db.ts'
 
-/** What a party is to the company. */
+/** The roles of a party for the company. */
 export type PartyKind = 'customer' | 'vendor' | 'employee'
 
 /**
- * Says who these are, before the transaction commits: bank lines that name one of them in another spelling, or by the name it had before, are
- * told under the name it has.
+ * Registers parties, before the transaction commits: bank lines with another spelling of their name, or their former name, get their
+ * present name.
  */
 export function nameParties(tx: CompanyTx, kind: PartyKind, names: readonly string[], before: readonly string[] = []): void {
   const text = 'SELECT name_parties($1, $2, $3)'
   tx.later(tx.client.query({ name: 'name_parties', text, values: [names, kind, before] }))
 }
 
-/** The same of one whose name may have changed. */
+/** The same for one whose name may have changed. */
 export function renameParty(tx: CompanyTx, kind: PartyKind, name: string, before: string): void {
   if (name !== before) nameParties(tx, kind, [name], [before])
 }

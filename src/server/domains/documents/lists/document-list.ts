@@ -6,64 +6,49 @@ import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
 import { among, type ordered } from '#server/domains/documents/search-terms/search.ts'
 
 type Order = ReturnType<typeof ordered>
-type Asked = {
-  order: Order
-  where: readonly SQL[]
-  /** Where the last page ended. */
-  after: string | undefined
-  limit: number
-  /** Narrows the list to single documents. */
-  ids: readonly string[] | undefined
-}
-/** What the caller's select ends with: one row more than asked tells whether there is a next page. */
+/** The end of the caller's select: one extra row shows whether there is a next page. */
 type End = { where: SQL | undefined; orderBy: SQL[]; limit: number }
-
-/** A page of documents in an order that has an index of its own. `read` selects the columns of one table and `key`, the order's. */
-async function sortedPage<Row extends { key: string | number | null }>(
-  { order, where, after, limit, ids }: Asked,
-  read: (end: End) => Promise<Row[]>,
-  idOf: (row: Row) => string,
-): Promise<{ rows: Omit<Row, 'key'>[]; next: string | null }> {
-  const keys = keysOf(after, 2)
-  const conditions = [...where, ...(keys ? [order.after(keys)] : []), ...(ids ? [among(order.id, ids)] : [])]
-  const found = await read({ where: and(...conditions), orderBy: order.orderBy, limit: limit + 1 })
-  const { rows, next } = paged(found, limit, (row) => [row.key, idOf(row)])
-  return { rows: rows.map(({ key: _key, ...row }) => row), next }
-}
-
+type Keyed = { key: (string | number | null)[] }
 type Page<Shown> = { rows: Shown[]; next: string | null }
 type Listed<Filter, Sort, Row, Shown> = {
+  /** An order that has an index of its own. */
   sorting: (sort: Sort | undefined, order: 'asc' | 'desc' | undefined) => Order
-  conditions: (tx: CompanyTx, filter: Filter) => Promise<readonly SQL[]>
+  conditions: (tx: CompanyTx, filter: Filter) => Promise<readonly (SQL | undefined)[]>
   /** Selects the columns of one table and `key`, the order's. */
   read: (tx: CompanyTx, end: End, key: Order['key']) => Promise<Row[]>
-  idOf: (row: Row) => string
-  /** What a row is shown as, where that is more than its columns. */
+  /** The view of a row, if it is more than its columns. */
   toRow?: (row: Omit<Row, 'key'>, tx: CompanyTx) => Shown
 }
 type Sorted<Sort> = { sort?: Sort | undefined; order?: 'asc' | 'desc' | undefined; after?: string | undefined }
 
-/** A list of documents: `list` is a page as it is asked for, `pageOf` one of any size for the export, where `ids` narrows it to single ones. */
-export function documentList<Filter, Sort, Row extends { key: string | number | null }, Shown = Omit<Row, 'key'>>({
+/** A list of records: `list` is a page as it is asked for, `pageOf` one of any size for the export, where `ids` narrows it to single ones. */
+export function documentList<Filter, Sort, Row extends Keyed, Shown = Omit<Row, 'key'>>({
   sorting,
   conditions,
   read,
-  idOf,
   toRow,
 }: Listed<Filter, Sort, Row, Shown>) {
   type Query = Filter & Sorted<Sort>
   async function pageOf(tx: CompanyTx, query: Query, limit: number, ids?: readonly string[]): Promise<Page<Shown>> {
     const order = sorting(query.sort, query.order)
-    const where = await conditions(tx, query)
-    const asked = { order, where, after: query.after, limit, ids }
-    const { rows, next } = await sortedPage(asked, (end) => read(tx, end, order.key), idOf)
-    return { next, rows: rows.map((row) => (toRow ? toRow(row, tx) : (row as Shown))) }
+    const keys = keysOf(query.after, order.length)
+    const where = and(
+      ...(await conditions(tx, query)),
+      keys ? order.after(keys) : undefined,
+      ids ? among(order.id, ids) : undefined,
+    )
+    const found = await read(tx, { where, orderBy: order.orderBy, limit: limit + 1 }, order.key)
+    const { rows, next } = paged(found, limit, (row) => row.key)
+    return { next, rows: rows.map(({ key: _key, ...row }) => (toRow ? toRow(row, tx) : (row as Shown))) }
   }
   const list = (tx: CompanyTx, query: Query & { limit?: string | undefined }) => pageOf(tx, query, limitOf(query.limit))
   return { list, pageOf }
 }
 
-/** How many documents a filter finds and what the named columns come to, in paise; beyond COUNT_LIMIT it stops counting and tells no sums. */
+/**
+ * The number of documents that match a filter and the totals of the named columns, in paise; beyond COUNT_LIMIT it stops counting and
+ * returns no totals.
+ */
 export async function counted<Name extends string>(
   tx: CompanyTx,
   table: PgTable,

@@ -9,7 +9,7 @@ import { letterJob, type MailedKind, notifyFailure } from './letter.ts'
 import type { PaperDocument } from '#core/documents/print/document.ts'
 
 type Mailed<Document> = {
-  /** Where it is kept, with `email_status`, `emailed_to` and `emailed_at`; its id is `<table>_id`. Named by code, never by a request. */
+  /** The table with `email_status`, `emailed_to` and `emailed_at`; its id is `<table>_id`. The name comes from code, never from a request. */
   table: string
   job: string
   kind: MailedKind
@@ -57,7 +57,7 @@ export function mailing<Document>({ table, job: name, kind, number, page, lock, 
       [tx.companies_id, id, status, to, tx.now],
     )
     await audit(tx, `email_${status}`, table, id, { to, on: dateInIndia(tx.now) })
-    // It is tried again by itself, so that one notification is enough.
+    // It is retried automatically, so that one notification is enough.
     if (status === 'failed' && rows[0]?.before !== 'failed')
       await notifyFailure(tx, { kind, number: rows[0]?.number ?? null, to, link: `${page}/${id}` })
   }

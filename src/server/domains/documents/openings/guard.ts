@@ -3,8 +3,8 @@ import type { OpeningKind } from '#core/documents/openings.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 
 /**
- * A document of before the books began is taken out again where it came in, as of that day, so that it still ties. Throws `wrong_state` for
- * one; called by the pages of each kind before they cancel.
+ * An opening document is removed where it was imported, as of that day, so that the opening balances still tie. Throws `wrong_state` for
+ * one; called by each kind before it cancels.
  */
 export async function refuseOpening(tx: CompanyTx, document_kind: OpeningKind, document_id: string): Promise<void> {
   const { rowCount } = await tx.client.query(

@@ -4,7 +4,7 @@ import type { PaperDocument } from '#core/documents/print/document.ts'
 
 type Opening = { opening_on?: string | null | undefined; opening_total?: number | null | undefined }
 
-/** Says on a paper that it stands for a document of before the books began, and what that came to; others stay as they are. */
+/** Marks a printed document as an opening document, with its original total; other documents do not change. */
 export function asOpening(doc: PaperDocument, { opening_on, opening_total }: Opening): PaperDocument {
   if (!opening_on) return doc
   const original = opening_total ? ` Its original total was ₹${formatPaise(opening_total)}.` : ''

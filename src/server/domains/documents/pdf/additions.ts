@@ -6,7 +6,7 @@ import type { PaperDocument } from '#core/documents/print/document.ts'
 export type PrintedDocument = { invoices_id: string } | { credit_notes_id: string } | { delivery_challans_id: string }
 export type Addition = Pick<PaperDocument, 'e_invoice' | 'references'>
 
-/** What higher domains print on a document that is not theirs, by the name of their slice: an IRN with its QR code, an e-way bill's number. */
+/** Additions by higher domains to a printed document, by the name of their slice: an IRN with its QR code, an e-way bill's number. */
 export const documentAdditions = registry<string, (tx: CompanyTx, document: PrintedDocument) => Promise<Addition>>(
   'an addition to printed documents',
 )

@@ -27,7 +27,7 @@ const note = (at: number): AnnualSetPaper['set']['parts'][number] => ({
   isNewPage: at === 1,
 })
 
-test('a heading never stands at the foot of a page without the first rows of its table', async () => {
+test('a heading is never at the foot of a page without the first rows of its table', async () => {
   const parts = Array.from({ length: 45 }, (_, at) => note(at + 1))
   const set = { company_name: 'Sahyadri Traders', address: '', year: 'for the year', parts, signers: [], signed: '' }
   const lines = await paperText(await renderPdf({ doc: { set }, size: 0 }))

@@ -5,7 +5,7 @@ import { sheetTable } from './sheet.ts'
 import { defaultStyle, page, styles, words } from './style.ts'
 
 export type SetTable = Pick<Sheet, 'title' | 'first' | 'columns' | 'rows' | 'amounts'>
-/** A part of the set: it stands in the contents, and begins a page where it says so. */
+/** A part of the set: it is in the contents, and begins a page if it says so. */
 export type SetPart = {
   title: string
   about: string
@@ -21,18 +21,18 @@ export type AnnualSetPaper = {
     address: string
     year: string
     parts: readonly SetPart[]
-    /** Who signs: each a name with what stands below it. */
+    /** The signatories: each a name with the lines below it. */
     signers: readonly (readonly string[])[]
     signed: string
   }
 }
 
-/** A heading that never stands at the foot of a page without what it heads. */
+/** A heading that is never separated from its content by a page break. */
 const HEADING = 1
-/** Begins the id of what a heading needs below it; pdfmake knows the page of a row that is kept with others only where it has an id. */
+/** The prefix of the id of the content below a heading; pdfmake knows the page of a kept-together row only by its id. */
 const BODY = 'body'
 
-/** The set for pdfmake: cover, contents with page numbers, statements and notes. No clock is read: the same figures give the same paper. */
+/** The set for pdfmake: cover, contents with page numbers, statements and notes. It reads no clock: the same figures give the same document. */
 export function annualSetDefinition({ set }: AnnualSetPaper): TDocumentDefinitions {
   const { company_name, year, parts } = set
   return {

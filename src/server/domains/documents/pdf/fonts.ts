@@ -25,8 +25,8 @@ const virtualFiles: VirtualFiles = Reflect.get(pdfmake, 'virtualfs')
 const kept = new Map<string, object>()
 
 /**
- * Opens each font once for the life of the thread. pdfkit would parse every font anew for every document, two thirds of the time of a
- * one-page invoice. It takes a font as bytes, so we hand it the font's name in bytes and teach fontkit to read that as the font we keep.
+ * Opens each font once for the life of the thread. pdfkit would parse every font again for every document, two thirds of the time of a
+ * one-page invoice. It accepts a font as bytes, so we pass the font's name in bytes and teach fontkit to resolve it to the cached font.
  * After this pdfmake needs no file and no address, and may open none.
  */
 export function installFonts(): void {

@@ -13,9 +13,9 @@ const renderTask = defineTask<typeof import('./render-pdf.ts').renderPdf>({
   name: 'renderPdf',
   limits: { seconds: 20, memory_mb: 256, memory_per_mb: 256 },
 })
-/** What a row of a table weighs in the limit of memory, in bytes: laid out it takes far more than its text. */
+/** The weight of a table row in the memory limit, in bytes: its layout takes far more than its text. */
 const ROW_BYTES = 1_000
-/** Tables of fewer rows than this are rendered by a worker that is kept. */
+/** Tables with fewer rows than this are rendered by a pooled worker. */
 const FEW_ROWS = 1_500
 
 /**

@@ -5,13 +5,13 @@ import { formatDate } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
 import { defaultStyle, hairline, page, styles, words } from './style.ts'
 
-/** A report on paper: the company, what it is of, and the table. */
+/** A printed report: the company, its subject, and the table. */
 export type ReportPaper = { sheet: Sheet; company_name: string }
 
 /** Reports of many columns lie on their side. */
 const UPRIGHT = 6
 
-/** The report for pdfmake. No clock is read: the same figures give the same paper. */
+/** The report for pdfmake. It reads no clock: the same figures give the same document. */
 export function reportDefinition({ sheet, company_name }: ReportPaper): TDocumentDefinitions {
   const about = [sheet.title, sheet.subject].filter(Boolean).join(' · ')
   return {

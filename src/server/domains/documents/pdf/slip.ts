@@ -10,12 +10,12 @@ export type SlipPart = {
   columns?: readonly Column[]
   rows?: readonly string[][]
 }
-/** A paper that goes with the goods: what a driver shows on the way. */
+/** A slip that travels with the goods, for the driver to show. */
 export type SlipPaper = {
   slip: { title: string; number: string; company_name: string; mark?: string; parts: readonly SlipPart[] }
 }
 
-/** The slip for pdfmake. No clock is read: the same figures give the same paper. */
+/** The slip for pdfmake. It reads no clock: the same figures give the same document. */
 export function slipDefinition({ slip: { title, number, company_name, mark, parts } }: SlipPaper): TDocumentDefinitions {
   return {
     pageSize: 'A4',

@@ -4,8 +4,10 @@ import { nextDates, type Rhythm } from '#core/documents/recurring.ts'
 import { t } from '#core/messages.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { insertRow } from '#server/platform/insert-row.ts'
+import { named } from '#server/platform/named-parameters.ts'
 
-/** Where schedules of a kind and their dates stand. Names come from the slices below, never from a request. */
+/** The tables of a kind of schedule and its dates. Names come from the slices, never from a request. */
 type Kind =
   | { table: 'recurring_invoices'; dates: 'recurring_invoice_dates'; day: 'invoice_date'; made: 'invoices_id'; done: 'made' }
   | {
@@ -17,7 +19,7 @@ type Kind =
     }
 type Schedule = Rhythm & { status: 'active' | 'paused' | 'ended'; taken: number; failing: number }
 
-/** What became of a date. `made_id`: the invoice or entry. */
+/** The outcome of a date. `made_id`: the invoice or entry. */
 export type DateOutcome = { outcome: 'made'; made_id: string } | { outcome: 'skipped' } | { outcome: 'failed'; problem: string }
 
 /** The dates of a kind of schedule as they pass. `idOf`: of the schedule, whose row the caller has locked. */
@@ -28,25 +30,41 @@ export function recurringDates<Row extends Schedule>({ table, dates, day, made, 
     return audit(tx, `date_${outcome}`, table, idOf(row), { outcome, ...detail, [day]: on })
   }
   return {
-    /** The date is over: what became of it is kept, and the schedule goes on to the next. */
+    /** Completes a date: records its outcome and moves the schedule to the next. */
     pass: async (tx: CompanyTx, row: Row, on: IsoDate, what: DateOutcome): Promise<void> => {
       const taken = row.taken + 1
       const [next_on = null] = nextDates(row, { from: on, last_on: on, taken }, 1)
       const problem = what.outcome === 'failed' ? what.problem : null
-      await tx.client.query(
-        `INSERT INTO ${dates} (companies_id, ${table}_id, ${day}, outcome, ${made}, problem, tried_at) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-        [tx.companies_id, idOf(row), on, what.outcome, madeBy(what), problem, tx.now],
-      )
+      await insertRow(tx.client, dates, {
+        companies_id: tx.companies_id,
+        [`${table}_id`]: idOf(row),
+        [day]: on,
+        outcome: what.outcome,
+        [made]: madeBy(what),
+        problem,
+        tried_at: tx.now,
+      })
       const failing = row.failing + (what.outcome === 'failed' ? 1 : 0)
       await tx.client.query(
-        `UPDATE ${table} SET taken = $3, last_on = $4, next_on = $5, status = $6, failing = $7, updated_at = $8
-         WHERE companies_id = $1 AND ${table}_id = $2`,
-        [tx.companies_id, idOf(row), taken, on, next_on, next_on === null ? 'ended' : row.status, failing, tx.now],
+        named(
+          `UPDATE ${table} SET taken = :taken, last_on = :last_on, next_on = :next_on, status = :status, failing = :failing, updated_at = :now
+         WHERE companies_id = :companies_id AND ${table}_id = :id`,
+          {
+            companies_id: tx.companies_id,
+            id: idOf(row),
+            taken,
+            last_on: on,
+            next_on,
+            status: next_on === null ? 'ended' : row.status,
+            failing,
+            now: tx.now,
+          },
+        ),
       )
       await told(tx, row, on, what)
     },
 
-    /** A date that had failed is settled: somebody had it made, or left it out. Throws `wrong_state` where nothing waits. */
+    /** Settles a failed date: its document was made, or it was skipped. Throws `wrong_state` when none waits. */
     settleFailed: async (
       tx: CompanyTx,
       row: Row,

@@ -61,7 +61,7 @@ async function tryDocuments(company: InCompany, row_imports_id: string, keys: re
   return outcomes
 }
 
-/** What the rows of a key would make, by making it and undoing that. */
+/** Checks the rows of a key by creating their document and rolling back. */
 export async function tryDocument(company: InCompany, row_imports_id: string, row_key: string): Promise<Outcome> {
   const { kind, rows } = await company((tx) => documentOf(tx, row_imports_id, row_key))
   try {
@@ -82,7 +82,7 @@ export async function tryDocument(company: InCompany, row_imports_id: string, ro
   throw new Error('a trial was not undone')
 }
 
-/** Why a document cannot be made, a locked period at the column of its day; undefined for what may pass by itself. */
+/** Why a document cannot be created, with a locked period at the column of its day; undefined for a temporary failure. */
 export function refusedBy({ booked_on = '' }: Pick<LinesKind, 'booked_on'>, error: unknown): AppError | undefined {
   const refused = refusalOf(error)
   if (refused?.code !== 'period_locked' || refused.issues.length > 0) return refused

@@ -80,7 +80,7 @@ async function makeBatch(
   } catch (error) {
     if (!refusal(error)) throw error
   }
-  // One of them is refused when it is written: alone, each tells for itself.
+  // One of them is refused on writing: created alone, each reports its own problem.
   let last = after
   for (const { row_no } of await company((tx) => readyRows(tx, row_imports_id, after, BATCH))) {
     try {
@@ -128,7 +128,7 @@ async function makeThese(
 const messageOf = (outcome: CheckResult | ImportResult | undefined) =>
   outcome && 'issues' in outcome ? (outcome.issues[0]?.message ?? '') : ''
 
-/** Once a row is made, or was here already, its account number and PAN stay in it masked: they stand sealed where they belong. */
+/** Once a row is created, or existed already, its account number and PAN are masked in it: the record has them sealed. */
 function concluded({ row_no, cells }: RowRecord, fields: readonly (string | null)[], outcome: Omit<Written, 'row_no'>): Written {
   if (outcome.row_status === 'failed' || !fields.some(isSealedNumber)) return { row_no, ...outcome }
   const masked = cells.map((cell, i) => maskNumber(fields[i] ?? '', cell))
@@ -146,7 +146,7 @@ const failed = (issues: Issue[]): Omit<Written, 'row_no'> => ({ row_status: 'fai
 
 /** False when the import was stopped. */
 async function makeDocument(whileMaking: WhileMaking, row_imports_id: string, key: string): Promise<boolean> {
-  // Under the lock, so that what another worker made meanwhile is not there any more.
+  // Under the lock, so that rows another worker has created are excluded.
   const withLines = (work: (tx: CompanyTx, kind: LinesKind, rows: DocumentRows) => Promise<Omit<Written, 'row_no'>[]>) =>
     whileMaking(async (tx) => {
       const { kind, rows } = await documentOf(tx, row_imports_id, key)
@@ -179,7 +179,7 @@ async function makeDocument(whileMaking: WhileMaking, row_imports_id: string, ke
   }
 }
 
-/** What a person is told; undefined for what is no answer, such as a lost connection: the job is run again then. */
+/** The message for a person; undefined for a technical failure, such as a lost connection: then the job is retried. */
 function refusal(error: unknown): Issue[] | undefined {
   const told = refusalOf(error)
   if (told) return told.issues.length > 0 ? told.issues : [{ path: '', message: told.message }]

@@ -60,7 +60,7 @@ test('rows of one number become the lines of one estimate, its tax worked out, a
   ])
 })
 
-test('a document with one wrong line is wrong whole, told at the line and column, and ready once that is mended', async () => {
+test('a document with one wrong line is wrong whole, reported at the line and column, and ready once that is fixed', async () => {
   const read = await sent(
     'estimates',
     'Number,Customer,Item,Qty,Rate,GST %\nQ-1,Deccan Textiles,Towel,2,100,5\nQ-1,,Packing,1,50,7\nQ-2,Nobody,Saree,3,200,5\nQ-3,Deccan Textiles,Mug,0,20,5\n',

@@ -17,7 +17,7 @@ const sheetKinds: Partial<Record<ColumnOf['kind'], Column['kind']>> = {
   count: 'count',
 }
 
-/** What the company has of a kind in the shape of the files it imports, read page by page while it is sent. */
+/** Existing records of a kind in the format of its imports, read page by page while it is sent. */
 export async function exportOf(
   tx: CompanyTx,
   { database }: Pick<Dependencies, 'database'>,

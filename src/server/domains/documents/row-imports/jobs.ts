@@ -9,7 +9,7 @@ import { makeRows } from './create-records.ts'
 import { lock } from './read.ts'
 import { type InCompany, readFile } from './read-file.ts'
 
-/** Goes on with an import from where it stands: reads and checks a file that was uploaded, makes the rows of one that was started. */
+/** Continues an import: reads and checks a file that was uploaded, or creates the rows of one that was started. */
 export function rowImportJob(services: Dependencies): JobDefinition<{ row_imports_id: string; base?: string }> {
   const { files, config } = services
   return {

@@ -8,16 +8,16 @@ import type { CompanyTx } from '#server/platform/db.ts'
 
 /** The cells of a row by field. What is blank, or has no column, is undefined. */
 export type RowValues = Readonly<Record<string, CellValue>>
-/** What a row or document became: its id, one word or two for the result file, and its total in paise where it has one. */
+/** The result of a row or document: its id, one word or two for the result file, and its total in paise, if any. */
 export type ImportResult = { made_id: string; result: string; total?: number }
-/** What would become of a row: nothing, because of these issues or because it is here already, or a thing. */
+/** The check result of a row: issues, an existing record, or a new one. */
 export type CheckResult = { issues: Issue[] } | DuplicateRow | { ready: true; total?: number }
 /** `total`: what the row comes to, in paise, for the sum of the file. */
 type Prepared<V> = Exclude<CheckResult, { ready: true }> | { value: V; total?: number }
-/** What making may need besides the transaction. `base`: what addresses of this installation begin with. */
+/** What creation may need besides the transaction. `base`: the beginning of this installation's addresses. */
 export type ImportContext = { services: Dependencies; base: string }
 
-/** Where a row stands: its document, and its line in it. */
+/** The position of a row: its document, and its line in it. */
 export type Keys = readonly [id: string, line_no: number]
 export type Existing = { keys: Keys; fields: Readonly<Record<string, string | number | boolean | null>> }
 
@@ -28,13 +28,13 @@ type Common = {
   /** Any of these may import it. */
   access: readonly Permission[]
   columns: readonly ColumnOf[]
-  /** By what a row can be told to be here already, so that it changes what is there; the first is offered. */
+  /** The keys by which a row can match an existing record and change it; the first is the default. */
   matches: readonly { value: string; label: string }[]
-  /** What a row is one of; see row_key. Empty for one that has nothing to be told by. */
+  /** The key of a row; see row_key. Empty for a row without one. */
   key: (given: RowValues, match_by: string | null) => string
   /** Throws when the plan has no room for as many. */
   admit?: (tx: CompanyTx, count: number) => Promise<void>
-  /** What the company has, by field, as such a file would hold it: rows after the keys of the last one, at most `most`. */
+  /** Existing records, by field, in the format of such a file: rows after the keys of the last one, at most `most`. */
   existing?: (tx: CompanyTx, after: Keys | undefined, most: number) => Promise<readonly Existing[]>
   /** All ready rows of a file in one transaction: when one is refused, none is made. Such a file has fewer rows at most. */
   isWhole?: true
@@ -59,7 +59,7 @@ type RowKind = Common & {
 export type LinesKind = Common & {
   shape: 'lines'
   make: (tx: CompanyTx, lines: readonly RowValues[]) => Promise<ImportResult | DuplicateRow>
-  /** The field of the day it is booked on: there a locked period is told. */
+  /** The field of the posting day: a locked period is reported there. */
   booked_on?: string
 }
 /** Here already, and in which words. */
@@ -67,7 +67,7 @@ export type DuplicateRow = { known: string }
 export type Kind = RowKind | LinesKind
 
 type RowKindOf<V> = Omit<RowKind, 'shape' | 'check' | 'make'> & {
-  /** Looks up what the company has of these rows, and says what each is to be. Writes nothing. */
+  /** Looks up existing records of these rows, and determines the result of each. Writes nothing. */
   prepare: (tx: CompanyTx, rows: readonly RowValues[], match_by: string | null) => Promise<Prepared<V>[]>
   /** Writes them, in the same order. */
   save: (tx: CompanyTx, values: readonly V[], row_imports_id: string, maker: ImportContext) => Promise<ImportResult[]>

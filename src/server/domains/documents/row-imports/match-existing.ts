@@ -5,9 +5,9 @@ import * as z from 'zod/mini'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { RowValues } from './kind.ts'
 
-/** Something the company has already, as its editor would send it, and what rows can be told by. */
+/** An existing record, in the form of its editor, with its keys. */
 export type ExistingRecord<V> = { id: string; code: string | null; name_key: string; value: V }
-/** What a row adds, or changes: `id` is null for a new one. */
+/** A row's new record, or its change: `id` is null for a new one. */
 export type Change<V> = { id: string | null; value: V }
 type Answer<V> = { issues: Issue[] } | { known: string } | { value: Change<V> }
 
@@ -16,7 +16,7 @@ type How<V> = {
   match: 'code' | 'name' | null
   code: (given: RowValues) => string | null
   name: (given: RowValues) => string
-  /** The whole of what the row says, over what is there. */
+  /** All values of the row, over the existing ones. */
   complete: (given: RowValues, before: V | undefined) => unknown
   schema: z.core.$ZodType<V>
   /** Looks at the whole; throws `invalid` at the field. */
@@ -25,8 +25,8 @@ type How<V> = {
 }
 
 /**
- * Tells for each row whether it is a new thing, a change of one that is here, or one that is passed over: told by its code (a SKU, a GSTIN),
- * else by its name.
+ * Determines for each row whether it is new, a change of an existing record, or skipped: matched by its code (a SKU, a GSTIN), otherwise by
+ * its name.
  */
 export function matched<V extends object>(
   rows: readonly RowValues[],

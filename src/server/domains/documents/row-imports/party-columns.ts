@@ -11,7 +11,7 @@ const text = (field: string, header: string, names: readonly string[], help: str
   example,
 })
 
-/** What files of customers and of vendors have in common, after the name and the GST treatment. */
+/** The common columns of customers and vendors, after the name and the GST treatment. */
 export const partyColumns: readonly ColumnOf[] = [
   {
     ...text(
@@ -61,7 +61,7 @@ export const partyColumns: readonly ColumnOf[] = [
 ]
 export const notesColumn = text('notes', 'Notes', ['Remarks', 'Note'], 'For yourselves', '')
 
-/** Told by the GSTIN, else by the name. */
+/** Matched by the GSTIN, otherwise by the name. */
 export const partyKey = (gstin: unknown, name: unknown): string => {
   if (typeof gstin === 'string') return gstin
   return typeof name === 'string' ? name.trim().toLowerCase() : ''
@@ -73,7 +73,7 @@ type Party = Record<
 > & {
   payment_terms_days: number
 }
-/** What a row of either says of GST, address and terms, over what was there. */
+/** A row's values for GST, address and terms, over the existing ones. */
 export function partyValues(given: RowValues, before: Party | undefined) {
   const of = said(given, before)
   const gstin = of('gstin')

@@ -13,7 +13,7 @@ import { layoutOf, type Layout, madeBefore, readRow } from './rules.ts'
 import type { ImportRecord, RowRecord } from './table.ts'
 
 export type InCompany = <T>(work: (tx: CompanyTx) => Promise<T>) => Promise<T>
-/** What is kept of a row when it is read, or read again. */
+/** The stored result of reading a row, or reading it again. */
 export type ReadRow = Pick<RowRecord, 'row_no' | 'row_status' | 'cells' | 'row_key' | 'issues' | 'result' | 'total'>
 
 const BATCH = 500
@@ -118,7 +118,7 @@ export async function checkedRows(
 
 export const wrong = (issues: Issue[]) => ({ row_status: 'wrong' as const, issues })
 
-/** What rows say of each other, once all are there. */
+/** Checks between rows, once all are read. */
 async function settle(tx: CompanyTx, row_imports_id: string): Promise<void> {
   const { import_status, import_kind } = await lock(tx, row_imports_id)
   if (import_status !== 'reading') return
@@ -133,7 +133,7 @@ async function settle(tx: CompanyTx, row_imports_id: string): Promise<void> {
   ])
 }
 
-/** A thing of its own stands once in a file; a document with a wrong line is wrong whole. Of these keys, or of all. */
+/** A record may occur once in a file; a document with a wrong line is wrong as a whole. For these keys, or for all. */
 export async function compareRows(tx: CompanyTx, row_imports_id: string, kind: Kind, keys?: readonly string[]): Promise<void> {
   const [first, why] =
     kind.shape === 'row'

@@ -11,7 +11,7 @@ import { list, rowsOf } from './read.ts'
 import { resultFile, template } from './result.ts'
 import * as service from './service.ts'
 
-/** Whoever may import anything; what exactly is asked of the kind. */
+/** Permission for any import; the kind checks its own. */
 const access: readonly Permission[] = [
   'ACCOUNTS_RECEIVABLE',
   'ACCOUNTS_PAYABLE_CREATE',

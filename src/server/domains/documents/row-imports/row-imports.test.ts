@@ -56,7 +56,7 @@ describe('a file of items', () => {
     expect(await itemNames()).toHaveLength(2)
   })
 
-  test('tells what is wrong at its row and column, and takes the row once it is mended', async () => {
+  test('reports errors at their row and column, and accepts the row once it is fixed', async () => {
     const read = await sent(
       'Some title\nItem name,Rate,GST rate,HSN\nCotton saree,12x,5,5208\n,100,5,\nTowel,100,7,\nMug,90,5,99\n',
     )
@@ -102,7 +102,7 @@ describe('a file of items', () => {
     expect(await rowsIn(read, 'ready')).toMatchObject([{ row_no: 2 }, { row_no: 3 }])
   })
 
-  test('makes its rows a second time only when somebody says so', async () => {
+  test('makes its rows a second time only when a person says so', async () => {
     await started(await sent(good))
     const second = await sent(good.replace('SAR-1', 'SAR-1'), { match_by: 'name' })
     expect(second.same_file).toMatchObject({ made_count: 2 })

@@ -12,7 +12,7 @@ export const notMade = { wrong: 'Wrong', failed: 'Refused', ready: 'Not created'
 
 export type Layout = { header: string[]; fields: string[]; line: number }
 
-/** Where the columns stand. Throws `bad_file` when there is no header, or a column that must be there is missing. */
+/** The positions of the columns. Throws `bad_file` without a header, or without a required column. */
 export function layoutOf(first: readonly Row[], columns: readonly ColumnOf[]): Layout {
   const head = first.slice(0, 20)
   const at = headerAmong(

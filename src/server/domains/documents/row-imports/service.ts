@@ -70,8 +70,8 @@ export async function upload(
 }
 
 /**
- * Has the ready rows made. Throws `conflict` when the same file made its rows before and nobody said that it is to again, `wrong_state`
- * while rows are wrong and nobody said that they stay out. `base`: what addresses begin with that rows become.
+ * Starts creating the ready rows. Throws `conflict` when the same file created its rows before and the repeat is not confirmed,
+ * `wrong_state` while rows are wrong and their omission is not confirmed. `base`: the beginning of addresses of the created records.
  */
 export async function start(
   tx: CompanyTx,
@@ -114,7 +114,7 @@ export async function start(
   return get(tx, row_imports_id)
 }
 
-/** Stops it where it stands. What is made stays. */
+/** Stops an import. Created records stay. */
 export async function cancel(tx: CompanyTx, row_imports_id: string): Promise<RowImport> {
   const { import_status, made_count } = await lock(tx, row_imports_id)
   if (import_status === 'finished' || import_status === 'failed')

@@ -6,7 +6,7 @@ export type ImportRecord = {
   row_imports_id: string
   import_kind: ImportKind
   import_status: RowImport['import_status']
-  /** Null, with its name instead, for a file that was read before files were kept. */
+  /** Null, with its name instead, for a file of a version that did not store files. */
   files_id: string | null
   carried_name: string | null
   file_sha256: Buffer
@@ -37,6 +37,6 @@ export type RowRecord = {
   issues: Issue[]
   result: string | null
   made_id: string | null
-  /** What it comes to, in paise. */
+  /** Its total, in paise. */
   total: number | null
 }

@@ -7,7 +7,7 @@ export const MOST_FOUND = 5
 /** How many the SQL functions that keep no order return; the newest of them are shown. */
 export const CANDIDATES = 200
 
-/** What a typed text may mean. */
+/** The possible meanings of a typed text. */
 export type Wanted = {
   /** For LIKE. One or two letters look at beginnings of words, which the indexes know; more look anywhere. */
   pattern: string

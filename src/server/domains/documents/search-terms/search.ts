@@ -42,7 +42,7 @@ type Looked = {
   id: PgColumn
   searched: PgColumn | SQL
   search: string
-  /** What `searched` is to be LIKE, where it is not what `searchPattern` makes of the search. */
+  /** The LIKE pattern for `searched`, if it is not the one of `searchPattern`. */
   pattern?: string
   /** The condition of a walk along the list. */
   walk?: SQL
@@ -105,7 +105,7 @@ async function commonOf(tx: CompanyTx, id: PgColumn, searched: PgColumn | SQL, p
 export const walking = (searched: PgColumn | SQL, pattern: string): SQL =>
   sql`CASE WHEN ${searched} LIKE ${pattern} THEN 1 END > 0`
 
-/** Single documents by their ids, each looked up by itself: compared as a list, they would be looked for all along the order of a page. */
+/** Single documents by their ids, each looked up separately: compared as a list, they would be searched all along the order of a page. */
 export const among = (id: PgColumn, ids: readonly string[]): SQL => sql`${id} IN (SELECT unnest(${`{${ids.join(',')}}`}::uuid[]))`
 
 /** One or two characters look at beginnings of words, which the index knows; more look anywhere. */
@@ -145,14 +145,27 @@ export function bounds(filter: Bounds, columns: Bounded): SQL[] {
   return wanted.filter((condition) => condition !== undefined)
 }
 
+type KeyType = 'date' | 'integer' | 'text' | 'bigint'
+
 /** The order of a list by one column and the id, and the condition that a page goes on after the last one's keys. */
-export function ordered(column: PgColumn, id: PgColumn, type: 'date' | 'text' | 'bigint', isDown: boolean) {
-  const by = isDown ? desc : asc
+export const ordered = (column: PgColumn, id: PgColumn, type: KeyType, isDown: boolean) => orderedBy([[column, type]], id, isDown)
+
+/** The order of a list by these columns, all up or all down, and the id; with none, by the id alone. */
+export function orderedBy(columns: readonly (readonly [PgColumn, KeyType])[], id: PgColumn, isDown: boolean) {
+  const all = [...columns, [id, 'uuid'] as const]
+  const names = all.map(([column]) => column)
+  const place = (keys: readonly (string | number)[]) =>
+    sql.join(
+      all.map(([, type], at) => sql`${keys[at]}::${sql.raw(type)}`),
+      sql`, `,
+    )
   return {
-    key: column,
     id,
-    orderBy: [by(column), by(id)],
-    after: ([value, last]: readonly (string | number | undefined)[]) =>
-      sql`(${column}, ${id}) ${sql.raw(isDown ? '<' : '>')} (${value}::${sql.raw(type)}, ${last}::uuid)`,
+    length: all.length,
+    /** The sort keys of a row: the content of a page's cursor. */
+    key: sql<(string | number | null)[]>`jsonb_build_array(${sql.join(names, sql`, `)})`,
+    orderBy: names.map(isDown ? desc : asc),
+    after: (keys: readonly (string | number)[]) =>
+      sql`(${sql.join(names, sql`, `)}) ${sql.raw(isDown ? '<' : '>')} (${place(keys)})`,
   }
 }

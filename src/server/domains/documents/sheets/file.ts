@@ -6,7 +6,7 @@ import { reportPdf } from '../pdf/render.ts'
 
 export type SheetFormat = (typeof sheetFormats)[number]
 
-/** A report as a file, made while it is sent; `company_name` heads the paper. */
+/** A report as a file, created while it is sent; `company_name` is its heading. */
 export function fileOf(sheet: Sheet, format: SheetFormat, company_name: string): Download {
   const name = fileName(sheet)
   if (format === 'pdf') {

@@ -23,7 +23,7 @@ export async function requireEntitlement(tx: CompanyTx, wanted: Entitlement, amo
  */
 export const countCollection = (tx: CompanyTx, amount: Paise, on: IsoDate): Promise<void> => count(tx, 'collections', amount, on)
 
-/** The same of money that is here already, such as from a gateway: it is counted whatever the plan holds. */
+/** The same for money that is here already, such as from a gateway: it is counted whatever the plan holds. */
 export async function addCollection(tx: CompanyTx, amount: Paise, on: IsoDate): Promise<void> {
   await tx.client.query(
     `INSERT INTO subscription_usage (companies_id, usage_month, collections) VALUES ($1, $2, $3)
@@ -32,7 +32,7 @@ export async function addCollection(tx: CompanyTx, amount: Paise, on: IsoDate): 
   )
 }
 
-/** The same of money paid to vendors. */
+/** The same for money paid to vendors. */
 export const countPayout = (tx: CompanyTx, amount: Paise, on: IsoDate): Promise<void> => count(tx, 'payouts', amount, on)
 
 async function count(tx: CompanyTx, counted: Counted, amount: Paise, on: IsoDate): Promise<void> {

@@ -50,7 +50,7 @@ export async function held(tx: CompanyTx): Promise<Held> {
   }
 }
 
-/** What the row of a company means today. The operator subscribes to nothing: its own books are open without limit, and no plan is offered. */
+/** The meaning of a company's row today. The operator has no subscription: its own books have no limits, and it is offered no plan. */
 export function stands(tx: CompanyTx, read: Read, today: IsoDate) {
   const row = subscribed(read)
   const now = subscriptionStatus(row, dateInIndia(read.opened_at), today)

@@ -24,7 +24,7 @@ beforeAll(async () => {
   asha = await world.company()
 })
 
-test('Vikas asks for banking, Asha is told and grants it, and his very next request goes through', async () => {
+test('Vikas asks for banking, Asha is notified and grants it, and his very next request goes through', async () => {
   const vikas = await world.member(asha, ['EMPLOYEE'])
   expect(await vikas.refused(listBankAccounts)).toMatchObject({ code: 'forbidden' })
 
@@ -67,7 +67,7 @@ test('asking twice waits once, and what is declined may be asked again', async (
   expect((await clerk.call(askForAccess, { body: banking })).access_requests_id).not.toBe(first.access_requests_id)
 })
 
-test('what one holds already is not asked for, and nobody asks without end', async () => {
+test('what one holds already is not asked for, and no one asks without end', async () => {
   const nila = await world.company('Nila Foods')
   expect(await nila.refused(askForAccess, { body: banking })).toMatchObject({ code: 'wrong_state' })
   const clerk = await world.member(nila, ['EMPLOYEE'])
@@ -79,7 +79,7 @@ test('what one holds already is not asked for, and nobody asks without end', asy
   expect(await clerk.refused(askForAccess, { body: banking })).toMatchObject({ code: 'rate_limited' })
 })
 
-test('a manager grants no more than they hold, and nobody who asks can grant it themselves', async () => {
+test('a manager grants no more than they hold, and no one who asks can grant it themselves', async () => {
   const vast = await world.company('Vast')
   const manager = await world.member(vast, ['MANAGER', 'REPORTS'])
   const clerk = await world.member(vast, ['EMPLOYEE'])
@@ -94,7 +94,7 @@ test('a manager grants no more than they hold, and nobody who asks can grant it 
   ])
 })
 
-test('what waits is counted at Team, for those who decide and for nobody else', async () => {
+test('what waits is counted at Team, for those who decide and for no one else', async () => {
   const deep = await world.company('Deep Mills')
   const clerk = await world.member(deep, ['EMPLOYEE'])
   await clerk.call(askForAccess, { body: banking })

@@ -25,7 +25,7 @@ import { nameOfGrant, roleWith } from './rules.ts'
 
 const DAY_MS = 86_400_000
 
-/** Asks for a permission. The administrators are told; asking again while it waits changes nothing. */
+/** Requests a permission. The administrators are notified; asking again while it waits changes nothing. */
 export async function ask(tx: CompanyTx, { permission, page, note }: Body<typeof askForAccess>): Promise<AccessRequest> {
   const me = await takeTurn(tx)
   if (me.permissions.includes(permission)) throw new AppError('wrong_state', 'You already have this access. Reload the page.')
@@ -108,8 +108,8 @@ export async function countWaiting(tx: CompanyTx): Promise<number> {
 }
 
 /**
- * Gives the person a role that has the permission besides what theirs has: one the company has already, or a new one. Works from
- * their next request on. Refused to whoever may not give that role.
+ * Gives the person a role with the permission in addition to their own: an existing one, or a new one. Effective from their next request.
+ * Refused to a person who may not give that role.
  */
 export async function grant(tx: CompanyTx, services: Needs, access_requests_id: string): Promise<AccessRequest> {
   const { accounts_id, permission } = await openOne(tx, access_requests_id)
@@ -131,7 +131,7 @@ export async function grant(tx: CompanyTx, services: Needs, access_requests_id: 
   return decide(tx, access_requests_id, 'granted')
 }
 
-/** Says no. The person is told and may ask again another day. */
+/** Declines. The person is notified and may ask again another day. */
 export async function decline(tx: CompanyTx, access_requests_id: string): Promise<AccessRequest> {
   const { accounts_id, permission } = await openOne(tx, access_requests_id)
   await notify(tx, {

@@ -39,7 +39,7 @@ describe('wrong second factors', () => {
   const locked_until = new Date('2026-11-20T10:15:00Z')
   const count = (at: Date) => countFactor(world.app.services.database, asha.accounts_id, { most: 3, now: at, locked_until })
 
-  test('are counted up to the most, then lock the account until their time, and begin anew after it', async () => {
+  test('are counted up to the limit, then lock the account for a time, and start again after it', async () => {
     expect([await count(now), await count(now), await count(now)]).toEqual([true, true, true])
     expect(await count(now)).toBe(false)
     expect(await count(new Date(locked_until.getTime() - 1))).toBe(false)

@@ -51,7 +51,7 @@ export async function checkCredentials(database: Database, { password, ip, devic
   return account.accounts_id
 }
 
-/** Opens sign-in again to whoever has just chosen a new password from this address. */
+/** Resets the sign-in limits for a person who has just chosen a new password from this address. */
 export async function clearGuesses(database: Database, email: string, ip: string) {
   await clearRate(database, FROM_NETWORK, fromNetwork(ip, email))
   await clearRate(database, FROM_STRANGERS, email)

@@ -22,7 +22,7 @@ export function entering({ database, ...services }: Pick<Dependencies, 'database
     await endPresent(database, http)
     const client = { user_agent: http.headers['user-agent'], ip: http.ip }
     const token = await startSession(database, accounts_id, client, companies_id, session_level)
-    // Nobody gets in whose sign-in could not be recorded.
+    // A sign-in that could not be recorded is refused.
     const noted = session_level === 2 ? await noteSignIn(database, http, accounts_id) : undefined
     setSessionCookie(http, reply, token)
     return noted
@@ -33,7 +33,7 @@ export function entering({ database, ...services }: Pick<Dependencies, 'database
     if (noted) await alertOfSignIn({ database, ...services }, session, noted)
     const local = await localData(database, session)
     return inIdentity(database, async (tx) => {
-      // Whoever has not verified the address cannot sign in with the password, on this device or any other.
+      // A person who has not verified the address cannot sign in with the password, on this device or any other.
       if (session.is_user_verified) await rememberDevice(tx, http, reply, accounts_id)
       return sessionView(tx, session, local)
     })

@@ -9,13 +9,13 @@ const YEAR_SECONDS = 31_536_000
 
 const nameFor = (http: FastifyRequest) => (isSecure(http) ? secureName : plainName)
 
-/** The device cookie of this browser, hashed; null when it has none. It lets nobody in: it only says which limit counts at sign-in. */
+/** The device cookie of this browser, hashed; null when it has none. It grants no access: it only selects the limit at sign-in. */
 export function deviceOf(http: FastifyRequest): Buffer | null {
   const device = http.cookies[nameFor(http)]
   return device === undefined ? null : hashToken(device)
 }
 
-/** Notes that the person has signed in on this device, and gives it its cookie. */
+/** Records that the person has signed in on this device, and gives it its cookie. */
 export async function rememberDevice(tx: IdentityTx, http: FastifyRequest, reply: FastifyReply, accounts_id: string) {
   const device = http.cookies[nameFor(http)] ?? randomBytes(32).toString('base64url')
   reply.setCookie(nameFor(http), device, {
@@ -32,7 +32,7 @@ export async function rememberDevice(tx: IdentityTx, http: FastifyRequest, reply
   )
 }
 
-/** After a reset no device counts as known: the password may have been somebody else's on one of them. */
+/** After a reset no device counts as known: the password may have been stolen on one of them. */
 export async function forgetDevices(tx: IdentityTx, accounts_id: string) {
   await tx.client.query('DELETE FROM known_devices WHERE accounts_id = $1', [accounts_id])
 }

@@ -6,7 +6,7 @@ import type { SignedIn } from '#server/platform/session.ts'
 
 export type LocalData = Pick<Session, 'onboarding_statuses_id'>
 
-/** What the page keeps of the company of a session. In a transaction of the company: never from within another one. */
+/** The page's local data of the company of a session. In a transaction of the company: never from within another one. */
 export async function localData(database: Database, { companies_id, accounts_id }: SignedIn): Promise<LocalData> {
   if (companies_id === '') return { onboarding_statuses_id: onboardingStatuses.not_started }
   const { onboarding_statuses_id } = await inCompany(database, { companies_id, accounts_id }, progress)

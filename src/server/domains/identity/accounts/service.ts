@@ -133,7 +133,7 @@ export async function endSessionsHere(tx: CompanyTx, accounts_id: string) {
   return tx.client.query('DELETE FROM sessions WHERE accounts_id = $1 AND companies_id = $2', [accounts_id, tx.companies_id])
 }
 
-/** Notes that the person uses the session. */
+/** Records that the person uses the session. */
 export async function touchSession(tx: IdentityTx, { sessions_id }: SignedIn) {
   await tx.client.query('UPDATE sessions SET last_seen_at = $2 WHERE sessions_id = $1', [sessions_id, tx.now])
 }

@@ -10,7 +10,7 @@ type Whose = {
   but?: string | undefined
 }
 
-/** Notes why these sessions are about to be ended: whoever comes back with one of their tokens is told. */
+/** Records why these sessions are about to end: a browser that returns with one of their tokens gets the reason. */
 export async function noteEnding(tx: Pick<IdentityTx, 'client' | 'now'>, ending: SessionEnding, whose: Whose): Promise<void> {
   const { accounts_id, sessions_id = null, companies_id = null, but = null } = whose
   await tx.client.query(
@@ -23,7 +23,7 @@ export async function noteEnding(tx: Pick<IdentityTx, 'client' | 'now'>, ending:
   )
 }
 
-/** Why the session of this browser ended; null when it brings none. What nobody ended ran out. */
+/** Why the session of this browser ended; null without one. A session without a recorded reason expired. */
 export async function endingOf(tx: IdentityTx, http: FastifyRequest): Promise<SessionEnding | null> {
   const token = tokenOf(http)
   if (token === undefined) return null

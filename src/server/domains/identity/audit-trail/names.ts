@@ -1,7 +1,7 @@
 import { auditNames } from '#server/platform/audit-words.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 
-/** What the things in these rows are called today, by id. One statement, one look-up by key for each thing. */
+/** The present names of the records in these rows, by id. One statement, one key lookup per record. */
 export async function namesOf(
   tx: CompanyTx,
   rows: readonly { entity: string; entity_id: string }[],

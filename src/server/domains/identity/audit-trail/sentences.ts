@@ -5,7 +5,7 @@ import { deedMessage, formatMessage, ownDeedMessage, t, translate } from '#core/
 import { auditSentences, type Logged } from '#server/platform/audit-words.ts'
 import { changesIn, labelOf } from './values.ts'
 
-/** What a change says of itself at the time: a name that is changed later stays what it was. */
+/** Names stored with a change: a later rename does not affect them. */
 const namedBy = [
   'invoice_number',
   'payment_number',

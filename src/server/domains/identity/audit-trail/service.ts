@@ -16,7 +16,7 @@ export type Filters = Query<typeof exportAuditTrail>
 /** `security`: security events only, of one kind or any; `changes`: without sign-ins, refusals and downloads. */
 type Scope = Filters & { audit_log_id?: string; security?: SecurityKind | 'any'; isChange?: boolean }
 type FromWhere = { kind: SecurityKind | null; ip: string | null; device: string | null }
-/** An entry with its exact place in the order, for the page after it, and what the page of security events shows besides. */
+/** An entry with its exact place in the order, for the page after it, and additional fields for the page of security events. */
 export type Placed = AuditEntry & FromWhere & { place: [at: string, id: string] }
 
 /** A page of the trail, newest first. */
@@ -51,8 +51,8 @@ type Row = {
 }
 
 /**
- * Rows are found in the index alone (person, kind and action stand in it) and only those shown are read whole. Throws `invalid`
- * at `to` for a range that ends before it begins.
+ * Rows are found in the index alone (it contains person, kind and action) and only those shown are read whole. Throws `invalid` at `to` for
+ * a range that ends before it begins.
  */
 export async function read(
   tx: CompanyTx,

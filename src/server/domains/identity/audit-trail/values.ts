@@ -6,12 +6,12 @@ import { t, countOf } from '#core/messages.ts'
 type Change = { field: string; before: unknown; after: unknown }
 type Detail = Record<string, unknown>
 
-/** The edits in a detail: its pairs of before and after. A list of two permissions is no pair. */
+/** The edits in a detail: its pairs of before and after. A list of two permissions is not a pair. */
 export function changesIn(detail: Detail): Change[] {
   return Object.entries(detail).flatMap(([field, value]) => (isPair(value) ? [{ field, before: value[0], after: value[1] }] : []))
 }
 
-/** What else a detail says. */
+/** The other content of a detail. */
 export function factsIn(detail: Detail): { field: string; value: unknown }[] {
   return Object.entries(detail).flatMap(([field, value]) => (isPair(value) ? [] : [{ field, value }]))
 }

@@ -20,7 +20,7 @@ function minutes(passing: number) {
   clock.now = () => new Date(then)
 }
 
-/** That somebody was here is written without holding up the answer. */
+/** That a person was here is written without holding up the answer. */
 async function noted() {
   const { clock, pool } = world.app.services.database
   await expect
@@ -32,7 +32,7 @@ async function noted() {
     .toBe(1)
 }
 
-describe('a session nobody uses', () => {
+describe('a session no one uses', () => {
   test('is held after ten minutes, not one second before, and the password opens it with a new token', async () => {
     minutes(10 - 1 / 60)
     await asha.call(listCustomers, { query, headers: { unattended: '1' } })
@@ -71,7 +71,7 @@ describe('a session nobody uses', () => {
     await noted()
   })
 
-  test('is not kept open by what the page asks by itself, nor by a stream of events', async () => {
+  test('is not kept open by what the page asks automatically, nor by a stream of events', async () => {
     minutes(6)
     await asha.call(listCustomers, { query, headers: { unattended: '1' } })
     await asha.call(listCustomers, { query, headers: { accept: 'text/event-stream' } })

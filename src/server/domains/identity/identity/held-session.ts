@@ -7,7 +7,7 @@ import { checkOwnPassword } from '../accounts/credentials.ts'
 import type { Enter } from '../accounts/enter-session.ts'
 import { touchSession } from '../accounts/service.ts'
 
-/** A session nobody used for ten minutes is held; its person goes on with the password until it is idle for two hours. */
+/** A session is locked after ten idle minutes; its person continues with the password until it is idle for two hours. */
 export function heldSessionRoutes({ public: anyone, signedIn }: ServeOpen, database: Database, enter: Enter) {
   signedIn(renewSession, async ({ tx, session }) => {
     await touchSession(tx, session)

@@ -20,14 +20,14 @@ export type Needs = {
   securityLog: SecurityLog
   messages: Messages
   secret: Buffer
-  /** Where people reach this server: what links in mails begin with. */
+  /** The public address of this server: the beginning of links in mails. */
   origin: () => string
   signUps: number
-  /** What follows when a person has shown that the email is theirs. */
+  /** The effects of verifying an email address. */
   onVerified: (who: Who) => Promise<void>
 }
 
-/** What signing up and in needs, from what the server has. */
+/** The dependencies of sign-up and sign-in, from the server's. */
 export function identityNeeds(dependencies: Dependencies): Needs {
   const { config } = dependencies
   return {

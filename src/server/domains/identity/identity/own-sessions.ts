@@ -11,7 +11,7 @@ import { companiesOf, endSession, endSessions, renewToken } from '../accounts/se
 import { noteEnding } from '../accounts/session-endings.ts'
 import { setPasswordHash } from '../accounts/changes.ts'
 
-/** Where a person is signed in, and their password: theirs, whatever company they are in. */
+/** A person's sessions and password: theirs, whatever company they are in. */
 export function ownSessionRoutes({ public: anyone, signedIn }: ServeOpen, database: Database) {
   signedIn(contract.listSessions, async ({ tx, session }) => ({ rows: await list(tx, session) }))
 

@@ -45,7 +45,7 @@ export function resetRoutes({ public: anyone }: ServeOpen, { database, mail, sec
       const account = await accountOf(tx, await useResetToken(tx, secret, body.token))
       const companies = await companiesOf(tx, account.accounts_id)
       refuseGuessable(body.password, { email: account.email, companies: companies.map((each) => each.company_name) })
-      // Whoever opened the account never showed that the address is theirs: what they set up to sign in with goes.
+      // The address of this account was never verified: sign-in methods set up before are removed.
       if (!account.is_user_verified) await dropFactors(tx, account.accounts_id)
       await forgetDevices(tx, account.accounts_id)
       await setPassword(tx, account.accounts_id, password_hash)

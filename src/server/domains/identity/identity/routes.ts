@@ -85,7 +85,7 @@ export function identityRoutes(open: ServeOpen, needs: Needs) {
     return move(http, reply, session, companies_id)
   })
 
-  /** What the session may do changes with the company, so its token does. */
+  /** The session's rights change with the company, so its token does. */
   async function move(http: FastifyRequest, reply: FastifyReply, session: SignedIn, companies_id: string) {
     const token = await inIdentity(database, (tx) => service.moveSession(tx, session, companies_id))
     setSessionCookie(http, reply, token)

@@ -35,7 +35,7 @@ test('who comes back with a session that ended is told why; who signs out themse
   expect(await leave(own)).toEqual({ ended: null })
 })
 
-test('an administrator who ends the sessions of a member is named as the reason, and a session nobody used as expired', async () => {
+test('an administrator who ends the sessions of a member is named as the reason, and a session no one used as expired', async () => {
   const clerk = await world.member(asha, ['BANKING'])
   const cookie = clerk.cookie()
   await asha.call(endMemberSessions, { params: { accounts_id: clerk.accounts_id } })

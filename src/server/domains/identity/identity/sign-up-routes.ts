@@ -15,7 +15,7 @@ import { markVerified } from '../accounts/changes.ts'
 
 const HOUR = 3_600
 const DAY = 86_400
-/** With one address, whoever has it: each sends a mail. */
+/** Per address, whoever owns it: each attempt sends a mail. */
 const SIGN_UPS_OF_ADDRESS: Rate = { name: 'sign-up of address', most: 5, seconds: HOUR }
 const CODES_OF_ACCOUNT: Rate = { name: 'verification code', most: 10, seconds: DAY }
 const CODES_TO_ADDRESS: Rate = { name: 'verification code to', most: 30, seconds: DAY }

@@ -3,7 +3,7 @@ import { ranks } from '#contract/identity/roles.ts'
 import { AppError } from '#core/errors.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 
-/** The person acting, as they stand now. */
+/** The acting person, as of now. */
 export type Standing = { accounts_id: string; permissions: Permission[] }
 
 /**
@@ -24,7 +24,7 @@ export async function takeTurn(tx: CompanyTx): Promise<Standing> {
 
 const MOST_NAMED = 3
 
-/** What of `given` is not in `mine`, as people read it: `accounts payable pay, banking`, `banking, reports, cashflow and 4 more`. */
+/** The part of `given` that is not in `mine`, in words: `accounts payable pay, banking`, `banking, reports, cashflow and 4 more`. */
 export function lackedWords(mine: readonly Permission[], given: readonly Permission[]): string {
   const lacked = given.filter((name) => !mine.includes(name) && !ranks.includes(name))
   const named = lacked.slice(0, MOST_NAMED).map((name) => name.toLowerCase().replaceAll('_', ' '))

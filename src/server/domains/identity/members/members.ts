@@ -4,6 +4,7 @@ import { PAYS } from '#contract/identity/roles.ts'
 import type { listMembers, Member } from '#contract/identity/team.ts'
 import { AppError } from '#core/errors.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { named } from '#server/platform/named-parameters.ts'
 import { keysOf, likeText, limitOf, paged } from '#server/platform/paging.ts'
 import { openWait } from './waits.ts'
 
@@ -54,44 +55,46 @@ type Filter = {
 // The page is cut before sessions are looked at: one look-up by key for each row shown.
 async function read(tx: CompanyTx, filter: Filter): Promise<Row[]> {
   const { rows } = await tx.client.query<Row>(
-    `SELECT page.*, greatest(page.kept_seen_at, (SELECT max(s.last_seen_at) FROM sessions s WHERE s.accounts_id = page.accounts_id AND s.companies_id = $1)) AS last_seen_at
+    named(
+      `SELECT page.*, greatest(page.kept_seen_at, (SELECT max(s.last_seen_at) FROM sessions s WHERE s.accounts_id = page.accounts_id AND s.companies_id = :companies_id)) AS last_seen_at
      FROM (
        SELECT m.accounts_id, a.first_name, a.last_name, a.email, a.display_picture, m.roles_id, r.role_name, r.permissions, m.membership_status,
-              w.starts_at AS pays_from, coalesce(w.accounts_id <> $10 AND w.granted_by IS DISTINCT FROM $10::uuid AND ${isSettledOwner}, false) AS may_approve_payer,
+              w.starts_at AS pays_from, coalesce(w.accounts_id <> :own AND w.granted_by IS DISTINCT FROM :own::uuid AND ${isSettledOwner}, false) AS may_approve_payer,
               m.last_seen_at AS kept_seen_at, m.created_at AS joined_at, lower(concat_ws(' ', a.first_name, a.last_name)) AS sort_name
        FROM memberships m JOIN accounts a USING (accounts_id) JOIN roles r ON r.companies_id = m.companies_id AND r.roles_id = m.roles_id
-         LEFT JOIN payer_waits w ON w.companies_id = $1 AND w.accounts_id = m.accounts_id AND w.gained = 'pay' AND ${openWait('$11')}
+         LEFT JOIN payer_waits w ON w.companies_id = :companies_id AND w.accounts_id = m.accounts_id AND w.gained = 'pay' AND ${openWait(':now')}
            AND m.membership_status = 'active' AND '${PAYS}' = ANY (r.permissions)
-       WHERE m.companies_id = $1
-         AND ($2::uuid IS NULL OR m.accounts_id = $2)
-         AND ($3::text IS NULL OR lower(concat_ws(' ', a.first_name, a.last_name, a.email)) LIKE $3)
-         AND ($4::text IS NULL OR m.membership_status = $4)
-         AND ($5::uuid IS NULL OR m.roles_id = $5)
-         AND ($6::text IS NULL OR $6 = ANY (r.permissions))
-         AND ($7::text IS NULL OR (lower(concat_ws(' ', a.first_name, a.last_name)), m.accounts_id) > ($7, $8::uuid))
-       ORDER BY sort_name, m.accounts_id LIMIT $9
+       WHERE m.companies_id = :companies_id
+         AND (:only::uuid IS NULL OR m.accounts_id = :only)
+         AND (:search::text IS NULL OR lower(concat_ws(' ', a.first_name, a.last_name, a.email)) LIKE :search)
+         AND (:show::text IS NULL OR m.membership_status = :show)
+         AND (:roles_id::uuid IS NULL OR m.roles_id = :roles_id)
+         AND (:permission::text IS NULL OR :permission = ANY (r.permissions))
+         AND (:last_name::text IS NULL OR (lower(concat_ws(' ', a.first_name, a.last_name)), m.accounts_id) > (:last_name, :last_id::uuid))
+       ORDER BY sort_name, m.accounts_id LIMIT :limit
      ) page ORDER BY page.sort_name, page.accounts_id`,
-    [
-      tx.companies_id,
-      filter.accounts_id ?? null,
-      filter.search?.trim() ? likeText(filter.search) : null,
-      filter.show ?? null,
-      filter.roles_id ?? null,
-      filter.permission ?? null,
-      filter.after?.[0] ?? null,
-      filter.after?.[1] ?? null,
-      filter.limit,
-      tx.accounts_id,
-      tx.now,
-    ],
+      {
+        companies_id: tx.companies_id,
+        only: filter.accounts_id ?? null,
+        search: filter.search?.trim() ? likeText(filter.search) : null,
+        show: filter.show ?? null,
+        roles_id: filter.roles_id ?? null,
+        permission: filter.permission ?? null,
+        last_name: filter.after?.[0] ?? null,
+        last_id: filter.after?.[1] ?? null,
+        limit: filter.limit,
+        own: tx.accounts_id,
+        now: tx.now,
+      },
+    ),
   )
   return rows
 }
 
 // The person asking is an owner who does not wait themselves.
 const isSettledOwner = `EXISTS (SELECT 1 FROM memberships o JOIN roles q USING (companies_id, roles_id)
-  WHERE o.companies_id = $1 AND o.accounts_id = $10 AND o.membership_status = 'active' AND 'OWNER' = ANY (q.permissions)
-    AND NOT EXISTS (SELECT 1 FROM payer_waits w WHERE w.companies_id = $1 AND w.accounts_id = $10 AND w.gained = 'own' AND ${openWait('$11')}))`
+  WHERE o.companies_id = :companies_id AND o.accounts_id = :own AND o.membership_status = 'active' AND 'OWNER' = ANY (q.permissions)
+    AND NOT EXISTS (SELECT 1 FROM payer_waits w WHERE w.companies_id = :companies_id AND w.accounts_id = :own AND w.gained = 'own' AND ${openWait(':now')}))`
 
 function view(row: Row): Member {
   const { sort_name: _name, kept_seen_at: _kept, last_seen_at, joined_at, pays_from, permissions, ...member } = row

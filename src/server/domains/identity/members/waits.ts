@@ -44,7 +44,7 @@ export function waitWords({ starts_at, approvers }: PayerWait, deed: string): st
   return `You can ${deed} from ${formatInstant(starts_at)}: new payment rights start after ${PAYER_WAIT_HOURS} hours. ${who}`
 }
 
-/** Throws `forbidden` while the person acting waits for their payment rights to start. `deed` is what they tried: `release payouts`. */
+/** Throws `forbidden` while the acting person waits for their payment rights to start. `deed` is the attempted action: `release payouts`. */
 export async function refuseWaitingPayer(tx: CompanyTx, deed: string): Promise<void> {
   const wait = await payerWait(tx)
   if (wait) throw new AppError('forbidden', waitWords(wait, deed))

@@ -1,7 +1,7 @@
 import { t } from '#core/messages.ts'
 import { type AuditSentence, textIn } from '#server/platform/audit-words.ts'
 
-/** What the audit trail says of rights to release payouts. */
+/** Audit sentences for rights to release payouts. */
 export const payersSentences: Readonly<Record<string, AuditSentence>> = {
   // Of an invitation, who accepts it acts, and who sent it gives.
   'payer_waits.gained': (row, name) =>

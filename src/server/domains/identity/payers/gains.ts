@@ -13,9 +13,9 @@ export type Needs = Pick<Dependencies, 'jobs' | 'mail'>
 const HOUR_MS = 3_600_000
 
 /**
- * Does `work`, which changes who may do what, and compares who may release payouts, and who owns the company, before and after. Whoever
- * gained one of these waits 24 hours, and every owner is notified and mailed. Every use case that gives a role or changes one runs inside this, in its turn
- * (`takeTurn`); only the first owner of a new company does not. `granted_by` is the person who gives the right.
+ * Runs `work`, which changes permissions, and compares who may release payouts, and who owns the company, before and after. A person who
+ * gained one of these waits 24 hours, and every owner is notified and mailed. Every use case that gives or changes a role runs inside this,
+ * one at a time (`takeTurn`); only the first owner of a new company does not. `granted_by` is the person who gives the right.
  */
 export async function withPayerWaits<T>(
   tx: CompanyTx,
@@ -34,7 +34,7 @@ export async function withPayerWaits<T>(
 
 type Gain = { accounts_id: string; gained: 'pay' | 'own' }
 
-/** Active members who may release payouts, and those who own the company: an owner made a minute ago vouches for nobody. */
+/** Active members who may release payouts, and those who own the company: a new owner cannot vouch for anybody. */
 async function holders(tx: CompanyTx): Promise<Gain[]> {
   const { rows } = await tx.client.query<Gain>(
     `SELECT m.accounts_id, g.gained FROM memberships m JOIN roles r USING (companies_id, roles_id)
@@ -81,7 +81,7 @@ async function startWaits(tx: CompanyTx, services: Needs, gained: readonly Gain[
   }
 }
 
-/** Tells owners of a role with payment rights that was made or changed. */
+/** Notifies owners of a role with payment rights that was created or changed. */
 export async function alertOfRole(
   tx: CompanyTx,
   services: Needs,

@@ -42,7 +42,7 @@ const mails = async () => {
   await desk.drain()
   return (await mailsTo(world)).map((mail) => mail.subject)
 }
-/** A payout of Asha's that somebody else has to release. */
+/** A payout of Asha's that another person has to release. */
 async function waitingPayout() {
   const { vendors_id } = await desk.vendor()
   return desk.make(payout(vendors_id, desk.hdfc.bank_accounts_id))
@@ -123,7 +123,7 @@ describe('an administrator without payment rights', () => {
 describe('a new payer', () => {
   const deny = async (actor: Actor, payouts_id: string) => (await desk.refusedOtp([payouts_id], actor)).message
 
-  test('waits 24 hours, is told until when, and the owners are told at once', async () => {
+  test('waits 24 hours, is told until when, and the owners are notified at once', async () => {
     const clerk = await world.member(asha, ['REPORTS'])
     const { payouts_id } = await waitingPayout()
     const { roles_id } = await makeRole(asha, 'Treasury', pay)
@@ -152,7 +152,7 @@ describe('a new payer', () => {
     expect(await memberOf(asha, clerk)).toMatchObject({ pays_from: null })
   })
 
-  test('adds and verifies no payee account meanwhile, except where they are paid themselves', async () => {
+  test('adds and verifies no payee account in the meantime, except where they are paid themselves', async () => {
     const clerk = await world.member(asha, ['REPORTS'])
     const { vendors_id } = await desk.vendor()
     const { staff_id } = await asha.call(createStaff, { body: { staff_name: 'Meera Iyer', email: null, accounts_id: null } })

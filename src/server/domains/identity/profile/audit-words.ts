@@ -1,7 +1,7 @@
 import { t } from '#core/messages.ts'
 import type { AuditSentence } from '#server/platform/audit-words.ts'
 
-/** What the audit trail says of a person’s account. */
+/** Audit sentences for a person’s account. */
 export const profileSentences: Readonly<Record<string, AuditSentence>> = {
   'accounts.changed': (_row, _name, fields) => `${t('changed their profile')}${fields}`,
   'accounts.password_changed': 'changed their password',

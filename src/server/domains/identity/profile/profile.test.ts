@@ -172,7 +172,7 @@ describe('sessions', () => {
     expect((await asha.call(contract.listSessions)).rows).toHaveLength(1)
   })
 
-  test('nobody ends the session of another person, of the same company or not', async () => {
+  test('no one ends the session of another person, of the same company or not', async () => {
     const clerk = await world.member(asha, ['OWNER'])
     const sessions_id = (await clerk.call(contract.listSessions)).rows[0]?.sessions_id ?? ''
     expect(await asha.refused(contract.endSession, { params: { sessions_id } })).toMatchObject({ status: 404 })
@@ -221,7 +221,7 @@ describe('the password', () => {
     expect(await asha.refused(contract.changePassword, right)).toMatchObject({ code: 'locked_out' })
   })
 
-  test('is closed to somebody with no session', async () => {
+  test('is closed to a person with no session', async () => {
     const right = change({ current_password: PASSWORD, password: 'a new long password' })
     expect(await world.nobody.refused(contract.changePassword, right)).toMatchObject({ status: 401 })
   })

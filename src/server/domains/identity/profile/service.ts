@@ -48,7 +48,7 @@ export async function removePicture(tx: CompanyTx): Promise<Profile> {
   return get(tx)
 }
 
-/** The picture of a person of this company; of anybody else there is none. */
+/** The picture of a person of this company; others have none here. */
 export async function picture(tx: CompanyTx, accounts_id: string): Promise<Download> {
   const { rows } = await tx.client.query<{ media_type: string; content: Buffer }>(
     `SELECT p.media_type, p.content FROM display_pictures p JOIN memberships m USING (accounts_id)

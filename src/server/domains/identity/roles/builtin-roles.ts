@@ -43,7 +43,7 @@ export async function addBuiltinRoles(tx: CompanyTx): Promise<string> {
   return ids.get('owner') ?? ''
 }
 
-/** Adds a built-in role that permits nothing by itself; its id. */
+/** Adds a built-in role without permissions of its own; returns its id. */
 export async function addEmptyRole(tx: CompanyTx, role_name: string): Promise<string> {
   const roles_id = newId()
   await tx.client.query(

@@ -64,7 +64,7 @@ test('what a role permits changes for its members with their next request, and t
   ])
 })
 
-test('a role is deleted only when nobody holds it; a built-in one never', async () => {
+test('a role is deleted only when no one holds it; a built-in one never', async () => {
   const clerk = await world.member(asha, [])
   const role = await asha.call(createRole, { body: cashier() })
   await hold(clerk, role)

@@ -6,7 +6,7 @@ import * as service from './service.ts'
 const keepers = ['OWNER', 'ADMIN'] as const
 
 export function roleRoutes(serve: Serve, services: Dependencies) {
-  // Who invites must be able to choose a role.
+  // A person who invites must be able to choose a role.
   serve(contract.listRoles, ['OWNER', 'ADMIN', 'MANAGER'], ({ tx }) => service.list(tx))
   serve(contract.createRole, keepers, ({ tx, body }) => service.create(tx, services, body))
   serve(contract.updateRole, keepers, ({ tx, params, body }) => service.update(tx, services, params.roles_id, body))

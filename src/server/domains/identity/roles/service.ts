@@ -45,8 +45,8 @@ export async function create(tx: CompanyTx, services: Needs, body: RoleInput): P
 }
 
 /**
- * Changes a role for everybody who holds it, from their next request on. Throws `forbidden` when it adds something the person acting may
- * not do, unless they are an owner. Whoever gains payment rights by it waits 24 hours.
+ * Changes a role for everybody who has it, from their next request on. Throws `forbidden` when it adds a permission that the acting person
+ * lacks, unless they are an owner. A person who gains payment rights by it waits 24 hours.
  */
 export async function update(tx: CompanyTx, services: Needs, roles_id: string, body: RoleInput): Promise<Role> {
   const me = await takeTurn(tx)

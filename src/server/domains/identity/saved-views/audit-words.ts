@@ -1,6 +1,6 @@
 import type { AuditSentence } from '#server/platform/audit-words.ts'
 
-/** What the audit trail says of saved views. */
+/** Audit sentences for saved views. */
 export const savedViewsSentences: Readonly<Record<string, AuditSentence>> = {
   'saved_views.arranged': 'arranged the saved views of a list',
 }

@@ -21,7 +21,10 @@ import { savedViewChoices, savedViews } from './table.ts'
 type Held = readonly Permission[]
 type Rows = { rows: SavedView[] }
 
-/** The person's views of a list and those others share, in the person's order; new ones stand last. Throws `forbidden` to who may not read the list. */
+/**
+ * The person's views of a list and shared ones of others, in the person's order; new ones come last. Throws `forbidden` without access to
+ * the list.
+ */
 export async function list(tx: CompanyTx, held: Held, list_name: SavedList): Promise<Rows> {
   if (!holdsAny(held, savedLists[list_name])) throw new AppError('forbidden', 'You can’t read this list.')
   const { rows } = await tx.client.query<SavedView>(
@@ -57,7 +60,7 @@ export async function save(tx: CompanyTx, held: Held, { list_name, ...input }: B
   return list(tx, held, list_name)
 }
 
-/** Throws `forbidden` for a view that somebody else saved. */
+/** Throws `forbidden` for a view of another person. */
 export async function change(tx: CompanyTx, held: Held, saved_views_id: string, input: SavedViewInput): Promise<Rows> {
   const before = await lock(tx, saved_views_id)
   const { rows } = await list(tx, held, before.list_name)
@@ -80,12 +83,12 @@ export async function change(tx: CompanyTx, held: Held, saved_views_id: string, 
   return list(tx, held, before.list_name)
 }
 
-/** Takes a view away from everybody who sees it. Throws `forbidden` for somebody else's, but to owners and admins. */
+/** Deletes a view for everybody who sees it. Throws `forbidden` for another person's, except for owners and admins. */
 export async function remove(tx: CompanyTx, held: Held, saved_views_id: string): Promise<Rows> {
   return setRemoved(tx, held, saved_views_id, true)
 }
 
-/** Brings a view back where it stood. Throws `invalid` when its name was given anew meanwhile. */
+/** Restores a view at its place. Throws `invalid` when its name has been taken in between. */
 export async function restore(tx: CompanyTx, held: Held, saved_views_id: string): Promise<Rows> {
   return setRemoved(tx, held, saved_views_id, false)
 }

@@ -54,7 +54,7 @@ export function loginRoutes({ public: anyone }: ServeOpen, needs: Needs, enter: 
     return session
   }
 
-  /** Whose second factor is owed; null when nobody has given a password. */
+  /** The person whose second factor is missing; null before a password was given. */
   async function halfAccount(http: FastifyRequest): Promise<string | null> {
     const present = await anySessionOf(database, http).catch(() => undefined)
     return present?.level === 1 ? present.session.accounts_id : null

@@ -21,7 +21,7 @@ const otherThan = (code: string) => (code === '123456' ? '654321' : '123456')
 const wait = () => pool().query(`UPDATE one_time_codes SET sent_at = sent_at - interval '30 seconds'`)
 
 describe('a mobile number', () => {
-  test('is verified by the code sent to it, and unverified by itself when it changes', async () => {
+  test('is verified by the code sent to it, and unverified automatically when it changes', async () => {
     const asha = await world.company()
     const mobile_number = number()
     await asha.call(sendMobileCode, { body: { mobile_number } })

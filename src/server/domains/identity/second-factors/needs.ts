@@ -7,6 +7,6 @@ export type Needs = {
   mail: Mailer
   messages: Messages
   secret: Buffer
-  /** Where people reach this server. */
+  /** The public address of this server. */
   origin: () => string
 }

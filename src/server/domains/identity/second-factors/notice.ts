@@ -19,7 +19,7 @@ export const changes = {
 
 type Who = { accounts_id: string; email: string }
 
-/** A change of how a person signs in stands in the audit trail of their companies and reaches them by mail. */
+/** A change of a person's sign-in is recorded in the audit trail of their companies and mailed to them. */
 export async function notifyOfChange(needs: { database: Database; mail: Mailer }, who: Who, change: keyof typeof changes) {
   const language = await languageOfAccount(needs.database.pool, who.accounts_id)
   const letter = inLanguageOf(language, () => ({

@@ -9,17 +9,17 @@ import { insertRow } from '#server/platform/insert-row.ts'
 
 const CHALLENGE_MINUTES = 5
 
-/** Loaded with the first passkey: a server nobody signs in to by passkey does without its 20 MB. */
+/** Loaded with the first passkey: a server without passkey sign-ins saves its 20 MB. */
 const webauthn = () => import('@simplewebauthn/server')
 
-/** Where people reach this server: a passkey made here works nowhere else. */
+/** The public address of this server: a passkey created here works nowhere else. */
 type Site = { rpID: string; origin: string }
 export const siteOf = (origin: string): Site => ({ rpID: new URL(origin).hostname, origin })
 
 type Person = { accounts_id: string; email: string; first_name: string; last_name: string }
 type Known = { credential_id: string; transports: string[] }
 
-/** What the browser needs to make a passkey. Throws `wrong_state` when the person has ten. */
+/** The options for creating a passkey in the browser. Throws `wrong_state` when the person has ten. */
 export async function registrationOptions(database: Database, { rpID }: Site, person: Person) {
   const known = await credentialsOf(database, person.accounts_id)
   if (known.length >= MOST_PASSKEYS)
@@ -41,7 +41,7 @@ export async function registrationOptions(database: Database, { rpID }: Site, pe
   return { ...options }
 }
 
-/** The credential the browser made, checked; it is not kept yet. Throws `invalid` when it is not the answer to our question. */
+/** The credential from the browser, verified but not stored yet. Throws `invalid` when it does not answer our challenge. */
 export async function madePasskey(database: Database, { rpID, origin }: Site, accounts_id: string, response: object) {
   const { verifyRegistrationResponse } = await webauthn()
   const { registrationInfo } = await checked(() =>
@@ -77,7 +77,7 @@ export async function storePasskey(
   })
 }
 
-/** What the browser needs to ask for a passkey: of this person, or of anybody who then shows by finger, face or PIN who they are. */
+/** The options for requesting a passkey in the browser: of this person, or of anybody who then identifies by finger, face or PIN. */
 export async function loginOptions(database: Database, { rpID }: Site, accounts_id: string | null) {
   const known = accounts_id === null ? [] : await credentialsOf(database, accounts_id)
   const { generateAuthenticationOptions } = await webauthn()

@@ -6,7 +6,7 @@ const HOW_MANY = 10
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const LENGTH = 16
 
-/** Ten new codes in place of all before. Only their keyed hashes are kept. */
+/** Ten new codes that replace all earlier ones. Only their keyed hashes are stored. */
 export async function newRecoveryCodes(tx: IdentityTx, master: Buffer, accounts_id: string): Promise<string[]> {
   const codes = Array.from({ length: HOW_MANY }, newCode)
   await forgetRecoveryCodes(tx, accounts_id)
@@ -23,7 +23,7 @@ export async function firstRecoveryCodes(tx: IdentityTx, master: Buffer, account
   return rowCount === 0 ? newRecoveryCodes(tx, master, accounts_id) : []
 }
 
-/** Uses a code up, however it is typed. It is looked for by its hash, so that time tells nothing about it. */
+/** Uses a code, however it is typed. It is looked up by its hash, so that timing reveals nothing about it. */
 export async function takeRecoveryCode(tx: IdentityTx, master: Buffer, accounts_id: string, typed: string): Promise<boolean> {
   const { rowCount } = await tx.client.query(
     'UPDATE recovery_codes SET used_at = $3 WHERE accounts_id = $1 AND code_hash = $2 AND used_at IS NULL',

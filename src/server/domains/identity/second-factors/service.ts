@@ -49,7 +49,7 @@ export async function security(tx: IdentityTx, accounts_id: string): Promise<Sec
   }
 }
 
-/** Recovery codes go with the last factor they stand in for. */
+/** Recovery codes are deleted with the last factor. */
 export async function tidyRecoveryCodes(tx: IdentityTx, accounts_id: string) {
   if ((await factorsOf(tx, accounts_id)).length === 0) await forgetRecoveryCodes(tx, accounts_id)
 }

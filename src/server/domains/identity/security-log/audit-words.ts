@@ -1,7 +1,7 @@
 import { t } from '#core/messages.ts'
 import { type AuditSentence, type Logged, textIn } from '#server/platform/audit-words.ts'
 
-/** What the audit trail says of sign-ins, refusals and downloads. */
+/** Audit sentences for sign-ins, refusals and downloads. */
 export const securityLogSentences: Readonly<Record<string, AuditSentence>> = {
   'sign_ins.signed_in': ({ detail }) => t('signed in from {device}', { device: textIn(detail.device) }),
   'sign_ins.failed': ({ detail }) => `${t('could not sign in: wrong password')}${timesIn(detail)}`,

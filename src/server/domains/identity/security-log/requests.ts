@@ -56,7 +56,7 @@ export function failedSignIn(log: SecurityLog, http: FastifyRequest, email: stri
   throw error
 }
 
-/** Notes that somebody asked for a link to reset the password of this email. */
+/** Records a request for a link to reset the password of this email. */
 export function noteResetRequest(log: SecurityLog, http: FastifyRequest, email: string): void {
   const detail = originOf(http)
   log.note({ companies_id: null, account: { email }, entity: 'accounts', action: 'password_reset_asked', detail })

@@ -86,7 +86,7 @@ describe('the log has', () => {
     expect(rows).toHaveLength(2)
   })
 
-  test('failures and lock-outs, and nothing of an address nobody has', async () => {
+  test('failures and lock-outs, and nothing of an address no one has', async () => {
     const { email } = await person()
     for (let tries = 0; tries < 6; tries++) await signIn(email, { secret: 'not the password' })
     await signIn('nobody@stores.in', { secret: 'not the password' })
@@ -157,7 +157,7 @@ test('a failed sign-in is an event of the account that verified the address, and
 })
 
 describe('a sign-in from a new device or place', () => {
-  test('is told to the person by notification and mail; the first one and known ones are not', async () => {
+  test('is reported to the person by notification and mail; the first one and known ones are not', async () => {
     const { email, accounts_id, companies_id } = await person()
     await signIn(email)
     await signIn(email, { ip: '203.0.113.99' })
@@ -175,7 +175,7 @@ describe('a sign-in from a new device or place', () => {
     expect(await notes(asha)).toEqual([])
   })
 
-  test('of somebody who can release payouts is told to the owners too', async () => {
+  test('of a person who can release payouts is reported to the owners too', async () => {
     const { email } = await person(['ACCOUNTS_PAYABLE_PAY'])
     await signIn(email)
     await signIn(email, { agent: phone, ip: '198.51.100.1' })

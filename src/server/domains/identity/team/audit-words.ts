@@ -1,7 +1,7 @@
 import { t } from '#core/messages.ts'
 import { type AuditSentence, type Logged, textIn } from '#server/platform/audit-words.ts'
 
-/** What the audit trail says of the team. */
+/** Audit sentences for the team. */
 export const teamSentences: Readonly<Record<string, AuditSentence>> = {
   'memberships.joined': (row, name) =>
     row.entity_id === row.accounts_id

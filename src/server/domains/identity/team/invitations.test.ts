@@ -99,7 +99,7 @@ describe('inviting', () => {
     expect(await asha.call(sumTeam)).toEqual({ active: 1, suspended: 0, invited: 1 })
   })
 
-  test('a password that holds the email’s name is refused, and the invitation still stands', async () => {
+  test('a password that holds the email’s name is refused, and the invitation is still valid', async () => {
     await invite(asha, 'employee')
     const token = await tokenFor()
     const weak = { ...person, password: `${email.split('@')[0]} and more` }
@@ -141,7 +141,7 @@ describe('who may invite', () => {
       expect(await manager.refused(change, { params: { invitations_id } })).toMatchObject({ code: 'forbidden' })
   })
 
-  test('an administrator invites no owner, and nobody who may do more than they', async () => {
+  test('an administrator invites no owner, and no one who may do more than they', async () => {
     const admin = await world.member(asha, ['ADMIN', 'EXPENSE_MANAGEMENT'])
     await invite(admin, 'employee')
     await expect(invite(admin, 'admin', 'more@stores.in')).rejects.toThrow('forbidden')

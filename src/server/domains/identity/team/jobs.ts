@@ -20,7 +20,7 @@ type Letter = {
   language: string | null
 }
 
-/** Makes the link's token and mails it. It stands nowhere but in the mail: not in the queue, and hashed in the database. */
+/** Creates the link's token and mails it. Only the mail contains it: the queue does not, and the database has its hash. */
 export function invitationJob({ mail }: Pick<Dependencies, 'mail'>): JobDefinition<Payload> {
   return {
     name: 'team-invitation',
@@ -36,7 +36,7 @@ export function invitationJob({ mail }: Pick<Dependencies, 'mail'>): JobDefiniti
   }
 }
 
-/** The letter with a fresh token; undefined when the invitation was withdrawn or accepted meanwhile. */
+/** The letter with a new token; undefined when the invitation was withdrawn or accepted in between. */
 async function newLetter(tx: CompanyTx, invitations_id: string): Promise<Letter | undefined> {
   const token = randomBytes(24).toString('base64url')
   const { rows } = await tx.client.query<Omit<Letter, 'token'>>(

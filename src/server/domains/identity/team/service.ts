@@ -11,7 +11,7 @@ import { get } from '../members/members.ts'
 import { lackedWords, requireAnOwner, takeTurn, type Standing } from '../members/member-lock.ts'
 import { endMembership, giveRole, setMembershipStatus } from '../members/memberships.ts'
 
-/** Gives a member another role, from their next request on. Nobody gives more than they may, nor raises themselves. */
+/** Gives a member another role, from their next request on. No one can give more than they have, or promote themselves. */
 export async function changeRole(tx: CompanyTx, services: Needs, accounts_id: string, roles_id: string): Promise<Member> {
   const me = await takeTurn(tx)
   const member = await get(tx, accounts_id)
@@ -57,7 +57,7 @@ export async function setStatus(
   return get(tx, accounts_id)
 }
 
-/** Signs a member out of this company, wherever they are signed in. Their sessions in other companies are none of our business. */
+/** Signs a member out of this company, on all devices. Their sessions in other companies do not change. */
 export async function endSessions(tx: CompanyTx, accounts_id: string): Promise<undefined> {
   const me = await takeTurn(tx)
   const member = await get(tx, accounts_id)

@@ -88,7 +88,7 @@ describe('who may change whom', () => {
     expect(await manager.call(suspendMember, who(clerk))).toMatchObject({ membership_status: 'suspended' })
   })
 
-  test('nobody raises themselves; everybody may step down', async () => {
+  test('no one raises themselves; everybody may step down', async () => {
     const manager = await world.member(asha, ['MANAGER', 'EXPENSE_MANAGEMENT'])
     for (const name of ['owner', 'admin', 'manager'])
       expect(await manager.refused(changeMemberRole, await give(manager, name)), name).toMatchObject({
@@ -100,7 +100,7 @@ describe('who may change whom', () => {
     expect(await manager.refused(listMembers, { query: {} })).toMatchObject({ code: 'forbidden' })
   })
 
-  test('nobody suspends or removes themselves', async () => {
+  test('no one suspends or removes themselves', async () => {
     const admin = await world.member(asha, ['ADMIN'])
     for (const change of [suspendMember, removeMember])
       expect(await admin.refused(change, who(admin))).toMatchObject({ code: 'wrong_state' })
@@ -129,7 +129,7 @@ describe('access changes on the next request', () => {
     await clerk.call(listCustomers, { query: {} })
   })
 
-  test('a leader ends the sessions of a member in this company, of nobody above them, and not their own', async () => {
+  test('a leader ends the sessions of a member in this company, of no one above them, and not their own', async () => {
     const clerk = await world.member(asha, ['ACCOUNTS_RECEIVABLE'])
     await clerk.call(listCustomers, { query: {} })
     await asha.call(endMemberSessions, who(clerk))
@@ -159,7 +159,7 @@ describe('access changes on the next request', () => {
 })
 
 describe('the last owner', () => {
-  test('can neither leave, step down, nor be suspended or removed by somebody else', async () => {
+  test('can neither leave, step down, nor be suspended or removed by another person', async () => {
     const admin = await world.member(asha, ['ADMIN', 'OWNER'])
     await asha.call(leaveCompany)
     expect(await admin.refused(leaveCompany)).toMatchObject({

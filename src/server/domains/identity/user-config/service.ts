@@ -27,7 +27,7 @@ export async function get(tx: CompanyTx): Promise<UserConfig> {
 export async function update(tx: CompanyTx, body: OwnConfig): Promise<UserConfig> {
   const { payables: _company, ...before } = await get(tx)
   await addUserConfig(tx, body)
-  // What a person puts on top of their own menu concerns nobody else.
+  // A person's favourites in their own menu are private.
   const { favourites: _favourites, ...told } = body
   if (Object.keys(told).length > 0) await audit(tx, 'changed', 'accounts', tx.accounts_id ?? '', changes<OwnConfig>(before, told))
   return get(tx)

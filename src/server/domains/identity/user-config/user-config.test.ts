@@ -28,7 +28,7 @@ test('one choice is changed and the others stay', async () => {
   expect(await asha.call(getSession)).toMatchObject({ shortcutsDisabled: true, theme: 'dark' })
 })
 
-test('what a person chose goes with them to another company, and is nobody else’s', async () => {
+test('what a person chose goes with them to another company, and is no one else’s', async () => {
   const clerk = await world.member(asha, ['BANKING'])
   await clerk.call(contract.updateUserConfig, { body: { theme: 'dark' } })
   const own = (await clerk.call(getSession)).companies.find((each) => each.company_name === 'Own company')

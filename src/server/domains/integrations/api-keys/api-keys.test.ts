@@ -45,7 +45,7 @@ test('it acts as its maker, for what was ticked', async () => {
   expect((await asha.call(listApiKeys, { query: {} })).rows[0]?.last_used_at).toBe('2026-11-20T04:30:00.000Z')
 })
 
-test('nobody gives a key more than they have', async () => {
+test('no one gives a key more than they have', async () => {
   const clerk = await world.member(asha, ['ADMIN', 'BANKING'])
   const refusal = await clerk.refused(createApiKey, { body: wanted() })
   expect(refusal.issues).toEqual([{ path: 'permissions', message: 'A key can read only what you can see yourself' }])

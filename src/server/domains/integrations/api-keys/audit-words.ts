@@ -1,7 +1,7 @@
 import { t } from '#core/messages.ts'
 import type { AuditSentence } from '#server/platform/audit-words.ts'
 
-/** What the audit trail says of API keys. */
+/** Audit sentences for API keys. */
 export const apiKeysSentences: Readonly<Record<string, AuditSentence>> = {
   'api_keys.used': ({ detail }, name) => (throughKey[String(detail.tool)] ?? throughKey['read'])?.(name),
 }

@@ -18,7 +18,7 @@ export const keyCalls: Rate = {
 export const keyTries: Rate = { name: 'api-key tries', most: 60, seconds: 600 }
 const SEEN_EVERY_MS = 60_000
 
-/** Who calls with a key: its maker, narrowed to what the key was given and they still have. */
+/** The caller of a key: its creator, limited to permissions that the key was given and they still have. */
 export type KeyHolder = {
   api_keys_id: string
   key_name: string

@@ -22,12 +22,12 @@ export function companyOf(secret: string): string | undefined {
   return hex.length === 32 ? hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5') : undefined
 }
 
-/** What a key opens now: what it was given and its maker still has. */
+/** The present permissions of a key: those it was given and its creator still has. */
 export function opened(given: readonly string[], held: readonly string[]): KeyPermission[] {
   return keyPermissions.filter((name) => given.includes(name) && held.includes(name))
 }
 
-/** Revoked before expired before blocked: the reason that lasts longest is told. */
+/** Revoked before expired before blocked: the most permanent reason is shown. */
 export function statusOf(
   { isRevoked, expires_on, opens }: { isRevoked: boolean; expires_on: IsoDate; opens: readonly KeyPermission[] },
   today: IsoDate,

@@ -26,7 +26,7 @@ export async function list(tx: CompanyTx, query: Query<typeof listApiKeys>) {
   return { rows: page.rows.map((row) => view(row, tx)), next: page.next }
 }
 
-/** Makes a key for the person acting, who may give it only what they have. The secret is told here and kept nowhere. */
+/** Creates a key for the acting person, with permissions that they have. The secret is returned here and never stored. */
 export async function create(tx: CompanyTx, body: NewApiKey): Promise<{ api_key: ApiKey; secret: string }> {
   const me = await takeTurn(tx)
   const permissions = keyPermissions.filter((name) => body.permissions.includes(name))

@@ -103,7 +103,7 @@ test('it queries by source, measure and filters, amounts in rupees', async () =>
   expect(await textOf(client, 'list_measures')).toContain('"from":"bills"')
 })
 
-test('each call stands in the audit trail under the person, with the key it came through', async () => {
+test('each call is in the audit trail under the person, with the key it came through', async () => {
   const client = await connected((await keyOf(asha)).secret)
   await tool(client, 'list_measures')
   const { rows } = await asha.call(listAuditTrail, { query: { entity: 'api_keys', action: 'used', limit: '1' } })
@@ -189,7 +189,7 @@ test('revoked or of a suspended member, a key opens nothing any more', async () 
   await expect(connected(theirs.secret)).rejects.toThrow(/API key/)
 })
 
-test('a key that calls without pause is told to wait', async () => {
+test('a key that calls without pause has to wait', async () => {
   const { secret, api_key } = await keyOf(asha)
   await takeRate(world.app.services.database, keyCalls, api_key.api_keys_id, keyCalls.most)
   expect((await refused({ authorization: `Bearer ${secret}` })).status).toBe(429)

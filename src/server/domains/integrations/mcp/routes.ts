@@ -26,7 +26,7 @@ export function mcpRoutes(http: FastifyInstance, services: Dependencies) {
     errorHandler: (error, request, reply) => void refuse(error, request, reply),
     async handler(request, reply) {
       const { config } = services
-      // A page of another site must not speak through the browser of somebody who can reach us.
+      // A page of another site must not call this through the browser of a person who can reach us.
       const origin = header(request, 'origin')
       if (origin !== undefined && !isOwnOrigin(origin, request.host, config))
         throw new AppError('foreign_origin', 'This request did not come from the app.')
@@ -44,7 +44,7 @@ export function mcpRoutes(http: FastifyInstance, services: Dependencies) {
   })
 }
 
-/** Made for one call and gone with it: nothing is kept between two. */
+/** Created for one call: nothing is stored between two. */
 async function answered(caller: Caller, request: FastifyRequest): Promise<Response> {
   const body = parsed(request.body)
   const [{ McpServer }, { WebStandardStreamableHTTPServerTransport }] = await Promise.all([

@@ -19,18 +19,18 @@ import { QuestionInput, questionOf } from '#server/domains/assistant/datatalk/mo
 import { sources } from '#server/domains/assistant/datatalk/semantic.ts'
 import { ask, figuresFor } from '#server/domains/assistant/datatalk/service.ts'
 
-/** Whoever calls, and what their calls need. */
+/** The caller, and the dependencies of their calls. */
 export type Caller = {
   services: Dependencies
   holder: KeyHolder
   log: FastifyBaseLogger
-  /** Where the application’s own pages stand: `https://books.example.in`. */
+  /** The address of the application’s own pages: `https://books.example.in`. */
   origin: string
 }
 
 const readOnly = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false }
 
-/** The tools of a key's holder. Each call is a transaction of its own and stands in the audit trail. */
+/** The tools of a key's holder. Each call is a transaction of its own and is in the audit trail. */
 export function addTools(server: McpServer, caller: Caller) {
   const { services, holder, log } = caller
   const { permissions } = holder
@@ -76,7 +76,7 @@ export function addTools(server: McpServer, caller: Caller) {
 }
 
 async function query(tx: CompanyTx, { permissions }: KeyHolder, input: QuestionInput) {
-  // Before any name is looked up: whether there is such a party is told only to who may see its entries.
+  // Checked before any name is looked up: only a person who may see the entries of a party learns that it exists.
   if (!holdsAny(permissions, sources[input.from].anyOf)) return declined(notAllowed(sources[input.from].name))
   countQuestion(tx.accounts_id)
   const lexicon = await lexiconOf(tx, dateInIndia(tx.now))
@@ -92,7 +92,7 @@ async function query(tx: CompanyTx, { permissions }: KeyHolder, input: QuestionI
 
 const declined = (reply: string) => ({ reply, outcome: 'declined' as const })
 
-/** The result of a tool: the reply as text, all of it as data. What went wrong on our side is logged and not told. */
+/** The result of a tool: the reply as text, and as data. Our own errors are logged and not returned. */
 async function told(
   { services, holder, log, origin }: Caller,
   tool: string,

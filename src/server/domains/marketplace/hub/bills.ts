@@ -6,7 +6,7 @@ import { effect } from '#server/platform/registry.ts'
 
 /** A seller's invoice as its buyer gets it through the hub; null where it does not say. Amounts are paise. */
 export type HubBill = {
-  /** The invoice's id in the seller's company: the same one twice is kept once. */
+  /** The invoice's id in the seller's company: the same one twice is stored once. */
   source_id: string
   vendor_name: string
   vendor_gstin: string | null

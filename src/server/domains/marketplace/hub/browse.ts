@@ -4,6 +4,7 @@ import { AppError } from '#core/errors.ts'
 import { askedWords, isMeant, queryText, spellingsOf } from '#core/marketplace/hub/search.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { named } from '#server/platform/named-parameters.ts'
 import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
 import { categoryOf, imagesOf } from './rules.ts'
 import type { KeptImage } from './table.ts'
@@ -31,10 +32,12 @@ export async function list(tx: CompanyTx, query: Query<typeof listHubListings>) 
   // Signs alone name nothing.
   if (query.search?.trim()) return { rows: [], next: null }
   const limit = limitOf(query.limit)
-  const [before, before_id] = keysOf(query.after, 2) ?? [null, null]
+  const [last_at, last_id] = keysOf(query.after, 2) ?? [null, null]
   const { rows } = await tx.client.query<Row & { at: string }>(
-    'SELECT *, updated_at::text AS at FROM hub_newest($1, $2, $3, $4, $5, $6, $7, $8)',
-    [...filters(query), before, before_id, limit + 1],
+    named(
+      'SELECT *, updated_at::text AS at FROM hub_newest(:offering, :category, :city, :price_from, :price_to, :last_at, :last_id, :limit)',
+      { ...filters(query), last_at, last_id, limit: limit + 1 },
+    ),
   )
   const page = paged(rows, limit, (row) => [row.at, row.product_id])
   return { ...page, rows: page.rows.map(listing) }
@@ -42,26 +45,28 @@ export async function list(tx: CompanyTx, query: Query<typeof listHubListings>) 
 
 async function found(tx: CompanyTx, query: Query<typeof listHubListings>, words: string[]) {
   const limit = limitOf(query.limit)
-  const [below, below_id] = keysOf(query.after, 2) ?? [null, null]
+  const [last_score, last_id] = keysOf(query.after, 2) ?? [null, null]
   const meanings = await meaningsOf(tx, words)
   if (meanings.some((each) => each.length === 0)) return { rows: [], next: null }
   const { rows } = await tx.client.query<Row & { score: number }>(
-    'SELECT score, (listing).* FROM hub_search($1::tsquery, $2::tsquery, $3, $4, $5, $6, $7, $8, $9, $10)',
-    [queryText(meanings), queryText([words]), ...filters(query), below, below_id, limit + 1],
+    named(
+      'SELECT score, (listing).* FROM hub_search(:meant::tsquery, :typed::tsquery, :offering, :category, :city, :price_from, :price_to, :last_score, :last_id, :limit)',
+      { meant: queryText(meanings), typed: queryText([words]), ...filters(query), last_score, last_id, limit: limit + 1 },
+    ),
   )
   const page = paged(rows, limit, (row) => [row.score, row.product_id])
   return { ...page, rows: page.rows.map(listing) }
 }
 
-const filters = (query: Query<typeof listHubListings>) => [
-  query.hub_offerings_type_id ?? null,
-  query.hub_product_categories_id ?? null,
-  query.city?.trim() || null,
-  query.price_from ?? null,
-  query.price_to ?? null,
-]
+const filters = (query: Query<typeof listHubListings>) => ({
+  offering: query.hub_offerings_type_id ?? null,
+  category: query.hub_product_categories_id ?? null,
+  city: query.city?.trim() || null,
+  price_from: query.price_from ?? null,
+  price_to: query.price_to ?? null,
+})
 
-/** For each typed word the known words it may stand for: itself and what begins with it, or else what is a slip or two away. */
+/** For each typed word the known words it may mean: itself and words that begin with it, or else words a typo or two away. */
 async function meaningsOf(tx: CompanyTx, typed: string[]): Promise<string[][]> {
   const { rows } = await tx.client.query<{ typed: string; word: string }>(
     `SELECT t.typed, w.word FROM unnest($1::text[], $2::text[]) AS t (typed, spellings)
@@ -86,7 +91,7 @@ export async function detail(tx: CompanyTx, product_id: string): Promise<HubList
   return { ...listing(row), description: row.description, tags: row.tags, seller: row.seller }
 }
 
-/** Tells the platform's staff; told again, the later words stand. */
+/** Notifies the platform's staff; a repeated report replaces its text. */
 export async function report(
   tx: CompanyTx,
   product_id: string,

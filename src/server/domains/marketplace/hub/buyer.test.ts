@@ -52,7 +52,7 @@ describe('a listing', () => {
 })
 
 describe('an enquiry', () => {
-  test('arrives at the seller, is answered in a thread, and both are told', async () => {
+  test('arrives at the seller, is answered in a thread, and both are notified', async () => {
     const { hub_enquiries_id, seller_profile } = await ask(ravi)
     expect(seller_profile).toEqual({
       first_name: 'Asha',
@@ -147,7 +147,7 @@ describe('an enquiry', () => {
     expect(await send(ravi, '  ')).toMatchObject({ issues: [{ path: 'order_description', message: 'Description is required' }] })
   })
 
-  test('is nobody else’s: a third company finds neither it nor a way to write to it', async () => {
+  test('is no one else’s: a third company finds neither it nor a way to write to it', async () => {
     const { hub_enquiries_id } = await ask(ravi)
     await arrive()
     const meera = await world.company('Meera Paper')

@@ -21,7 +21,7 @@ type Letters = Pick<Dependencies, 'mail' | 'config'>
 type Payload = { hub_enquiries_id: string; hub_enquiry_messages_id: string | null }
 type Parcel = { row: EnquiryRow & { companies_id: string }; message: Message | undefined }
 
-/** Carries what one side wrote or said to the copy of the other. May run twice and in any order. */
+/** Copies one side's message or answer to the other side. May run twice and in any order. */
 export function deliveryJob(services: Pick<Dependencies, 'database'> & Partial<Letters>): JobDefinition<Payload> {
   return {
     name: 'hub-delivery',
@@ -116,7 +116,7 @@ async function take(tx: CompanyTx, row: Parcel['row'], message: Message): Promis
   return rows[0]?.is_spam === false
 }
 
-/** Sellers: whoever works in the hub. Buyers: whoever sent it. */
+/** Sellers: people who work in the hub. Buyers: the person who sent it. */
 async function tell(tx: CompanyTx, row: Parcel['row'], message: Message): Promise<void> {
   const { rows } = await tx.client.query<{ accounts_id: string | null }>(
     'SELECT accounts_id FROM hub_enquiries WHERE companies_id = $1 AND hub_enquiries_id = $2',

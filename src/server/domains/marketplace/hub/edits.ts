@@ -5,7 +5,7 @@ import { notify } from '#server/domains/messaging/notifications/notify.ts'
 /** Minutes in which two edits are taken to be made at once. */
 const AT_ONCE = 30
 
-/** Whoever else changed the product just before learns of it: the one who came second was told by the conflict. */
+/** Notifies the person who changed the product just before: the second one has seen the conflict. */
 export async function tellWhoWasFirst(tx: CompanyTx, product_id: string, product_title: string): Promise<void> {
   const { rows } = await tx.client.query<{ accounts_id: string; name: string }>(
     `SELECT DISTINCT l.accounts_id, coalesce(nullif(concat_ws(' ', a.first_name, a.last_name), ''), a.email) AS name

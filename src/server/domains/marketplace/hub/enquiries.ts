@@ -59,7 +59,7 @@ async function list(tx: CompanyTx, side: EnquiryRow['side'], query: Asked) {
   return paged(rows, limit, (row) => [row.at, row.hub_enquiries_id])
 }
 
-/** What was written so far; opening it reads it. */
+/** The messages so far; opening marks them as read. */
 export async function open(tx: CompanyTx, hub_enquiries_id: string): Promise<EnquiryThread> {
   await find(tx, hub_enquiries_id)
   await tx.client.query(

@@ -22,7 +22,7 @@ beforeAll(async () => {
 const inParts = <T>(all: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size))
 
-describe('whatever is typed stands as it was typed', () => {
+describe('whatever is typed is shown unchanged', () => {
   test('in a product and before buyers', async () => {
     for (const text of hostileTexts) {
       const tag = text.slice(0, 12)

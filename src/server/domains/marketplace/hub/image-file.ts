@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { MAX_HUB_IMAGE_PIXELS } from '#contract/marketplace/hub-products.ts'
 import { AppError } from '#core/errors.ts'
 
-/** The longest side of what is kept, pixels. */
+/** The longest side of the stored picture, pixels. */
 const SIDE = 1_600
 /** Seconds a picture may take. */
 const SECONDS = 10
@@ -10,7 +10,7 @@ const SECONDS = 10
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** The picture decoded and written anew as WebP. Called in a worker. Throws `bad_file` for what is no picture. */
+/** The picture decoded and re-encoded as WebP. Runs in a worker. Throws `bad_file` unless it is a picture. */
 export async function rewriteImage({ bytes: input }: { bytes: Uint8Array }): Promise<Uint8Array> {
   const bytes = Buffer.from(input.buffer, input.byteOffset, input.byteLength)
   if (formatOf(bytes) === undefined)
@@ -23,7 +23,7 @@ export async function rewriteImage({ bytes: input }: { bytes: Uint8Array }): Pro
     .toBuffer()
 }
 
-/** What the bytes say they are; undefined for everything the hub does not take, such as SVG. */
+/** The type of the bytes; undefined for everything the hub does not accept, such as SVG. */
 function formatOf(bytes: Buffer): 'png' | 'jpeg' | 'gif' | 'webp' | 'avif' | undefined {
   const text = bytes.subarray(0, 16).toString('latin1')
   if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'png'

@@ -18,7 +18,7 @@ const picture = (side = 20) => sharp({ create: { width: side, height: side, chan
 const upload = (raw: Buffer, file_name = 'turmeric.png') => asha.call(contract.uploadHubImage, { query: { file_name }, raw })
 const look = (who: Actor, hub_images_id: string) => who.send(contract.readHubImage, { params: { hub_images_id } as never })
 
-test('a picture is decoded and written anew, without what the camera wrote beside it', async () => {
+test('a picture is decoded and written again, without what the camera wrote beside it', async () => {
   const shot = await picture(2_000)
     .jpeg()
     .withExif({ IFD0: { Copyright: 'SECRET PLACE' } })
@@ -84,7 +84,7 @@ test('pictures of a product are seen by its seller, and by buyers once it is ver
   expect([gone.statusCode, gone.headers['cache-control']]).toEqual([404, 'no-store'])
 })
 
-test('a fifth picture, two of one priority, and a picture of somebody else are refused', async () => {
+test('a fifth picture, two of one priority, and a picture of another person are refused', async () => {
   const png = await picture().png().toBuffer()
   const { id, url } = await upload(png)
   const image = (priority: number) => ({ id, url, name: 'a', priority })

@@ -10,7 +10,7 @@ import { newId } from '#server/platform/ids.ts'
 import { workerPool } from '#server/platform/workers/pool.ts'
 import { defineTask } from '#server/platform/workers/task.ts'
 
-/** Pictures kept for products that were never saved, and for how long. */
+/** The most pictures of unsaved products, and their lifetime. */
 const LOOSE = { most: 40, hours: 24 }
 /** Seconds a browser keeps a picture: as long as a page of listings is looked at again, and not for days after it was withdrawn. */
 const KEPT = 43_200
@@ -31,8 +31,8 @@ export const imageUrl = (hub_images_id: string) =>
   servicePath(readHubImage.service) + readHubImage.path.replace(':hub_images_id', hub_images_id)
 
 /**
- * Keeps the picture in the upload, decoded and written anew: nothing of the file that came is served. Throws `bad_file` for what is
- * no picture, `too_large` above MAX_HUB_IMAGE_BYTES.
+ * Stores the uploaded picture, decoded and re-encoded: no byte of the uploaded file is served. Throws `bad_file` unless it is a picture,
+ * `too_large` above MAX_HUB_IMAGE_BYTES.
  */
 export async function save(tx: CompanyTx, file_name: string, upload: unknown) {
   if (!(upload instanceof Readable)) throw new AppError('unsupported', 'Send the image as application/octet-stream.')
@@ -55,7 +55,7 @@ export async function read(tx: CompanyTx, hub_images_id: string): Promise<Downlo
   return { file_name: 'image.webp', media_type: 'image/webp', content: rows[0].content, inline: true, cache: KEPT }
 }
 
-/** The image as it is kept, made in a worker; every refusal stands at the field. */
+/** The stored image, created in a worker; every refusal is at the field. */
 async function rewritten({ companies_id }: CompanyTx, bytes: Buffer): Promise<Uint8Array> {
   try {
     return await workerPool.run(imageTask, { bytes }, { owner: companies_id })
@@ -66,7 +66,7 @@ async function rewritten({ companies_id }: CompanyTx, bytes: Buffer): Promise<Ui
   }
 }
 
-/** Pictures nobody put on a product go after a day; somebody who only uploads is stopped. */
+/** Unused pictures are deleted after a day, and endless uploads are stopped. */
 async function sweepLoose(tx: CompanyTx) {
   const before = new Date(tx.now.getTime() - LOOSE.hours * 3_600_000)
   await tx.client.query('DELETE FROM hub_images WHERE companies_id = $1 AND product_id IS NULL AND created_at < $2', [

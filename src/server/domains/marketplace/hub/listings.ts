@@ -7,7 +7,7 @@ import type { ProductRow } from './table.ts'
 /** Words of a description that are searched. */
 const DESCRIBED = 300
 
-/** Puts products before buyers as they are now, in place of what stood there; nothing happens without a seller's profile. */
+/** Publishes products as they are now, replacing their earlier listings; does nothing without a seller's profile. */
 export async function publish(tx: CompanyTx, products: readonly ProductRow[]): Promise<void> {
   const seller = await sellerOf(tx)
   if (!seller) return

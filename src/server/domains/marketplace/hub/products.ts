@@ -61,7 +61,7 @@ export async function add(tx: CompanyTx, body: NewHubProduct): Promise<HubProduc
   return get(tx, product_id)
 }
 
-/** Changes a product. Throws `conflict` when it is not at `version` any more, so that nobody's edit is lost unseen. */
+/** Changes a product. Throws `conflict` when it is not at `version` any more, so that no edit is lost. */
 export async function update(tx: CompanyTx, product_id: string, { version, ...body }: HubProductChange): Promise<HubProduct> {
   const before = await lock(tx, product_id)
   if (before.version !== version)
@@ -95,7 +95,7 @@ export async function remove(tx: CompanyTx, jobs: Jobs, product_id: string) {
   await lock(tx, product_id)
   await tx.db.update(hubProducts).set({ deleted_at: tx.now }).where(mine(tx, product_id))
   await show(tx, product_id, false)
-  // By the machine's clock, which runs also where the books stand still.
+  // By the machine's clock, which runs even if the clock of the books is fixed.
   await jobs.enqueue(tx, sweepJob(), {}, new Date(Date.now() + (HUB_UNDO_SECONDS + 5) * 1_000))
   await audit(tx, 'deleted', 'hub_products', product_id)
   return { product_id, restorable_until: undoneUntil(tx.now).toISOString() }

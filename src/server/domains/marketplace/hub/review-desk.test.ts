@@ -101,7 +101,7 @@ describe('a reviewer', () => {
     await settle()
   })
 
-  test('is told when the seller changed the listing meanwhile', async () => {
+  test('is told when the seller changed the listing in the meantime', async () => {
     const { product_id } = await add({ product_title: 'Nutmeg' })
     await asha.call(updateHubProduct, { params: { product_id }, body: { ...offering({ product_title: 'Mace' }), version: 1 } })
     expect(await meera.refused(contract.decideListing, decision(product_id))).toMatchObject({
@@ -129,7 +129,7 @@ describe('a reviewer', () => {
 })
 
 describe('two reviewers', () => {
-  test('at once: one decides, the other is told by name, before and after the decision has arrived', async () => {
+  test('at once: one decides, the other is notified by name, before and after the decision has arrived', async () => {
     const { product_id } = await add({ product_title: 'Star anise' })
     const rejecting = decision(product_id, { decision: 'reject', reason: 'No.' })
     const answers = await Promise.all([
@@ -169,7 +169,7 @@ describe('two reviewers', () => {
 })
 
 describe('what buyers report', () => {
-  test('waits until it is looked at: kept, it comes back only when told again; taken down, buyers see it no more', async () => {
+  test('waits until it is looked at: kept, it comes back only when repeated; taken down, buyers see it no more', async () => {
     const { product_id } = await add({ product_title: 'Mustard' })
     await meera.call(contract.decideListing, decision(product_id))
     await settle()

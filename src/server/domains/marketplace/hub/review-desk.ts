@@ -65,7 +65,7 @@ export async function record(tx: CompanyTx, needs: Needs, product_id: string, in
 
 type Last = { decision: ReviewDecision; reviewer_name: string; version: number } | undefined
 
-/** Looked at again once the row is ours: whoever decided before us has committed by now. */
+/** Checked again once the row is locked: an earlier decision has committed by now. */
 function refuseStale(
   { product }: Awaited<ReturnType<typeof look>>,
   { version, status, decision }: ReviewInput,

@@ -23,7 +23,7 @@ type Row = Pick<
 > & { company_name: string }
 type Paged = Query<typeof listWaitingListings>
 
-/** What the badge in the menu shows. */
+/** The count of the badge in the menu. */
 const COUNTED = 10
 
 /** Only for people of the operator's company; to all others there is no such page. */
@@ -31,7 +31,7 @@ export function staffOnly(tx: CompanyTx): void {
   if (tx.companies_id !== OPERATOR_ID) throw new AppError('not_found', 'This page does not exist.')
 }
 
-/** What waits for a reviewer, the longest waiting first. */
+/** Listings that wait for a reviewer, the longest waiting first. */
 export async function waiting(tx: CompanyTx, query: Paged): Promise<{ rows: WaitingListing[]; next: string | null }> {
   staffOnly(tx)
   type Waiting = Row & { submitted_at: Date; is_edit: boolean; at: string }
@@ -42,7 +42,7 @@ export async function waiting(tx: CompanyTx, query: Paged): Promise<{ rows: Wait
   }
 }
 
-/** What buyers reported and nobody looked at, the longest waiting first. */
+/** Unreviewed reports of buyers, the longest waiting first. */
 export async function reported(tx: CompanyTx, query: Paged): Promise<{ rows: ReportedListing[]; next: string | null }> {
   staffOnly(tx)
   type Reported = Row & { reported_at: Date; reports: number; at: string }
@@ -70,7 +70,7 @@ type Kept = Pick<
   ProductRow,
   'product_title' | 'description' | 'price' | 'hub_offerings_type_id' | 'hub_product_categories_id' | 'tags' | 'images'
 >
-/** A listing as the database tells it to reviewers. */
+/** A listing as the database returns it to reviewers. */
 export type Looked = {
   sellers_id: string
   product: Kept &
@@ -82,7 +82,7 @@ export type Looked = {
   reports: ListingReview['reports']
 }
 
-/** The listing, whoever's. Throws `not_found` when there is none, and for everybody but the operator's people. */
+/** Any listing. Throws `not_found` when there is none, and for everybody but the operator's people. */
 export async function look(tx: CompanyTx, product_id: string): Promise<Looked> {
   staffOnly(tx)
   const { rows } = await tx.client.query<{ looked: Looked | null }>('SELECT hub_review_listing($1) AS looked', [product_id])

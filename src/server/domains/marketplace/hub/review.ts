@@ -16,8 +16,8 @@ type Decision = { product_id: string; version: number } & (
 )
 
 /**
- * What platform staff decide of the version they looked at; the seller is told, with the reason. Throws `conflict` when the seller has
- * changed it since, `wrong_state` when it cannot be decided so.
+ * The decision of platform staff on a version; the seller is notified, with the reason. Throws `conflict` when the seller has changed it
+ * since, `wrong_state` when the decision is not allowed.
  */
 export async function decide(tx: CompanyTx, { product_id, version, ...decision }: Decision): Promise<void> {
   const product = await lock(tx, product_id)

@@ -7,10 +7,10 @@ import { t } from '#core/messages.ts'
 import { imageUrl } from './images.ts'
 import type { KeptImage, ProductRow } from './table.ts'
 
-/** What an edit may change without a reviewer looking again. */
+/** Fields that an edit may change without another review. */
 const unreviewed = ['price', 'is_show_price'] as const
 
-/** A product's fields as they are kept: trimmed, images by priority. */
+/** A product's stored fields: trimmed, images by priority. */
 export function productColumns(body: NewHubProduct) {
   const images: KeptImage[] = body.images
     .toSorted((a, b) => a.priority - b.priority)
@@ -43,7 +43,7 @@ const canonical = (value: unknown) =>
       : part,
   )
 
-/** Where the event leads. Throws `wrong_state` where it cannot happen. */
+/** The status after the event. Throws `wrong_state` when the event is not allowed. */
 export function verificationNext(status: VerificationStatus, event: VerificationEvent): VerificationStatus {
   const next = verificationAfter(status, event)
   if (next === undefined)

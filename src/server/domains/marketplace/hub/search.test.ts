@@ -58,7 +58,7 @@ describe('a search', () => {
 })
 
 describe('words', () => {
-  test('are letters and digits in small letters, so that they can stand in a query', () => {
+  test('are letters and digits in small letters, so that they can be in a query', () => {
     expect(wordsOf(`Café's 10mm "बोल्ट" — O'Neil`)).toEqual(['cafe', 's', '10mm', 'बोल्ट', 'o', 'neil'])
     expect(searchText({ A: ['a', 'b'], B: [], C: ['c'], D: [] })).toBe(`'a':1A 'b':2A 'c':3C`)
   })

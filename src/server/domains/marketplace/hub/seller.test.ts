@@ -44,7 +44,7 @@ describe('a product', () => {
     expect(problem).toMatchObject({ status: 400, issues: [{ path, message }] })
   })
 
-  test('waits for a reviewer, is seen by buyers once verified, and the seller is told', async () => {
+  test('waits for a reviewer, is seen by buyers once verified, and the seller is notified', async () => {
     const { product_id, version, verification_status, is_listed } = await add(asha)
     expect({ verification_status, is_listed }).toEqual({
       verification_status: { status_type: 'pending', reason: null },
@@ -131,7 +131,7 @@ describe('a product', () => {
     expect(await get(asha, product_id)).toMatchObject({ product_title: kept, version: version + 1 })
   })
 
-  test('changed by somebody else right after is told to whoever changed it first, and to nobody twice', async () => {
+  test('changed by another person right after is reported to the first editor, and to no one twice', async () => {
     const { product_id, version } = await add(asha, { product_title: 'Cardamom' })
     const clerk = await world.member(asha, ['APPS_BUSINESS_CONNECT'])
     await change(asha, product_id, version, { product_title: 'Cardamom' })
@@ -142,7 +142,7 @@ describe('a product', () => {
     expect(await told(clerk)).toEqual([])
   })
 
-  test('of another company, or of nobody, is not found', async () => {
+  test('of another company, or of no one, is not found', async () => {
     const { product_id, version } = await add(asha)
     for (const id of [product_id, '00000000-0000-7000-8000-000000000000'])
       expect(

@@ -1,7 +1,7 @@
 import { bigint, boolean, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { VerificationStatus } from '#core/marketplace/hub/verification.ts'
 
-/** A picture as it is kept on a product, by priority. */
+/** A stored picture of a product, by priority. */
 export type KeptImage = { id: string; name: string; priority: number }
 
 export const hubProducts = pgTable('hub_products', {

@@ -2,7 +2,7 @@ import { plural } from '#core/display.ts'
 import { t } from '#core/messages.ts'
 import type { TodaySource } from '#server/platform/today.ts'
 
-/** Enquiries for what the company sells that nobody has answered. */
+/** Unanswered enquiries for the company's products. */
 export const enquiriesToday: TodaySource = {
   place: 70,
   permissions: ['APPS_BUSINESS_CONNECT'],

@@ -28,19 +28,19 @@ describe('a notification', () => {
     clerk = await world.member(asha, ['BANKING'])
   })
 
-  test('reaches the members who are named, nobody else', async () => {
+  test('reaches the members who are named, no one else', async () => {
     await tell(asha, { accounts_ids: [clerk.accounts_id] }, 'The import of July is done')
     expect(await titles(clerk)).toEqual(['The import of July is done'])
     expect(await titles(asha)).toEqual([])
   })
 
-  test('reaches whoever holds any of the permissions', async () => {
+  test('reaches the person who holds any of the permissions', async () => {
     await tell(asha, { permissions: ['OWNER', 'ADMIN'] })
     expect(await titles(asha)).toEqual(['Ravi asks for access to Banking'])
     expect(await titles(clerk)).toEqual(['The import of July is done'])
   })
 
-  test('reaches no one outside the company, and nobody who was suspended', async () => {
+  test('reaches no one outside the company, and no one who was suspended', async () => {
     const ravi = await world.company('Ravi Stores')
     const left = await world.member(asha, ['BANKING'])
     await asha.call(suspendMember, { params: { accounts_id: left.accounts_id } })
@@ -97,7 +97,7 @@ describe('the bell', () => {
     expect(await titles(asha, 'unread')).toContain('Day 12')
   })
 
-  test('nobody marks another person’s, of the same company or not', async () => {
+  test('no one marks another person’s, of the same company or not', async () => {
     const [newest] = (await asha.call(contract.listNotifications, { query: {} })).rows
     const ravi = await world.company('Ravi Stores')
     for (const other of [clerk, ravi]) {

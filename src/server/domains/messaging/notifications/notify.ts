@@ -8,7 +8,7 @@ import { CHANNEL } from '#server/platform/live.ts'
 import { named } from '#server/platform/named-parameters.ts'
 
 type Told = {
-  /** These members, or every member who holds any of these permissions. Who left or is suspended is told nothing. */
+  /** These members, or every member with any of these permissions. Former or suspended members get no notification. */
   to: { accounts_ids: readonly (string | null)[] } | { permissions: readonly Permission[] }
   kind: NotificationKind
   /** One sentence without a full stop: `Ravi asks for access to Banking`. */
@@ -19,7 +19,7 @@ type Told = {
   link?: string
 }
 
-/** Tells members of the company when this transaction commits; open pages show it at once. */
+/** Notifies members of the company when this transaction commits; open pages show it at once. */
 export async function notify(tx: CompanyTx, { to, kind, title, text, link }: Told): Promise<void> {
   const sentences = typeof text === 'object' ? { title, text } : { title }
   const [accounts_ids, permissions] = 'accounts_ids' in to ? [to.accounts_ids, null] : [null, to.permissions]

@@ -15,7 +15,7 @@ type Row = Omit<Notification, 'is_read' | 'created_at'> & {
 
 const columns = 'notifications_id, kind, title, notification_text, link, read_at, created_at, sentences'
 
-/** A page of what the person was told, the newest first. */
+/** A page of the person's notifications, the newest first. */
 export async function list(tx: CompanyTx, query: Query<typeof listNotifications>) {
   const limit = limitOf(query.limit)
   const [after] = keysOf(query.after, 1) ?? []
@@ -40,7 +40,7 @@ export async function count(tx: CompanyTx): Promise<{ unread: number }> {
   return { unread: rows[0]?.unread ?? 0 }
 }
 
-/** What one has read is one's own affair: the audit trail does not keep it. */
+/** Reading a notification is private: the audit trail does not record it. */
 export async function mark(tx: CompanyTx, notifications_id: string, is_read: boolean): Promise<Notification> {
   const { rows } = await tx.client.query<Row>(
     `UPDATE notifications SET read_at = CASE WHEN $4 THEN coalesce(read_at, $5) END

@@ -146,7 +146,7 @@ describe('a stream ends', () => {
 })
 
 describe('a stream is refused', () => {
-  test('to somebody with no session, and to a program that cannot read one', async () => {
+  test('to a person with no session, and to a program that cannot read one', async () => {
     expect(await world.nobody.refused(streamNotifications)).toMatchObject({ status: 401 })
     expect(await asha.refused(streamNotifications)).toMatchObject({ status: 415 })
   })

@@ -88,7 +88,7 @@ test('a new place of repayment waits: who said it does not pay there alone', asy
   expect(seen.payee_warning).toContain('less than 24 hours ago')
 })
 
-test('somebody without access to payables sees no card, and another company’s card does not exist', async () => {
+test('a person without access to payables sees no card, and another company’s card does not exist', async () => {
   const { cards_id } = await desk.asha.call(createCard, { body: creditCard() })
   const clerk = await world.member(desk.asha, ['ACCOUNTS_RECEIVABLE'])
   expect(await clerk.refused(listCards, { query: {} })).toMatchObject({ status: 403 })

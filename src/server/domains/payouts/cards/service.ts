@@ -48,8 +48,8 @@ export async function create(tx: CompanyTx, body: NewCard): Promise<Card> {
 }
 
 /**
- * Changes a card. Where it is repaid being another makes it wait as a vendor's new account does, and is told to who pays. Throws `conflict`
- * when somebody else changed it meanwhile.
+ * Changes a card. A changed repayment account has the waiting time of a vendor's new account, and payers are notified. Throws `conflict`
+ * when it has changed in between.
  */
 export async function update(tx: CompanyTx, cards_id: string, { version, ...body }: CardChange): Promise<Card> {
   const before = await lock(tx, cards_id, version)
@@ -74,7 +74,7 @@ export async function update(tx: CompanyTx, cards_id: string, { version, ...body
   return get(tx, cards_id)
 }
 
-/** What the latest statement asks for. What was paid before its date does not count against it. */
+/** The amount due on the latest statement. Payments before its date do not count against it. */
 export async function saveStatement(tx: CompanyTx, cards_id: string, { version, ...body }: CardStatement): Promise<Card> {
   const before = await lock(tx, cards_id, version)
   if (body.statement_date > dateInIndia(tx.now)) throw fieldError('statement_date', 'Choose today or earlier')

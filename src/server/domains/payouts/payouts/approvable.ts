@@ -6,7 +6,7 @@ import { notify } from '#server/domains/messaging/notifications/notify.ts'
 import { transitionTo } from './rows.ts'
 import { sheafOf, subjectOf } from './workflow.ts'
 
-/** Payouts and files of payouts are approved by workflows; whoever may pay releases them afterwards with a one-time password. */
+/** Workflows approve payouts and files of payouts; a person with the right to pay then releases them with a one-time password. */
 export const approvablePayout: Approvable = {
   subject: async (tx, document_id, use) => subjectOf(tx, await sheafOf(tx, document_id, use)),
   async approved(tx, document_id) {

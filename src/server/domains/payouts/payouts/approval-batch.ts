@@ -1,7 +1,7 @@
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { PayoutRecord } from './table.ts'
 
-/** What one approval is about: chosen payouts, or all of a batch. */
+/** The subject of one approval: chosen payouts, or all of a batch. */
 export type Chosen = { payouts_ids: readonly string[]; row_imports_id: string | null }
 export type ApprovalBatch = { packet_hash: Buffer; payout_count: number; amount: number; payees: string[] }
 

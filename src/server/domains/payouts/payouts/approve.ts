@@ -16,8 +16,9 @@ import { sendJob } from './send-payouts.ts'
 import type { PayoutRecord } from './table.ts'
 
 /**
- * Releases what a one-time password was sent for, all or nothing; jobs send it, or it stands in a file for the bank. Throws `invalid` at `otp` or `payee_reason`, `conflict`
- * when a payout changed after the password was sent, `forbidden` when one may not be approved by this person, `plan_limit`.
+ * Releases the payouts of a one-time password, all or nothing; jobs send them, or they go into a bank file. Throws `invalid` at `otp` or
+ * `payee_reason`, `conflict` when a payout changed after the password was sent, `forbidden` when this person may not approve one of them,
+ * `plan_limit`.
  */
 export async function approve(
   tx: CompanyTx,

@@ -1,6 +1,6 @@
 import type { AuditSentence } from '#server/platform/audit-words.ts'
 
-/** What the audit trail says of payouts. */
+/** Audit sentences for payouts. */
 export const payoutsSentences: Readonly<Record<string, AuditSentence>> = {
   'payout_exports.result_read': 'read the bank’s answer to the upload file …',
   'payouts.failed': 'marked the payout to … as failed',

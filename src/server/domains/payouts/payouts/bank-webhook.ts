@@ -12,8 +12,8 @@ const FRESH_MS = 300_000
 type Outcome = 'accepted' | 'duplicate' | 'stale' | 'unknown'
 
 /**
- * Takes an event of the bank whose signature was good. It is only a hint: what it says is asked of the bank again, at once, because a batch
- * is told of in thousands; a job asks where the bank does not answer just now.
+ * Handles an event of the bank with a valid signature. It is only a hint: the bank is polled for the status at once, because a batch causes
+ * thousands of events; a job polls when the bank does not answer.
  */
 export async function receiveBankEvent(services: Dependencies, event: BankEvent): Promise<Outcome> {
   if (!(Math.abs(Date.now() - event.created_at.getTime()) <= FRESH_MS)) return 'stale'

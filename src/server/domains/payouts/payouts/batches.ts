@@ -21,7 +21,7 @@ type Batch = Reply<typeof getPayoutBatch>
 /** With where its payee is paid now. */
 type Failed = { payouts_id: string; amount: number; vendor_account: string | null; staff_account: string | null }
 
-/** What a file became: how many payouts stand where, and the sums to compare with one's own sheet. */
+/** The result of a file: payouts by status, and control totals to compare with one's own sheet. */
 export async function batch(tx: CompanyTx, row_imports_id: string): Promise<Batch> {
   await known(tx, row_imports_id)
   const { rows } = await tx.client.query<Batch['states'][number]>(
@@ -49,7 +49,7 @@ export async function batch(tx: CompanyTx, row_imports_id: string): Promise<Batc
 export const ofFile = `companies_id = $1 AND row_imports_id = $2 AND NOT EXISTS (
   SELECT 1 FROM payouts r WHERE r.companies_id = $1 AND r.retry_of = p.payouts_id AND r.payout_status NOT IN ('cancelled', 'rejected'))`
 
-/** The sum of the last six digits of every account, which only their plain text tells. */
+/** The sum of the last six digits of every account, which requires the plain numbers. */
 async function hashTotal(tx: CompanyTx, row_imports_id: string): Promise<number> {
   const { rows } = await tx.client.query<Pick<PayoutRecord, 'payee_account_number'>>(
     `SELECT payee_account_number FROM payouts p WHERE ${ofFile}`,
@@ -74,7 +74,7 @@ export async function submitBatch(tx: CompanyTx, reach: LinkContext, row_imports
   return batch(tx, row_imports_id)
 }
 
-/** Makes the failed and returned payouts of a file anew, at once; they wait for one approval of their own. */
+/** Retries the failed and returned payouts of a file, all at once; they need an approval of their own. */
 export async function retryFailed(tx: CompanyTx, row_imports_id: string): Promise<Reply<typeof retryPayoutBatch>> {
   await known(tx, row_imports_id)
   const { rows } = await tx.client.query<Failed>(

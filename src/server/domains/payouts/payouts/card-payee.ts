@@ -36,7 +36,7 @@ function payeeOf(row: CardRow, now: Date): Payee {
     payee_account_number: row.payee_account_number,
     payee_ifsc: row.payee_ifsc,
     payee_vpa: row.payee_vpa,
-    // The issuer’s own: there is nobody whose name it could be compared with.
+    // The issuer’s account: there is no name to compare it with.
     paid_vpa: row.payee_vpa,
     bank_name: row.payee_ifsc === null ? null : (bankOfIfsc(row.payee_ifsc) ?? null),
     problem: row.is_active ? null : t('{card_label} is archived: restore the card first', { card_label }),

@@ -28,7 +28,7 @@ export async function payeesAmong(tx: CompanyTx, numbers: readonly string[], nam
   const byName = Map.groupBy(known, (each) => each.payee_name.toLowerCase())
   return {
     named: (name: string) => byName.get(name.toLowerCase()) ?? [],
-    /** An account that several share is told apart by the name. */
+    /** The name distinguishes payees who share an account. */
     paidAt(number: string, name: string | null) {
       const all = byNumber.get(number) ?? []
       return all.length > 1 && name !== null ? all.filter((each) => each.payee_name.toLowerCase() === name.toLowerCase()) : all

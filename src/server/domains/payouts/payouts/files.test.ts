@@ -142,7 +142,7 @@ test('salaries come as a file: told by name or account, released by one password
   })
 })
 
-test('one of the staff whose payment failed is tried again with the file', async () => {
+test('an employee whose payment failed is tried again with the file', async () => {
   await addStaff(desk.asha, { ending: '9001' })
   const { row_imports_id } = await upload(['Staff,Amount', 'Meera Iyer,200'])
   await start(row_imports_id)

@@ -1,8 +1,8 @@
+import { and, eq, getColumns, inArray, type SQL } from 'drizzle-orm'
 import type { Query, Reply } from '#contract/endpoint.ts'
 import {
   type countPayouts,
   type exportPayouts,
-  type listPayouts,
   PAYOUT_COUNT_LIMIT,
   type PayoutRow,
   type PayoutTab,
@@ -10,60 +10,62 @@ import {
   tabStatuses,
 } from '#contract/payouts/payouts.ts'
 import { railNames } from '#core/payouts/rails.ts'
-import { audit } from '#server/platform/audit.ts'
-import { type CompanyTx, type Database, inCompany } from '#server/platform/db.ts'
+import type { CompanyTx, Database } from '#server/platform/db.ts'
 import type { Download } from '#server/platform/download.ts'
-import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
-import { type Column, sheetFile } from '#server/platform/spreadsheet.ts'
-import { searchedAmount, searchPattern } from '#server/domains/documents/search-terms/search.ts'
+import { listFile } from '#server/platform/list-file.ts'
+import type { Column } from '#server/platform/spreadsheet.ts'
+import { bankAccounts } from '#server/domains/banking/bank-accounts/table.ts'
+import { documentList } from '#server/domains/documents/lists/document-list.ts'
+import { among, orderedBy, searchedAmount, searchPattern, walking } from '#server/domains/documents/search-terms/search.ts'
 import { rowView } from './read.ts'
-import type { PayoutRecord } from './table.ts'
+import { payouts } from './table.ts'
 
 type Filter = Query<typeof exportPayouts>
-type Page = { rows: PayoutRow[]; next: string | null }
 const FEW = 3_000
 
-/** A page of payouts, newest first. */
-export function list(tx: CompanyTx, query: Query<typeof listPayouts>): Promise<Page> {
-  return pageOf(tx, query, limitOf(query.limit))
+/** Pages of payouts, newest first. */
+export const { list, pageOf } = documentList({
+  sorting: () => orderedBy([], payouts.payouts_id, true),
+  conditions,
+  read: (tx, end, key) =>
+    tx.db
+      .select({ ...getColumns(payouts), account_label: bankAccounts.account_label, key })
+      .from(payouts)
+      .innerJoin(
+        bankAccounts,
+        and(eq(bankAccounts.companies_id, payouts.companies_id), eq(bankAccounts.bank_accounts_id, payouts.bank_accounts_id)),
+      )
+      .where(end.where)
+      .orderBy(...end.orderBy)
+      .limit(end.limit),
+  toRow: (row) => rowView(row),
+})
+
+async function conditions(tx: CompanyTx, { tab, search, ...filter }: Filter): Promise<SQL[]> {
+  const wanted = [eq(payouts.companies_id, tx.companies_id)]
+  if (tab) wanted.push(inArray(payouts.payout_status, tabStatuses[tab]))
+  if (filter.vendors_id) wanted.push(eq(payouts.vendors_id, filter.vendors_id))
+  if (filter.row_imports_id) wanted.push(eq(payouts.row_imports_id, filter.row_imports_id))
+  if (filter.payout_exports_id) wanted.push(eq(payouts.payout_exports_id, filter.payout_exports_id))
+  if (search?.trim()) wanted.push(await searchCondition(tx, search))
+  return wanted
 }
 
-async function pageOf(tx: CompanyTx, query: Filter & { after?: string | undefined }, limit: number): Promise<Page> {
-  const where = ['p.companies_id = $1']
-  const values: unknown[] = [tx.companies_id]
-  const add = (condition: string, value: unknown) => where.push(condition.replace('?', `$${values.push(value)}`))
-  if (query.tab) add('p.payout_status = ANY(?)', tabStatuses[query.tab])
-  if (query.vendors_id) add('p.vendors_id = ?', query.vendors_id)
-  if (query.row_imports_id) add('p.row_imports_id = ?', query.row_imports_id)
-  if (query.payout_exports_id) add('p.payout_exports_id = ?', query.payout_exports_id)
-  if (query.search?.trim()) await addSearch(tx, query.search, add)
-  const keys = keysOf(query.after, 1)
-  if (keys) add('p.payouts_id < ?', keys[0])
-  const { rows } = await tx.client.query<PayoutRecord & { account_label: string }>(
-    `SELECT p.*, a.account_label FROM payouts p JOIN bank_accounts a USING (companies_id, bank_accounts_id)
-     WHERE ${where.join(' AND ')} ORDER BY p.payouts_id DESC LIMIT ${limit + 1}`,
-    values,
-  )
-  const page = paged(rows, limit, (row) => [row.payouts_id])
-  return { next: page.next, rows: page.rows.map(rowView) }
-}
-
-async function addSearch(tx: CompanyTx, search: string, add: (condition: string, value: unknown) => void): Promise<void> {
+async function searchCondition(tx: CompanyTx, search: string): Promise<SQL> {
   const pattern = searchPattern(search)
-  const { rows } = await tx.client.query<{ find_payouts: string }>('SELECT find_payouts($1, $2, $3)', [
+  const { rows } = await tx.client.query<{ id: string }>('SELECT find_payouts($1, $2, $3) AS id', [
     pattern,
     searchedAmount(search),
     FEW + 1,
   ])
-  if (rows.length > FEW) add('CASE WHEN p.search_key LIKE ? THEN 1 END > 0', pattern)
-  else
-    add(
-      'p.payouts_id = ANY(?::uuid[])',
-      rows.map((row) => row.find_payouts),
-    )
+  if (rows.length > FEW) return walking(payouts.search_key, pattern)
+  return among(
+    payouts.payouts_id,
+    rows.map((row) => row.id),
+  )
 }
 
-/** How many stand under each tab, counted no further than PAYOUT_COUNT_LIMIT. */
+/** The number of payouts in each tab, counted up to PAYOUT_COUNT_LIMIT. */
 export async function counts(tx: CompanyTx): Promise<Reply<typeof countPayouts>> {
   const counted: Partial<Record<PayoutTab, number>> = {}
   for (const tab of payoutTabs) {
@@ -77,7 +79,6 @@ export async function counts(tx: CompanyTx): Promise<Reply<typeof countPayouts>>
   return { to_approve: 0, under_way: 0, paid: 0, not_paid: 0, ...counted }
 }
 
-const PAGE = 1_000
 const fileColumns: readonly Column[] = [
   { header: 'Made on', kind: 'text' },
   { header: 'Payee', kind: 'text' },
@@ -90,28 +91,21 @@ const fileColumns: readonly Column[] = [
   { header: 'Reason', kind: 'text' },
 ]
 
-/** The filtered list as CSV, read page by page while it is sent, each page in a short transaction of its own. */
-export async function exportCsv(database: Database, tx: CompanyTx, query: Filter): Promise<Download> {
-  const who = { companies_id: tx.companies_id, accounts_id: tx.accounts_id }
-  await audit(tx, 'exported', 'payouts', tx.companies_id)
-  async function* rows() {
-    for (let after: string | undefined | null; after !== null; ) {
-      const at = after === undefined ? query : { ...query, after }
-      const page: Page = await inCompany(database, who, (fresh) => pageOf(fresh, at, PAGE))
-      for (const row of page.rows)
-        yield [
-          row.created_at.slice(0, 10),
-          row.payee_name,
-          row.masked_account_number ?? row.payee_vpa ?? '',
-          row.amount,
-          row.payout_status,
-          row.rail === null ? '' : railNames[row.rail],
-          row.utr ?? '',
-          row.narration,
-          row.status_reason ?? '',
-        ]
-      after = page.next
-    }
-  }
-  return sheetFile('payouts', 'csv', fileColumns, rows())
-}
+/** The filtered list as CSV. */
+export const exportCsv = (database: Database, tx: CompanyTx, query: Filter): Promise<Download> =>
+  listFile<Filter & { ids?: string }, PayoutRow>(database, tx, query, {
+    name: 'payouts',
+    columns: fileColumns,
+    pageOf,
+    row: (payout) => [
+      payout.created_at.slice(0, 10),
+      payout.payee_name,
+      payout.masked_account_number ?? payout.payee_vpa ?? '',
+      payout.amount,
+      payout.payout_status,
+      payout.rail === null ? '' : railNames[payout.rail],
+      payout.utr ?? '',
+      payout.narration,
+      payout.status_reason ?? '',
+    ],
+  })

@@ -106,8 +106,8 @@ async function otpBy(tx: CompanyTx, ref_no: string): Promise<Otp> {
 export type OtpTry = { code_hash: Buffer } | null
 
 /**
- * Counts a try, in a transaction of its own before the one that compares: it is counted whatever comes of that, and of any number of
- * guesses at once five are looked at.
+ * Counts a try, in a transaction of its own before the comparison: it counts even if that fails, and of any number of simultaneous guesses
+ * only five are compared.
  */
 export async function countOtpTry(tx: CompanyTx, ref_no: string): Promise<OtpTry> {
   const { rows } = await tx.client.query<{ code_hash: Buffer }>(
@@ -177,7 +177,7 @@ async function note(tx: CompanyTx, { ref_no, shown }: Payload, otp_status: 'sent
 
 type Letter = { mobile_number: string | null; email: string; subject: string; text: string; shown: string }
 
-/** To the verified mobile number, else the e-mail address. It says whom and how much it pays, so that it is good for nothing else. */
+/** Sent to the verified mobile number, otherwise to the e-mail address. It names payee and amount, so that it is valid for nothing else. */
 async function letterOf(tx: CompanyTx, asked: Otp, otp: string): Promise<Letter> {
   const { rows } = await tx.client.query<{ mobile_number: string | null; email: string; language: string | null }>(
     `SELECT verified_mobile_number AS mobile_number, email, user_config ->> 'language' AS language FROM accounts WHERE accounts_id = $1`,

@@ -1,7 +1,7 @@
 import type { PayoutPlan } from '#contract/payouts/payout-plans.ts'
 import type { Warning } from './payee-warning.ts'
 
-/** Where the money would go now, and what speaks against it. */
+/** The payee's present account, and the warnings about it. */
 export type Payee = {
   payee_name: string
   payee_account_number: string | null
@@ -14,6 +14,6 @@ export type Payee = {
   problem: string | null
   warning: Warning | null
   blocker: PayoutPlan['payment_blocker']
-  /** The member of the company that is paid; null when it is none. */
+  /** The member of the company that is paid; null when the payee is not a member. */
   accounts_id: string | null
 }

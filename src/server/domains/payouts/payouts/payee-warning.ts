@@ -3,9 +3,9 @@ import type { BankFields } from '#server/domains/directory/payee-banks/columns.t
 import { type Sharer, sharedSentence } from '#server/domains/directory/payee-banks/shared-accounts.ts'
 
 /**
- * What speaks against paying all the same. `until`: the account is new and waits until then; a second person pays before that, and says
- * why. `needs_second`: a vendor, or another of the staff, has the account of somebody who works here: at no time does who made the payout,
- * who changed the account, or one of `whose` pay it.
+ * Warnings that do not prevent payment. `until`: the account is new and waits until then; before that a second person can pay, with a
+ * reason. `needs_second`: a vendor, or another employee, has the account of an employee: it can never be paid by the payout's maker, by the
+ * person who changed the account, or by one of `whose`.
  */
 export type Warning = {
   text: string
@@ -15,7 +15,7 @@ export type Warning = {
   whose: readonly string[]
 }
 
-/** What is read of where a payee is paid. */
+/** The columns of a payee's account. */
 export type Kept = Pick<
   BankFields,
   | 'bank_account_number'
@@ -33,12 +33,12 @@ type Held = Kept & {
   payee_name: string
   /** The member of the company that it is; null for a vendor and for who has no sign-in. */
   accounts_id: string | null
-  /** What to do about an archived one. */
+  /** The advice for an archived payee. */
   archived: string
   isStaff?: boolean
 }
 
-/** Where the money goes; the UPI id only where it is known to be theirs. */
+/** The payee's account; the UPI id only when it is known to be theirs. */
 export const placeOf = (row: Kept) => ({
   payee_account_number: row.bank_account_number,
   payee_ifsc: row.bank_ifsc,
@@ -62,7 +62,7 @@ export function problemOf({ payee_name, is_active, bank_status, archived }: Held
   }
 }
 
-/** That the account is new, under another name at the bank, or somebody else’s too: evidence for the second person, in words. */
+/** Warnings that the account is new, has another name at the bank, or is shared: evidence for the second person, in words. */
 export function warningOf(held: Held, sharers: readonly Sharer[], now: Date): Warning | null {
   const { payee_name, bank_changed_at, bank_changed_by, payee_wait_hours, isStaff = false } = held
   const changed = bank_changed_at && new Date(bank_changed_at.getTime() + payee_wait_hours * 3_600_000)

@@ -11,8 +11,8 @@ import { workflowProblem } from './workflow.ts'
 type Warned = { payouts_id: string; text: string }
 
 /**
- * The payouts whose payee is paid only for a reason that is said. Throws `forbidden`, `wrong_state` or `plan_limit` unless this person may
- * approve each of them: asked before the one-time password is sent, and again when it comes.
+ * The payouts that need a stated reason because of their payee. Throws `forbidden`, `wrong_state` or `plan_limit` unless this person may
+ * approve each of them: checked before the one-time password is sent, and again when it is used.
  */
 export async function payeeWarnings(tx: CompanyTx, rows: readonly PayoutRecord[]): Promise<Warned[]> {
   const waits = await workflowProblem(tx, rows)

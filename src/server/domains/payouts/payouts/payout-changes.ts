@@ -54,7 +54,7 @@ export async function create(tx: CompanyTx, services: Needs, body: PayoutInput, 
   return get(tx, payouts_id)
 }
 
-/** Changes a payout nobody has approved yet. What was asked of its approver before does not count any more. */
+/** Changes a payout that is not approved yet. Earlier approval requests for it end. */
 export async function update(
   tx: CompanyTx,
   services: Needs,
@@ -125,7 +125,7 @@ export async function releasePlanUsage(
   if (counted_on !== null) await uncountPayout(tx, amount, counted_on)
 }
 
-/** The same payout anew, under a reference of its own. What its bills do not owe any more stands on the vendor's account. */
+/** A retry of the same payout, under a new reference. The part its bills no longer owe becomes the vendor's advance. */
 export async function retry(tx: CompanyTx, services: Needs, payouts_id: string, reach?: LinkContext): Promise<Payout> {
   const row = await lock(tx, payouts_id)
   if (!mayRetry(row.payout_status)) throw new AppError('wrong_state', 'You can retry only a payout that failed or came back.')

@@ -74,7 +74,7 @@ const statuses = async (payouts_id: string) => {
   return rows.map((row) => row.action).toReversed()
 }
 
-test('who made a payout does not release it while somebody else can; alone in the company they may', async () => {
+test('who made a payout does not release it while another person can; alone in the company they may', async () => {
   const { vendors_id } = await desk.vendor()
   const own = await desk.ravi.call(createPayout, { body: payout(vendors_id, desk.hdfc.bank_accounts_id) })
   const refused = await desk.refusedOtp([own.payouts_id])
@@ -271,7 +271,7 @@ test('a bank that is down is tried again later, and nothing is paid twice', asyn
   expect(await bankBalance()).toBe(9_95_000_00)
 })
 
-test('where the payee is paid was changed: nobody who changed it or made the payout releases it, and another says why', async () => {
+test('where the payee is paid was changed: no one who changed it or made the payout releases it, and another says why', async () => {
   const { payouts_id, vendors_id, body, version } = await billAndPayout()
   const account = {
     bank_account_name: 'Nila Printers',

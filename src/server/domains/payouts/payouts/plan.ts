@@ -8,7 +8,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { payingAccount } from '#server/domains/billing/subscription-payments/accounts.ts'
 import { payeeOf } from './payee.ts'
 
-/** How a payment would go and what stands against it, before anybody makes it. */
+/** The rail of a payment and any obstacles, before it is made. */
 export async function plan(tx: CompanyTx, services: Dependencies, body: Body<typeof planPayout>): Promise<PayoutPlan> {
   const account = await payingAccount(tx, services, body.bank_accounts_id)
   const payee = await payeeOf(tx, body)

@@ -16,8 +16,8 @@ export type Ready = { row: PayoutRecord; plan: RailPlan; debit: { account_number
 type Waiting = PayoutRecord & { debit_account_number: string; debit_ifsc: string }
 
 /**
- * Takes up to `most` approved payouts whose turn it is, the oldest first, and writes that the bank is asked. One whose payee was changed
- * since it was approved goes back for another approval; nobody else's turn is held up by it.
+ * Takes up to `most` due payouts, the oldest first, and records the intention to send. One whose payee has changed since its approval needs
+ * another approval; it does not delay others.
  */
 export async function takeTurn(tx: CompanyTx, most: number): Promise<{ ready: Ready[]; more: boolean }> {
   await tx.client.query(

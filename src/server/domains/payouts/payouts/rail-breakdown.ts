@@ -17,7 +17,7 @@ type Alike = {
   count: number
 }
 
-/** By what way the payouts of a file that wait would go now, like ones together, and what leaves which account. Amounts in paise. */
+/** The rails of the waiting payouts of a file, grouped, and the amounts leaving each account. Amounts in paise. */
 export async function railBreakdown(tx: CompanyTx, row_imports_id: string): Promise<PayoutWays> {
   await known(tx, row_imports_id)
   const waiting = `p.companies_id = $1 AND p.row_imports_id = $2 AND p.payout_status = 'pending'`

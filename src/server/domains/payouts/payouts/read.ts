@@ -88,7 +88,7 @@ export function rowView(row: PayoutRecord & { account_label: string }): PayoutRo
   }
 }
 
-/** The person asking as somebody who approves payouts. */
+/** The current person as an approver of payouts. */
 export async function approverOf(tx: CompanyTx): Promise<Approver> {
   const [others, wait] = await Promise.all([countOthers(tx), payerWait(tx)])
   return { accounts_id: tx.accounts_id, others, waits: wait && waitWords(wait, 'release payouts') }
@@ -115,7 +115,7 @@ async function billsOf(tx: CompanyTx, payouts_id: string): Promise<Payout['bills
   return rows
 }
 
-/** What happened to the payout, newest first, at most 200 events. */
+/** The history of the payout, newest first, at most 200 events. */
 export async function timeline(tx: CompanyTx, payouts_id: string): Promise<Reply<typeof payoutTimeline>> {
   const { rowCount } = await tx.client.query('SELECT 1 FROM payouts WHERE companies_id = $1 AND payouts_id = $2', [
     tx.companies_id,

@@ -3,7 +3,10 @@ import { countOthers } from './read.ts'
 
 const COUNTED = 100
 
-/** Payouts that wait for a one-time password and that this person may give it for, counted up to 100: not what they made themselves while somebody else could, and not what is before approvers. */
+/**
+ * Payouts that this person may release with a one-time password, counted up to 100: without their own while another person could release
+ * them, and without those that are with approvers.
+ */
 export async function countToRelease(tx: CompanyTx): Promise<number> {
   return (await waitingToRelease(tx)).count
 }

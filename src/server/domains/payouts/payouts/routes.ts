@@ -25,7 +25,7 @@ import { receiveBankEvent } from './bank-webhook.ts'
 import { submit } from './workflow.ts'
 
 const reads = [...payables, 'BANKING'] as const
-/** Whoever prepares a payout; releasing it takes PAY. */
+/** Permission to prepare payouts; releasing them requires PAY. */
 const makes = ['ACCOUNTS_PAYABLE_CREATE', 'ACCOUNTS_PAYABLE_PAY'] as const
 const pays = 'ACCOUNTS_PAYABLE_PAY'
 
@@ -69,7 +69,7 @@ export function payoutRoutes(serve: Serve, services: Dependencies) {
   serve(contract.payoutTimeline, reads, ({ tx, params }) => timeline(tx, params.payouts_id))
 }
 
-/** What the bank tells; nothing is read of the bytes before their signature is found good. */
+/** The bank's webhook; no byte is parsed before its signature is verified. */
 export function bankWebhookRoutes({ public: open }: ServeOpen, services: Dependencies) {
   open(contract.receiveBankWebhook, async ({ http }) => {
     const event = await readWebhook(services, http, 'the bank’s', (raw) => services.bank?.readWebhook(raw, http.headers))

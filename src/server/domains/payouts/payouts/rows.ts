@@ -17,12 +17,10 @@ export async function lock(tx: CompanyTx, payouts_id: string): Promise<PayoutRec
   return row
 }
 
-/** What the bank knows the payout by: 4 to 36 characters, never used again. */
+/** The bank's reference of the payout: 4 to 36 characters, never used again. */
 export const newReference = () => `PO${newId().replaceAll('-', '')}`
 
-/**
- * Moves a locked payout on, if its state may go there; a late or repeated word changes nothing. Answers whether it moved.
- */
+/** Moves a locked payout to a status, if the transition is allowed; a late or repeated message changes nothing. Returns whether it moved. */
 export async function transitionTo(
   tx: CompanyTx,
   row: PayoutRecord,

@@ -14,9 +14,9 @@ type Judged = Pick<
 export type Approver = { accounts_id: string | null; others: number; waits: string | undefined }
 
 /**
- * Why this person may not approve the payout; undefined when they may. Who made it does not while somebody else could. Who changed the
- * payee's account, or made the payout, never pays a new account before it has waited; nor, at any time, one that a payee and somebody of
- * the staff share, and neither does who it belongs to.
+ * Why this person may not approve the payout; undefined when they may. Its maker may not, while another person could. The person who
+ * changed the payee's account, or made the payout, never pays a new account before its waiting time ends, nor, at any time, an account
+ * shared by a payee and an employee; neither does its owner.
  */
 export function approvalProblem(row: Judged, payee: Payee, { accounts_id, others, waits }: Approver): string | undefined {
   if (row.payout_status !== 'pending') return 'This payout does not wait for an approval.'
@@ -24,7 +24,7 @@ export function approvalProblem(row: Judged, payee: Payee, { accounts_id, others
   if (payee.problem !== null) return `${payee.problem}.`
   if (!isSamePayee(row, payee)) return 'Where the payee is paid was changed since: save the payout again and look at it.'
   const isMaker = row.made_by !== null && row.made_by === accounts_id
-  // Approvers of a workflow were the second pair of eyes: whoever made it may release it then.
+  // The approvers of a workflow were the second pair of eyes: its maker may then release it.
   if (isMaker && others > 0 && row.workflow_hash === null) return 'You made this payout: somebody else approves it.'
   if (needsOther(payee.warning, row, accounts_id))
     return t('{value} A second person approves it.', { value: payee.warning?.text ?? '' })
@@ -54,7 +54,7 @@ export function isSamePayee(row: Omit<Judged, 'payout_status' | 'made_by' | 'wor
   )
 }
 
-/** What a payout does to the books: the bank holds less, `debits` say what more there is of or owed less. */
+/** The entry of a payout: the bank is credited, `debits` are what it bought or settled. */
 export function payoutEntry(
   {
     payouts_id,

@@ -23,14 +23,14 @@ type Answer =
   | { heard: 'refused'; reason: string }
 
 /**
- * Sends what is approved, the oldest first, until nothing is left to send. That the bank is asked is written before; an order whose
- * answer does not come is asked about, never sent anew.
+ * Sends approved payouts, the oldest first, until none is left. The intention is stored before; an order without an answer is polled, never
+ * sent again.
  */
 export function sendJob(services: Dependencies): JobDefinition<object> {
   return {
     name: 'payout-send',
     retries: 20,
-    // It goes on where it was, and parses nothing: what kills its process is somebody else, and money waits for it.
+    // It resumes where it was, and parses nothing from outside: another cause killed its process, and money is waiting.
     deaths: 20,
     async run(company) {
       for (let more = true; more; ) {
@@ -43,7 +43,7 @@ export function sendJob(services: Dependencies): JobDefinition<object> {
         const send = async (one: Ready) => ({ payouts_id: one.row.payouts_id, answer: await order(services, one) })
         const heard = await Promise.all(taken.ready.map(send))
         await keepAll(company, services, heard)
-        // Nobody there: the others keep their place, and are not each marked and asked for again.
+        // The bank does not answer: the others keep their place, instead of being marked and polled one by one.
         more = taken.more && !(heard.length > 0 && heard.every(isUnreached))
       }
     },
@@ -54,7 +54,7 @@ type Heard = { payouts_id: string; answer: Answer }
 const isUnreached = ({ answer }: Heard) => answer.heard === 'not_done' && answer.reason === UNREACHED
 type InCompany = Parameters<JobDefinition<object>['run']>[0]
 
-/** All in one transaction; when one is refused there, such as in a closed period, the others are kept without it. */
+/** All in one transaction; when one is refused there, such as in a closed period, the others are booked without it. */
 async function keepAll(company: InCompany, services: Dependencies, heard: readonly Heard[]): Promise<void> {
   const keepThese = (some: readonly Heard[]) =>
     company(async (tx) => {
@@ -76,7 +76,7 @@ async function keepAll(company: InCompany, services: Dependencies, heard: readon
   }
 }
 
-/** Payouts first, then their bills, each in one order for everybody: nobody waits for somebody who waits. */
+/** Payouts first, then their bills, each in one fixed order, which prevents deadlocks. */
 async function lockBills(tx: CompanyTx, payouts_ids: string[]): Promise<void> {
   await tx.client.query(
     'SELECT 1 FROM payouts WHERE companies_id = $1 AND payouts_id = ANY($2::uuid[]) ORDER BY payouts_id FOR NO KEY UPDATE',
@@ -130,7 +130,7 @@ async function order({ bank }: Dependencies, { row, plan, debit }: Ready): Promi
     return answerOf(second)
   } catch (error) {
     if (!(error instanceof OutsideError)) throw error
-    // Too many at once is told before anything is done.
+    // Too many at once are refused before anything is done.
     if (error.outcome === 'unavailable' || error.status === 429)
       return { heard: 'not_done', reason: UNREACHED, seconds: WAITS.bank }
     return error.outcome === 'refused' && error.status !== 409

@@ -19,8 +19,8 @@ import { payoutEntry } from './rules.ts'
 import type { PayoutRecord } from './table.ts'
 
 /**
- * Takes the bank's word on a payout into the books: once, however often and in whatever order it comes. What was paid is posted and
- * settles its bills; what came back is reversed and they owe again. `on` is the day of it. Answers whether the bank has still to decide.
+ * Books the bank's status of a payout: once, however often and in whatever order it arrives. A paid one is posted and settles its bills; a
+ * returned one is reversed and they owe again. `on` is its day. Returns whether the outcome is still open.
  */
 export async function applyBankStatus(
   tx: CompanyTx,
@@ -50,7 +50,7 @@ export async function applyBankStatus(
       await paid(tx, row, told, on)
       return false
     case 'reversed':
-      // The word that it was paid may have been lost: the books say both, as the bank's statement does.
+      // The paid status may have been lost: the books record both, as the bank's statement does.
       if (await paid(tx, row, told, on)) row = await lock(tx, payouts_id)
       await cameBack(tx, row, word.reason ?? 'Sent back by the payee’s bank')
       return false
@@ -146,12 +146,12 @@ async function ledgersOf(tx: CompanyTx, row: PayoutRecord) {
   return { from, to: staff_id === null ? of(to_bank_accounts_id) : await staffAccount(tx, row) }
 }
 
-/** What somebody of the staff laid out, else what they are owed as salary, else what they have ahead. */
+/** An employee's expenses, otherwise their salary, otherwise their advance. */
 async function staffAccount(tx: CompanyTx, { purpose, expense_accounts_id }: PayoutRecord): Promise<string> {
   return expense_accounts_id ?? accountOf(tx, purpose === 'salary' ? 'salaries_payable' : 'employee_advances')
 }
 
-/** What somebody is owed as salary or has ahead is theirs; an expense they laid out is nobody's. */
+/** Salary owed and advances belong to an employee's account; an expense has no party. */
 const isEmployees = ({ staff_id, expense_accounts_id }: PayoutRecord) => staff_id !== null && expense_accounts_id === null
 
 /** The liability that a repayment lessens. */

@@ -6,7 +6,7 @@ import { type Kept, placeOf, problemOf, warningOf } from './payee-warning.ts'
 
 type StaffRow = Kept & { staff_id: string; staff_name: string; accounts_id: string | null }
 
-/** Who works here as payees: a new account of theirs waits as a vendor's does, and is compared with everybody's. */
+/** Employees as payees: their new account has the waiting time of a vendor's, and is compared with all others. */
 export async function staffPayees(tx: CompanyTx, ids: readonly string[]): Promise<[string, Payee][]> {
   const { rows } = await tx.client.query<StaffRow>(
     `SELECT f.*, coalesce(s.payee_wait_hours, 24) AS payee_wait_hours
@@ -17,7 +17,7 @@ export async function staffPayees(tx: CompanyTx, ids: readonly string[]): Promis
     tx,
     rows.map((row) => ({ ...row, key: row.staff_id })),
   )
-  // Of what the plan says of vendors only its limit holds for people too.
+  // Of the plan's rules for vendors only the limit also applies to people.
   const blocker = (await blockerOf(tx, { bank_status: 'verified' })) === 'reached_limit' ? 'reached_limit' : null
   return rows.map((row) => {
     const named = { ...row, payee_name: row.staff_name, archived: 'bring them back first', isStaff: true }

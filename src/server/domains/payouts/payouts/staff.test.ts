@@ -52,7 +52,7 @@ test('a salary is paid like a bill: made by one, released by another, booked aga
   expect(await debited(made.payouts_id)).toEqual([{ account: 'salaries_payable', amount: 5_000_00 }])
 })
 
-test('what somebody laid out is booked to its account, an advance to advances', async () => {
+test('what a person laid out is booked to its account, an advance to advances', async () => {
   const { staff_id } = await meera()
   const expense_accounts_id = await desk.asha.tx((tx) => accountOf(tx, 'staff_welfare'))
   const tea = await desk.make(toStaff(staff_id, { purpose: 'expense', expense_accounts_id }))
@@ -62,7 +62,7 @@ test('what somebody laid out is booked to its account, an advance to advances', 
   expect(await debited(ahead.payouts_id)).toEqual([{ account: 'employee_advances', amount: 5_000_00 }])
 })
 
-test('it says what it is for, pays no bills, and nobody who is archived or unverified', async () => {
+test('it says what it is for, pays no bills, and no one who is archived or unverified', async () => {
   const { staff_id } = await meera()
   const refusal = async (body: PayoutInput) => (await desk.asha.refused(createPayout, { body })).issues
   expect(await refusal(toStaff(staff_id, { purpose: 'expense' }))).toMatchObject([{ path: 'expense_accounts_id' }])
@@ -79,14 +79,14 @@ test('it says what it is for, pays no bills, and nobody who is archived or unver
   ])
 })
 
-test('nobody pays themselves while somebody else can', async () => {
+test('no one pays themselves while another person can', async () => {
   const { staff_id } = await meera({ accounts_id: desk.ravi.accounts_id })
   const { payouts_id } = await desk.make(toStaff(staff_id))
   const refused = await desk.refusedOtp([payouts_id])
   expect(refused.message).toBe('This is paid to you: somebody else approves it.')
 })
 
-test('a vendor with the account of somebody of the staff is paid by a second person alone, who is not theirs and says why', async () => {
+test('a vendor with the account of an employee is paid by a second person alone, who is not theirs and says why', async () => {
   const { vendors_id, bank_account_number } = await desk.vendor()
   await meera({ accounts_id: desk.ravi.accounts_id, bank_account_number })
   const made = await desk.make(payout(vendors_id, desk.hdfc.bank_accounts_id))
@@ -104,7 +104,7 @@ test('a vendor with the account of somebody of the staff is paid by a second per
   expect(await desk.look(payouts_id)).toMatchObject({ payout_status: 'processed', payee_reason: 'Meera lets us her shop' })
 })
 
-test('alone in the company nobody pays a vendor into the account of staff', async () => {
+test('alone in the company no one pays a vendor into the account of staff', async () => {
   const { vendors_id, bank_account_number } = await desk.vendor()
   await meera({ bank_account_number })
   await desk.asha.tx((tx) =>

@@ -6,11 +6,11 @@ import type { JobDefinition } from '#server/platform/job-definition.ts'
 import { applyBankStatus } from './settle.ts'
 import type { PayoutRecord } from './table.ts'
 
-/** `is_late`: asked by nobody's word, so only what is not decided matters. */
+/** `is_late`: polled on a timer, so only undecided payouts matter. */
 type Payload = { payouts_ids: string[]; is_late?: boolean }
 type Asked = Pick<PayoutRecord, 'payouts_id' | 'reference' | 'checks'>
 
-/** Seconds until a payout that is not decided is asked about again. Afterwards the bank's own word and people still ask. */
+/** Seconds until an undecided payout is polled again. Afterwards only webhooks and people trigger a poll. */
 const WAITS = [3, 10, 30, 60, 300, 900, 3_600, 7_200, 21_600, 43_200, 86_400]
 /** Seconds after which everything that was sent is asked about once: longer than an answer may take. */
 const FIRST = 10
@@ -18,7 +18,7 @@ const FIRST = 10
 const LOST_AFTER = 3
 const TOGETHER = 10
 
-/** Asks the bank, by our references, what became of payouts. */
+/** Polls the bank for the status of payouts, by our references. */
 export function statusPollJob(services: Dependencies): JobDefinition<Payload> {
   return {
     name: 'payout-check',
@@ -47,9 +47,7 @@ export function statusPollJob(services: Dependencies): JobDefinition<Payload> {
   }
 }
 
-/**
- * Has the bank asked about what is being sent. Written with the intention to send: whatever becomes of this process, somebody asks.
- */
+/** Schedules a poll for payouts being sent. Stored with the intention to send: even if this process dies, they are polled. */
 export async function pollFirst(tx: CompanyTx, services: Dependencies, payouts_ids: string[]): Promise<void> {
   await services.jobs.enqueue(tx, statusPollJob(services), { payouts_ids, is_late: true }, new Date(Date.now() + FIRST * 1_000))
 }
@@ -67,7 +65,7 @@ async function askLater(tx: CompanyTx, services: Dependencies, payouts_ids: stri
   await services.jobs.enqueue(tx, statusPollJob(services), { payouts_ids, is_late: true }, new Date(Date.now() + wait * 1_000))
 }
 
-/** Undefined when nobody can say yet. */
+/** Undefined while the outcome is unknown. */
 async function ask({ bank }: Dependencies, { reference, checks }: Asked): Promise<BankPayout | undefined> {
   if (!bank) return undefined
   try {

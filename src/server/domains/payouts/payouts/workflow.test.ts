@@ -44,7 +44,7 @@ const refusedRelease = (payouts_ids: string[], row_imports_id: string | null = n
   desk.refusedOtp(payouts_ids, desk.ravi, row_imports_id)
 const made = async (amount: number) => desk.make(payout((await desk.vendor()).vendors_id, desk.hdfc.bank_accounts_id, { amount }))
 
-test('a payout that fits a workflow is released once its approvers agreed to it, by whoever may pay', async () => {
+test('a payout that fits a workflow is released once its approvers agreed to it, by the person who may pay', async () => {
   await rule()
   const large = await made(60_000_00)
   expect(large.approval_problem).toContain('This goes through “Large payouts” and waits for')
@@ -54,7 +54,7 @@ test('a payout that fits a workflow is released once its approvers agreed to it,
   })
   await agrees(large.payouts_id)
   expect(await desk.look(large.payouts_id)).toMatchObject({ payout_status: 'pending', approval_problem: null })
-  // The maker is no checker where nobody else looked; here somebody did.
+  // The maker is no checker where no one else looked; here a person did.
   const other = await made(70_000_00)
   await agrees(other.payouts_id)
   await desk.pay([other.payouts_id], desk.asha)
@@ -69,7 +69,7 @@ test('where no workflow fits, maker and checker stay as they are', async () => {
   expect(await desk.look(small.payouts_id)).toMatchObject({ payout_status: 'processed' })
 })
 
-test('a change after the approval asks anew, and what was agreed before does not count', async () => {
+test('a change after the approval asks again, and earlier approvals do not count', async () => {
   await rule()
   const large = await made(60_000_00)
   await agrees(large.payouts_id)

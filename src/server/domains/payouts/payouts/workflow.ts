@@ -14,7 +14,7 @@ import * as company from '#server/domains/company/company/service.ts'
 import { sharedSentence, sharersOf } from '#server/domains/directory/payee-banks/shared-accounts.ts'
 import type { PayoutRecord } from './table.ts'
 
-/** A payout by itself, or all of a file that wait: they are put before approvers as one. */
+/** A single payout, or all waiting payouts of a file, which are approved as one. */
 export type Sheaf = { document_id: string; rows: readonly PayoutRecord[] }
 
 const MOST_SHOWN = 50
@@ -96,7 +96,7 @@ export async function subjectOf(tx: CompanyTx, { document_id, rows }: Sheaf): Pr
   }
 }
 
-/** Whose account it is besides, where vendors and staff share one: approvers see it before they agree. */
+/** Other owners of an account that vendors and employees share: approvers see them before they agree. */
 async function sharedRemarks(tx: CompanyTx, rows: readonly PayoutRecord[]): Promise<string[]> {
   const payees = new Map(rows.map((row) => [row.vendors_id ?? row.staff_id ?? '', row]))
   payees.delete('')
@@ -129,8 +129,8 @@ async function factsOf(tx: CompanyTx, rows: readonly PayoutRecord[]): Promise<Ru
 }
 
 /**
- * Puts a payout, or what waits of a file, before the approvers of the first workflow that fits; false when none does. What was asked about it
- * before ends. Throws `wrong_state` when it does not wait, or nobody could finish the workflow.
+ * Submits a payout, or the waiting payouts of a file, to the approvers of the first workflow that fits; false when none does. Earlier
+ * requests for it end. Throws `wrong_state` when it is not waiting, or no one could finish the workflow.
  */
 export async function submit(tx: CompanyTx, reach: LinkContext, document_id: string): Promise<boolean> {
   const sheaf = await sheafOf(tx, document_id, 'locked')
@@ -158,7 +158,7 @@ export async function workflowProblem(tx: CompanyTx, rows: readonly PayoutRecord
   return undefined
 }
 
-/** A workflow asks for approvers of this payout and nobody put it before them, such as after its payee changed. */
+/** A workflow requires approvals of this payout that were not requested, such as after its payee changed. */
 export async function needsSubmission(tx: CompanyTx, row: PayoutRecord): Promise<boolean> {
   return (
     (await workflowProblem(tx, [row])) !== undefined &&

@@ -9,7 +9,7 @@ import { duplicatesOf } from './duplicates.ts'
 import { linesOf } from './read.ts'
 import type { BillRecord } from './table.ts'
 
-/** A bill as it is put before approvers. Tax withheld is left out of the seal: it depends on the bills approved meanwhile. */
+/** The approval snapshot of a bill. Tax withheld is not part of the seal: it depends on the bills approved since. */
 export async function subjectOf(tx: CompanyTx, row: BillRecord): Promise<Subject> {
   const { bills_id, vendors_id } = row
   const [lines, files, buyer, isFirst, duplicates, vendor] = await Promise.all([

@@ -1,6 +1,6 @@
 import type { AuditSentence } from '#server/platform/audit-words.ts'
 
-/** What the audit trail says of bills. */
+/** Audit sentences for bills. */
 export const billsSentences: Readonly<Record<string, AuditSentence>> = {
   'bills.advance_applied': 'set an advance off against bill …',
   'bills.advance_taken_back': 'took an advance back from bill …',

@@ -116,7 +116,7 @@ describe('what a bill does to the books', () => {
     expect(await fees('A-3', 10_000_00)).toMatchObject({ tds_base: 10_000_00, tds_amount: 1_000_00 })
   })
 
-  test('the round-off of the paper is kept, whatever ours would be', async () => {
+  test('the round-off of the document is kept, whatever ours would be', async () => {
     const paper = draft({ chosen_round_off: 0 }, { rate: 9_999_55 })
     expect(await enter(paper)).toMatchObject({ total: 11_799_47, round_off: 0 })
     expect(await enter(draft({ bill_number: 'NP-44' }, { rate: 9_999_55 }))).toMatchObject({ total: 11_799_00, round_off: -47 })
@@ -139,7 +139,7 @@ describe('what a bill does to the books', () => {
 })
 
 describe('who checks whom', () => {
-  test('who prepared a bill does not approve it while somebody else can', async () => {
+  test('who prepared a bill does not approve it while another person can', async () => {
     const meera = await world.member(asha, ['ACCOUNTS_PAYABLE_APPROVE', 'ACCOUNTS_PAYABLE_CREATE'])
     const { bills_id, version } = await asha.call(contract.createBill, { body: draft() })
     const sent = await asha.call(contract.submitBill, { params: { bills_id }, body: { version } })
@@ -215,7 +215,7 @@ describe('the same bill twice', () => {
     await ravi.call(contract.submitBill, { params: { bills_id }, body: { version: mended.version } })
   })
 
-  test('the very same file on two bills is told', async () => {
+  test('the very same file on two bills is reported', async () => {
     const raw = Buffer.from('%PDF-1.7\nNP 42\n')
     const first = await enter()
     const second = await enter(draft({ bill_number: 'NP-77', bill_date: '2026-10-01', due_date: '2026-10-31' }))
@@ -226,7 +226,7 @@ describe('the same bill twice', () => {
   })
 })
 
-test('a paper is kept by its bytes, read as a download, and stays with an approved bill', async () => {
+test('a document is kept by its bytes, read as a download, and stays with an approved bill', async () => {
   const { bills_id, version } = await enter()
   const put = (raw: Buffer) => ravi.refused(billFiles.attachToBill, { params: { bills_id }, query: { file_name: 'x.pdf' }, raw })
   expect(await put(Buffer.from('<svg onload=alert(1)>'))).toMatchObject({ code: 'bad_file' })

@@ -16,7 +16,7 @@ import { billFiles } from './table.ts'
 
 const MOST = 20
 
-/** Attaches a paper, told by its bytes. Throws `bad_file` for what is no PDF, PNG or JPEG, `too_large` above MAX_BILL_FILE_BYTES. */
+/** Attaches a file, whose type is detected by its bytes. Throws `bad_file` unless it is a PDF, PNG or JPEG, `too_large` above MAX_BILL_FILE_BYTES. */
 export async function attach(tx: CompanyTx, files: FileStore, bills_id: string, name: string, upload: Readable): Promise<Bill> {
   const bytes = await readUpload(upload, MAX_BILL_FILE_BYTES)
   const media_type = mediaTypeOf(bytes)
@@ -33,7 +33,7 @@ export async function attach(tx: CompanyTx, files: FileStore, bills_id: string, 
   return get(tx, bills_id)
 }
 
-/** A paper, always as a download: what people upload is never shown at this origin. */
+/** An attached file, always as a download: uploads are never displayed at this origin. */
 export async function read(tx: CompanyTx, files: FileStore, bills_id: string, bill_files_id: string): Promise<Download> {
   const [row] = await tx.db
     .select()
@@ -44,7 +44,7 @@ export async function read(tx: CompanyTx, files: FileStore, bills_id: string, bi
   return { file_name: file.original_file_name, media_type: file.media_type, content: file.bytes }
 }
 
-/** Takes a paper off a bill that is not approved; its bytes stay for the record. */
+/** Detaches a file from a bill that is not approved; its bytes stay for the record. */
 export async function detach(tx: CompanyTx, bills_id: string, bill_files_id: string): Promise<Bill> {
   const { status } = await lock(tx, bills_id)
   if (status !== 'draft' && status !== 'to_be_reviewed')

@@ -9,7 +9,7 @@ import { bills } from './table.ts'
 export type BillFilter = Query<typeof sumBills>
 type Sort = NonNullable<Query<typeof listBills>['sort']>
 
-/** What the list, its sums and its export have in common: the conditions of a filter. */
+/** The conditions of a filter, shared by the list, its sums and its export. */
 export async function conditions(tx: CompanyTx, filter: BillFilter): Promise<SQL[]> {
   const wanted: (SQL | undefined)[] = [
     eq(bills.companies_id, tx.companies_id),

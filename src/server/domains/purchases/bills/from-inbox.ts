@@ -3,7 +3,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { markBilled } from '../inbox/billed.ts'
 
-/** Marks a paper of the inbox as billed and hangs it on the bill. Throws `invalid` when it is no longer there to take. */
+/** Marks an inbox item as billed and attaches its file to the bill. Throws `invalid` when it is no longer available. */
 export async function takeFromInbox(tx: CompanyTx, inbox_items_id: string, bills_id: string): Promise<void> {
   const paper = await markBilled(tx, inbox_items_id, bills_id)
   if (!paper) throw fieldError('inbox_items_id', 'This document is already billed or discarded')

@@ -40,7 +40,6 @@ export const { list, pageOf } = documentList({
       .where(end.where)
       .orderBy(...end.orderBy)
       .limit(end.limit),
-  idOf: (row) => row.bills_id,
 })
 
 /** How many the filter finds and what they come to; beyond COUNT_LIMIT it stops counting. To pay is what is approved, or would be of what is reviewed. */

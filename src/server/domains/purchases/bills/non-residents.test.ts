@@ -42,7 +42,7 @@ const broken = () => asha.tx(async (tx) => (await verifyBooks(tx)).broken)
 const UNDECIDED =
   'Cloudstack Ltd is outside India, and how payments of 10 Nov 2026 are taxed is not decided. Decide it on the vendor’s page first.'
 
-test('a bill from abroad is saved, but neither approved nor paid ahead of before its tax is decided', async () => {
+test('a bill from abroad is saved, but neither approved nor paid in advance before its tax is decided', async () => {
   const { bills_id, version, tds_problem } = await submitted(50_000_00)
   expect(tds_problem).toBe(UNDECIDED)
   const refused = await asha.refused(approveBill, { params: { bills_id }, body: { version } })
@@ -55,7 +55,7 @@ test('a bill from abroad is saved, but neither approved nor paid ahead of before
   expect(await broken()).toEqual([])
 })
 
-test('tax is withheld from the first rupee, by the treaty while its papers hold', async () => {
+test('tax is withheld from the first rupee, by the treaty while its documents hold', async () => {
   const treaty = {
     treaty_rate: '10',
     treaty_article: '12',

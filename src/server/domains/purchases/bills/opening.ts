@@ -1,7 +1,7 @@
 import type { CompanyTx } from '#server/platform/db.ts'
 import { billLines, bills } from './table.ts'
 
-/** Writes a bill that was open when the books began, with its line. */
+/** Writes a bill that was open at the opening date, with its line. */
 export async function addOpenBill(
   tx: CompanyTx,
   row: typeof bills.$inferInsert,

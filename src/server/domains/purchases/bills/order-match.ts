@@ -13,7 +13,7 @@ import { tolerances } from '../purchase-orders/tolerances.ts'
 
 type Held = Pick<BillRecord, 'bills_id' | 'purchase_orders_id' | 'status' | 'version' | 'prepared_by'>
 
-/** A bill held against its order as it stands now. */
+/** A bill compared with its order as it is now. */
 export async function match(tx: CompanyTx, bills_id: string): Promise<BillMatch> {
   const bill = await bills.get(tx, bills_id)
   const purchase_order = await orderOf(tx, bill.purchase_orders_id)
@@ -22,7 +22,7 @@ export async function match(tx: CompanyTx, bills_id: string): Promise<BillMatch>
   const isOpen = bill.status === 'draft' || bill.status === 'to_be_reviewed'
   const holds = acceptance?.version === bill.version && isAccepted(lines, acceptance.differences)
   const differs = lines.some((line) => line.differences.length > 0)
-  // Approving a bill takes it one version on: what was accepted before stays told.
+  // Approving a bill takes it one version on: an earlier acceptance is still shown.
   const accepted = acceptance && (holds || !isOpen) ? acceptance : undefined
   return {
     purchase_order,
@@ -58,8 +58,8 @@ export async function accept(
 }
 
 /**
- * Holds the approval of a bill that differs from its order until somebody accepted it. The order stays locked until the transaction ends, so
- * that two bills approved at once never ask for the same goods unseen. Throws `wrong_state`.
+ * Blocks the approval of a bill that differs from its order until a person accepts the difference. The order stays locked until the
+ * transaction ends, so that two bills approved at once never claim the same goods unseen. Throws `wrong_state`.
  */
 export async function refuseDifferences(tx: CompanyTx, bill: Held): Promise<void> {
   if (bill.purchase_orders_id === null) return

@@ -10,8 +10,8 @@ type Payee = Pick<VendorRecord, 'vendors_id' | 'vendor_name' | 'gst_treatment'>
 type Owed = Pick<BillRecord, 'status' | 'bill_date' | 'tds_amount' | 'amount_due' | 'total' | 'opening_on'>
 
 /**
- * Why an approved bill of a vendor outside India is not paid yet: nobody decided how it is taxed, or it was approved before that and bears no
- * tax. Of before the books began, tax was dealt with then; one that is paid in part stays as it is.
+ * Why an approved bill of a vendor outside India cannot be paid yet: its taxation is undecided, or it was approved before the decision and
+ * bears no tax. For bills from before the opening date tax was settled then; a partly paid one stays as it is.
  */
 export async function paymentProblem(tx: CompanyTx, bill: Owed, vendor: Payee): Promise<string | null> {
   const { status, bill_date, tds_amount, amount_due, total, opening_on } = bill

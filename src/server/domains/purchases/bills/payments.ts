@@ -32,7 +32,7 @@ import { lockForPayout } from './payouts.ts'
 import { settle } from './settle.ts'
 import { type BillRecord, billPayments } from './table.ts'
 
-// Where money leaves from: banks, cash, cards and overdrafts; not deposits, nor what only clears.
+// The accounts that pay: banks, cash, cards and overdrafts; not deposits or clearing accounts.
 const givesMoney = `is_active AND schedule_iii IN ('Cash and cash equivalents', 'Short-term borrowings')
   AND account_role IS DISTINCT FROM 'fixed_deposits' AND account_role IS DISTINCT FROM 'gateway_clearing' AND account_role IS DISTINCT FROM 'payout_clearing' AND account_role IS DISTINCT FROM 'settlement_transit'`
 
@@ -56,7 +56,7 @@ export async function accounts(tx: CompanyTx) {
   }
 }
 
-/** Of a bill in another currency: how much of it is paid, and how much less that cost than the bill stood in the books with. */
+/** For a bill in another currency: how much of it is paid, and the difference to its rupees in the books. */
 type ForeignPayment = { foreign_amount: Minor; exchange_gain: Paise; held_in?: string | undefined }
 
 /**
@@ -164,8 +164,8 @@ async function leavesPayouts(tx: CompanyTx, { bills_id, amount_due }: BillRecord
 
 type Counted = Pick<BillPaymentInput, 'amount' | 'payment_date' | 'payment_mode'>
 /**
- * Counts a payment made elsewhere against the plan. Throws `vendor_blocked` or `plan_limit`. What was paid from hand to hand went to no
- * account, so there is none to verify.
+ * Counts a payment made elsewhere against the plan. Throws `vendor_blocked` or `plan_limit`. A payment in cash went to no account, so there
+ * is none to verify.
  */
 export async function countPaid(
   tx: CompanyTx,
@@ -179,7 +179,7 @@ export async function countPaid(
   await countPayout(tx, amount, payment_date)
 }
 
-/** Throws `invalid` at the field when no money leaves from this account; from one in another currency only what is said in that (`held_in`). */
+/** Throws `invalid` at the field when this account cannot pay; one in another currency pays only its own (`held_in`). */
 export async function checkPaidFrom(tx: CompanyTx, ledger_accounts_id: string, held_in: string | null = null): Promise<void> {
   const { rows } = await tx.client.query<Kept>(
     `SELECT account_name, ${accountCurrencySql} FROM ledger_accounts WHERE companies_id = $1 AND ledger_accounts_id = $2 AND ${givesMoney}`,

@@ -19,7 +19,7 @@ type Owing = Pick<
   | 'total'
   | 'opening_on'
 > & {
-  /** Of what it owes, what payouts that have not ended are to settle (paise). */
+  /** The part of its dues that open payouts will settle (paise). */
   on_its_way: number
 }
 
@@ -55,7 +55,7 @@ type Paid = {
 
 type Part = { bills_id: string; amount: number }
 
-/** What of a payout its bills, locked before, take. One that owes less by now takes only that much: the rest is paid ahead. */
+/** The part of a payout that its locked bills take. A bill that owes less by now takes only that much: the rest becomes an advance. */
 export function takenBy(parts: readonly Part[], open: ReadonlyMap<string, Owing>): Part[] {
   return parts.flatMap(({ bills_id, amount }) => {
     const bill = open.get(bills_id)
@@ -64,7 +64,7 @@ export function takenBy(parts: readonly Part[], open: ReadonlyMap<string, Owing>
   })
 }
 
-/** Settles bills, locked before, by what they take of a payout that is posted already and counted against the plan. */
+/** Settles locked bills with their parts of a payout that is already posted and counted against the plan. */
 export async function settleByPayout(
   tx: CompanyTx,
   paid: Paid,

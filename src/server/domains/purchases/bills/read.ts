@@ -17,7 +17,7 @@ import { paymentProblem } from './payment-problem.ts'
 import { type BillRecord, bills } from './table.ts'
 import { withheld } from '../purchase-documents/withholding.ts'
 
-/** The whole bill as the person asking sees it. What tax an open one will withhold is worked out anew: it depends on the bills approved since. */
+/** The whole bill for the person asking. The tax that an open bill will withhold is recalculated: it depends on the bills approved since. */
 export async function get(tx: CompanyTx, bills_id: string): Promise<Bill> {
   const [found] = await tx.db
     .select({ row: bills, vendor: vendors })
@@ -86,7 +86,7 @@ export async function countApprovers(tx: CompanyTx): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** What happened to the bill, newest first, at most 200 events. */
+/** The history of the bill, newest first, at most 200 events. */
 export async function timeline(tx: CompanyTx, bills_id: string): Promise<Reply<typeof billTimeline>> {
   const [row] = await tx.db.select({ bills_id: bills.bills_id }).from(bills).where(mine(tx, bills_id))
   if (!row) throw missing()
@@ -142,7 +142,7 @@ async function namesOf(tx: CompanyTx, ids: readonly (string | null)[]): Promise<
   return new Map(rows.map((row) => [row.accounts_id, row.name]))
 }
 
-/** What approving it will do to the books; nothing for one that was cancelled. */
+/** The entry that approval will post; nothing for a cancelled bill. */
 async function planned(tx: CompanyTx, row: BillRecord, lines: readonly BillLine[]): Promise<Line[]> {
   if (lines.length === 0 || row.status === 'cancelled' || row.journal_entries_id !== null) return []
   return billEntry({ ...row, lines, credits: await creditsOf(tx, lines) })

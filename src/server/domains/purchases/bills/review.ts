@@ -33,9 +33,9 @@ import { type BillRecord, bills } from './table.ts'
 import { work } from '../purchase-documents/bill-draft.ts'
 
 /**
- * Asks for the review of a draft: of those whom the approval workflow names that fits it, else of everybody who may approve. Throws `invalid`
- * at `duplicate_reason` when it looks like another and nobody said why it is not, `wrong_state` when the company wants a workflow for every
- * bill and none fits. `reach` is left out where no workflows are.
+ * Requests the review of a draft: from the approvers of the workflow that fits it, otherwise from everybody who may approve. Throws
+ * `invalid` at `duplicate_reason` when it resembles another bill and no reason is given, `wrong_state` when the company requires a workflow
+ * for every bill and none fits. `reach` is omitted without workflows.
  */
 export async function submit(tx: CompanyTx, bills_id: string, version: number, reach?: LinkContext): Promise<Bill> {
   const row = await lockOpen(tx, bills_id, version)
@@ -53,7 +53,7 @@ export async function submit(tx: CompanyTx, bills_id: string, version: number, r
   })
   if (reach !== undefined) {
     const subject = await subjectOf(tx, { ...row, ...values })
-    // Who changed it last made it too, whoever submits it.
+    // The person who changed it last counts as its maker, whoever submits it.
     const makers = [...new Set([...subject.makers, ...(row.prepared_by === null ? [] : [row.prepared_by])])]
     if (await requestApproval(tx, reach, { ...subject, makers })) return get(tx, bills_id)
     if (await requiresBillWorkflow(tx))
@@ -98,9 +98,9 @@ export async function returnForChanges(tx: CompanyTx, row: BillRecord, sent_back
 }
 
 /**
- * Approves a bill and posts it, all or nothing. Throws `wrong_state` when it is not under review or a workflow asks others, `forbidden` when the person prepared it
- * and somebody else could approve, `conflict` when vendor or company changed so that the tax would differ, `period_locked` when its date
- * is in a closed period.
+ * Approves a bill and posts it, all or nothing. Throws `wrong_state` when it is not under review or a workflow asks other approvers,
+ * `forbidden` when the person prepared it and another could approve, `conflict` when vendor or company changed so that the tax would
+ * differ, `period_locked` when its date is in a closed period.
  */
 export async function approve(tx: CompanyTx, bills_id: string, version: number): Promise<Bill> {
   const row = await lockOpen(tx, bills_id, version)
@@ -117,7 +117,7 @@ export async function approve(tx: CompanyTx, bills_id: string, version: number):
   return get(tx, bills_id)
 }
 
-/** Posts a bill under review, which is locked, when nobody's approval is missing any more. Throws as `approve`. */
+/** Posts a locked bill under review once no approval is missing. Throws as `approve`. */
 export async function book(tx: CompanyTx, row: BillRecord): Promise<void> {
   const { bills_id, version } = row
   refuseDuplicates(await duplicatesOf(tx, row), row.duplicate_reason, true)
@@ -170,7 +170,7 @@ export async function book(tx: CompanyTx, row: BillRecord): Promise<void> {
   await tell(tx, row, sentence('Bill {bill_number} of {vendor_name} was approved', billOf(row)))
 }
 
-/** Discards a draft. The paper it was made from is in the inbox again. */
+/** Discards a draft. The inbox item it was created from becomes available again. */
 export async function discard(tx: CompanyTx, bills_id: string): Promise<undefined> {
   const row = await lock(tx, bills_id)
   if (row.status !== 'draft') throw new AppError('wrong_state', 'You can discard only a draft: cancel this bill instead.')
@@ -233,7 +233,7 @@ export async function cancel(
   return get(tx, bills_id)
 }
 
-/** What a bill in another currency owes more from a day on. */
+/** The additional rupees that a bill in another currency owes from a day on. */
 function noteForeign(
   tx: CompanyTx,
   { bills_id, currency }: BillRecord,

@@ -60,7 +60,7 @@ export function paymentEntry(ledger_accounts_id: string, amount: Paise, exchange
 type Standing = { status: string; prepared_by: string | null }
 
 /**
- * Why this person may not approve the bill; undefined when they may. Who prepared it last never checks it, as long as somebody else
+ * Why this person may not approve the bill; undefined when they may. The person who prepared it last never approves it, as long as another
  * could (`approvers`: how many members may approve).
  */
 export function approvalProblem(

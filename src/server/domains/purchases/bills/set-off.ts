@@ -7,7 +7,7 @@ import { lock } from './read.ts'
 import type { BillRecord } from './table.ts'
 
 type Asked = { bills_id: string; amount: Paise }
-/** What of a debit or an advance lowers which locked bill. */
+/** The part of a debit or an advance that lowers each locked bill. */
 export type Part = { bill: BillRecord; amount: Paise }
 /** Locked bills and what payouts on their way are to pay of them. */
 export type Open = { bills: ReadonlyMap<string, BillRecord>; on_its_way: ReadonlyMap<string, Paise> }
@@ -58,7 +58,7 @@ export function partsOf(asked: readonly Asked[], open: Open, vendors_id: string,
   return parts
 }
 
-/** The one of these that stands. Throws `wrong_state` when it was taken back already. */
+/** The active one of these. Throws `wrong_state` when it was undone already. */
 export function findNotUndone<T extends { undone_on: string | null }>(rows: readonly T[], isIt: (row: T) => boolean): T {
   const found = rows.find((row) => isIt(row) && row.undone_on === null)
   if (!found) throw new AppError('wrong_state', 'This is already undone.')

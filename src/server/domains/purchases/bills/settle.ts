@@ -23,7 +23,7 @@ export async function settle(tx: CompanyTx, bills_id: string, amount_due: number
     .where(mine(tx, bills_id))
 }
 
-/** What a bill in another currency owes of it from now on, noted with its day. */
+/** The remaining dues of a bill in another currency, recorded with their day. */
 async function foreignDue(tx: CompanyTx, bills_id: string, amount_due: number, part: Part | undefined): Promise<Minor | null> {
   const row = await lock(tx, bills_id)
   if (row.currency === null) return null

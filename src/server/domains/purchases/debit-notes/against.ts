@@ -17,7 +17,7 @@ import { snapshot, type Worked } from '../purchase-documents/work.ts'
 import { mine as thisVendor } from '#server/domains/directory/vendors/service.ts'
 import { vendors } from '#server/domains/directory/vendors/table.ts'
 
-/** What other debit notes take of a line of a bill, drafts included. Quantities count only where they go back or never came. */
+/** What other debit notes take of a bill line, drafts included. Quantities count only for goods that go back or never came. */
 type Taken = { bill_line_no: number; returned: string; debited: Paise; parts: number }
 type Line = BillLine & { bill_line_no: number }
 export type WorkedNote = Worked & { lines: Line[]; bill: BillRecord; foreign: ForeignWorth }
@@ -55,7 +55,7 @@ export async function workNote(tx: CompanyTx, draft: DebitNoteInput, debit_notes
   return { ...worked, totals: { ...totals, why: [...totals.why, ...whyRate(rated)] }, foreign }
 }
 
-/** What of a bill can still be debited, line by line; `except` does not count. */
+/** What can still be debited of a bill, line by line; `except` does not count. */
 export async function debitable(tx: CompanyTx, bills_id: string, except: string | null): Promise<Reply<typeof debitableBill>> {
   const bill = await bills.get(tx, bills_id)
   checkStanding(bill)

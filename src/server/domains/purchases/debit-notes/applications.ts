@@ -19,7 +19,7 @@ import { foreignPartsOf, gainEntry, type Left, lessPart, lockForeign, morePart, 
 import { get, lock, mine } from './read.ts'
 import { type DebitNoteRecord, debitNoteApplications, debitNotes } from './table.ts'
 
-/** Lowers what bills of the vendor owe by what is left of the debit. Throws `invalid` at the bill that owes less; what a payout on its way is to pay is not owed. */
+/** Applies the remaining debit to bills of the vendor. Throws `invalid` at the bill that owes less; what an open payout will pay is not owed. */
 export async function apply(
   tx: CompanyTx,
   debit_notes_id: string,
@@ -51,7 +51,7 @@ export async function applyForeign(
   return get(tx, debit_notes_id)
 }
 
-/** Sets a locked debit note against locked bills, from a day on which it stands; never before the bill does. */
+/** Applies a locked debit note to locked bills, from a day on which it exists; never before the bill does. */
 export async function applyTo(tx: CompanyTx, note: DebitNoteRecord, parts: readonly Part[], from: IsoDate): Promise<void> {
   let left: Left = note
   for (const { bill, ...part } of parts) {
@@ -97,7 +97,7 @@ export async function undo(tx: CompanyTx, debit_notes_id: string, debit_note_app
   return get(tx, debit_notes_id)
 }
 
-/** Takes back whatever the debit lowered; what becomes of the debit is the caller's to say. */
+/** Reverses everything the debit lowered; the caller decides about the debit itself. */
 export async function takeBackAll(tx: CompanyTx, note: DebitNoteRecord, undone_on: IsoDate): Promise<void> {
   const applied = await live(tx, note.debit_notes_id)
   const open = await lockBills(
@@ -138,7 +138,7 @@ async function takeBack(
   }
 }
 
-/** What the debit lowers now. */
+/** The bills that the debit lowers now. */
 const live = (tx: CompanyTx, debit_notes_id: string) =>
   tx.db
     .select()

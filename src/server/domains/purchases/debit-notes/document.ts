@@ -15,7 +15,7 @@ import { asOpening } from '#server/domains/documents/openings/paper.ts'
 import { get, mine } from './read.ts'
 import { debitNotes } from './table.ts'
 
-/** Everything the paper says, read in the transaction. */
+/** The content of the printed document, read in the transaction. */
 export async function documentOf(tx: CompanyTx, files: FileStore, debit_notes_id: string): Promise<PaperDocument> {
   const note = await get(tx, debit_notes_id)
   const [row] = await tx.db.select({ buyer: debitNotes.buyer }).from(debitNotes).where(mine(tx, debit_notes_id))

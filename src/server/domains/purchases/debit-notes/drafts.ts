@@ -9,7 +9,7 @@ import { type WorkedNote, workNote } from './against.ts'
 import { get, lock, mine } from './read.ts'
 import { type DebitNoteRecord, debitNoteLines, debitNotes } from './table.ts'
 
-/** Saves a new draft; what it takes of its bill is kept for it. Throws `invalid` at the field or line that is wrong. */
+/** Saves a new draft and reserves its part of the bill. Throws `invalid` at the field or line that is wrong. */
 export async function saveDraft(tx: CompanyTx, draft: DebitNoteInput): Promise<DebitNote> {
   const debit_notes_id = newId()
   const worked = await workNote(tx, draft, null)
@@ -25,7 +25,7 @@ export async function saveDraft(tx: CompanyTx, draft: DebitNoteInput): Promise<D
   return get(tx, debit_notes_id)
 }
 
-/** Replaces a draft. Throws `conflict` when somebody saved another version meanwhile, `wrong_state` once it is issued. */
+/** Replaces a draft. Throws `conflict` when it has changed in between, `wrong_state` once it is issued. */
 export async function updateDraft(
   tx: CompanyTx,
   debit_notes_id: string,
@@ -49,7 +49,7 @@ export async function updateDraft(
   return get(tx, debit_notes_id)
 }
 
-/** What the note would be, without keeping anything. */
+/** A preview of the note; stores nothing. */
 export async function preview(
   tx: CompanyTx,
   debit_notes_id: string | null,

@@ -15,7 +15,7 @@ const searched = {
 } as const
 const bounded = { vendors_id: debitNotes.vendors_id, date: debitNotes.debit_note_date, total: debitNotes.total }
 
-/** What the list, its sums and its export have in common: the conditions of a filter. */
+/** The conditions of a filter, shared by the list, its sums and its export. */
 export async function conditions(tx: CompanyTx, filter: Filter): Promise<SQL[]> {
   const wanted = [eq(debitNotes.companies_id, tx.companies_id), ...bounds(filter, bounded)]
   if (filter.status !== undefined) wanted.push(statusCondition(filter.status))

@@ -11,12 +11,12 @@ import { noteMove } from '#server/domains/currencies/currencies/moves.ts'
 import { type Open, setOffProblem, sharesOf } from '#server/domains/currencies/currencies/set-off.ts'
 import type { DebitNoteRecord } from './table.ts'
 
-/** What of a debit lowers a locked bill. In rupees nothing is gained; else the debit falls by `amount - exchange_gain`. */
+/** The part of a debit that lowers a locked bill. In rupees there is no gain; otherwise the debit falls by `amount - exchange_gain`. */
 export type Part = { bill: BillRecord; amount: Paise; foreign_amount: Minor | null; exchange_gain: Paise }
-/** What is left of a debit, in both currencies. */
+/** The remainder of a debit, in both currencies. */
 export type Left = Pick<DebitNoteRecord, 'debit_left' | 'foreign_left'>
 
-/** Notes what changed of an open debit in another currency; nothing in rupees. It stands beside payables: less than nothing. */
+/** Records a change of an open debit in another currency; nothing in rupees. It reduces payables, so it is negative. */
 export function noteOpen(
   tx: CompanyTx,
   { debit_notes_id: documents_id, currency }: Pick<DebitNoteRecord, 'debit_notes_id' | 'currency'>,
@@ -46,7 +46,7 @@ function foreignPart(note: Left, bill: BillRecord, foreign_amount: Minor): Part 
 
 type Debit = Left & Pick<DebitNoteRecord, 'currency' | 'vendors_id'>
 type Asked = readonly { bills_id: string; foreign_amount: Minor }[]
-/** What is to be set off in the currency of the debit, checked. Throws `invalid` at the part that is wrong. */
+/** The amounts to apply in the currency of the debit, checked. Throws `invalid` at the part that is wrong. */
 export function foreignPartsOf(note: Debit, bills: ReadonlyMap<string, BillRecord>, asked: Asked): Part[] {
   const { currency, vendors_id } = note
   if (currency === null) throw new AppError('wrong_state', 'This debit note is in rupees: set it off like any other.')
@@ -83,17 +83,17 @@ export const lockForeign = async (tx: CompanyTx, asked: Asked): Promise<Readonly
     )
   ).bills
 
-/** What is left after it. */
+/** The remainder after it. */
 export const lessPart = (note: Left, { amount, exchange_gain, foreign_amount }: Omit<Part, 'bill'>): Left => ({
   debit_left: note.debit_left - amount + exchange_gain,
   foreign_left: note.foreign_left === null ? null : note.foreign_left - (foreign_amount ?? 0),
 })
 
-/** What is left once it is taken back. */
+/** The remainder once it is undone. */
 export const morePart = (note: Left, { amount, exchange_gain, foreign_amount }: Omit<Part, 'bill'>): Left => ({
   debit_left: note.debit_left + amount - exchange_gain,
   foreign_left: note.foreign_left === null ? null : note.foreign_left + (foreign_amount ?? 0),
 })
 
-/** Bill and debit stand in one account, with other rupees each. */
+/** Bill and debit are in one account, with different rupees. */
 export const gainEntry = (gain: Paise): Line[] => [debit('payable', gain), credit('exchange_gain_loss', gain)]

@@ -1,7 +1,7 @@
 import type { CompanyTx } from '#server/platform/db.ts'
 import { debitNoteLines, debitNotes } from './table.ts'
 
-/** Writes a debit note with something left when the books began, with its line. */
+/** Writes a debit note with something left at the opening date, with its line. */
 export async function addOpenDebitNote(
   tx: CompanyTx,
   row: typeof debitNotes.$inferInsert,

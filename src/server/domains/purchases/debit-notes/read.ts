@@ -26,7 +26,7 @@ export async function get(tx: CompanyTx, debit_notes_id: string): Promise<DebitN
 }
 
 type Posted = Pick<DebitNoteRecord, 'reverse_charge' | 'round_off' | 'total'>
-/** What it does to the books: a bill's entry turned round, without the tax withheld, which stays so. */
+/** Its entry: a bill's entry reversed, without the tax withheld, which does not change. */
 export const noteEntry = (note: Posted, lines: Parameters<typeof billEntry>[0]['lines'], credits: readonly boolean[]): Line[] =>
   reversal(billEntry({ ...note, lines, credits, tds_amount: 0 }))
 
@@ -70,7 +70,7 @@ async function billOf(tx: CompanyTx, { bills_id }: DebitNoteRecord): Promise<Deb
   return bill
 }
 
-/** What happened to the debit note, newest first, at most 200 events. */
+/** The history of the debit note, newest first, at most 200 events. */
 export async function timeline(tx: CompanyTx, debit_notes_id: string): Promise<Timeline> {
   const [row] = await tx.db.select({ status: debitNotes.status }).from(debitNotes).where(mine(tx, debit_notes_id))
   if (!row) throw missing()

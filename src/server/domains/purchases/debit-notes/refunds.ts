@@ -24,8 +24,8 @@ export async function refund(tx: CompanyTx, debit_notes_id: string, body: Vendor
 }
 
 /**
- * The same of a debit in another currency: it falls by its share of the rupees it stands in the books with, and what came more or less is
- * gained or lost (AS 11 para 13). Throws `invalid` at the field.
+ * The same for a debit in another currency: it falls by its share of its rupees in the books, and a difference to the receipt is an
+ * exchange gain or loss (AS 11 para 13). Throws `invalid` at the field.
  */
 export async function refundForeign(
   tx: CompanyTx,

@@ -16,7 +16,7 @@ import { refund, refundForeign, undoRefund } from './refunds.ts'
 import { refuseOpening } from '#server/domains/documents/openings/guard.ts'
 import * as service from './service.ts'
 
-/** Who approves bills issues and cancels debit notes too: both move the books. */
+/** Approvers of bills issue and cancel debit notes too: both post to the books. */
 export function debitNoteRoutes(serve: Serve, services: Dependencies) {
   const { database, files } = services
   const prepares = 'ACCOUNTS_PAYABLE_CREATE'

@@ -33,9 +33,9 @@ const COUNTER = 'debit_notes'
  */
 export async function issue(tx: CompanyTx, debit_notes_id: string, version: number): Promise<DebitNote> {
   const { bills_id } = await get(tx, debit_notes_id)
-  // Only one of before the books began has no bill, and that is issued.
+  // Only a note from before the opening date has no bill, and that one is issued.
   if (bills_id === null) throw new AppError('wrong_state', 'This debit note is already issued.')
-  // The bill first, as whoever pays or cancels it does.
+  // Locks the bill first, as payment and cancellation do.
   await bills.lock(tx, bills_id)
   const row = await lockDraft(tx, debit_notes_id, version)
   const { totals, vendor, buyer, lines, bill, foreign } = await workNote(

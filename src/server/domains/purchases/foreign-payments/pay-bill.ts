@@ -9,8 +9,8 @@ import { lock } from '../bills/read.ts'
 import { partProblem } from '#server/domains/currencies/currencies/parts.ts'
 
 /**
- * Records a payment of a bill in another currency. The bill falls by its share of the rupees it stands in the books with; what was paid more
- * or less is lost or gained (AS 11 para 13). Throws `invalid` at the amount, and otherwise as any payment of a bill does.
+ * Records a payment of a bill in another currency. The bill falls by its share of its rupees in the books; the difference to the payment is
+ * an exchange gain or loss (AS 11 para 13). Throws `invalid` at the amount, and otherwise as any payment of a bill does.
  */
 export async function payBill(
   tx: CompanyTx,
@@ -31,7 +31,7 @@ export async function payBill(
           t('Only {formatForeign} is left to pay', { formatForeign: formatForeign(open, currency) }),
         )
   if (message !== undefined) throw fieldError('foreign_amount', message)
-  // One that is not to be paid is told by the payment itself.
+  // The payment itself reports a bill that cannot be paid.
   const amount = open === 0 ? paid : bookedShare(amount_due, open, foreign_amount)
   return recordPayment(tx, bills_id, { ...payment, amount }, { foreign_amount, exchange_gain: amount - paid, held_in })
 }

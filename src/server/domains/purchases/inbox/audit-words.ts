@@ -1,6 +1,6 @@
 import type { AuditSentence } from '#server/platform/audit-words.ts'
 
-/** What the audit trail says of the inbox. */
+/** Audit sentences for the inbox. */
 export const inboxSentences: Readonly<Record<string, AuditSentence>> = {
   'inbox_items.read': 'opened a document in the inbox',
   'inbox_items.received': 'received a document in the inbox',

@@ -1,6 +1,6 @@
 import type { CompanyTx } from '#server/platform/db.ts'
 
-/** Marks a new paper as billed; its file, undefined when it is no longer there to take. */
+/** Marks a new inbox item as billed; returns its file, undefined when it is no longer available. */
 export async function markBilled(
   tx: CompanyTx,
   inbox_items_id: string,
@@ -14,7 +14,7 @@ export async function markBilled(
   return rows[0]
 }
 
-/** The paper a bill was made from waits again. */
+/** The inbox item of a bill becomes available again. */
 export async function releaseInbox(tx: CompanyTx, bills_id: string): Promise<void> {
   await tx.client.query(
     `UPDATE inbox_items SET inbox_status = 'new', bills_id = NULL WHERE companies_id = $1 AND bills_id = $2`,

@@ -8,9 +8,9 @@ import { signedData } from '#server/adapters/gst-network/signature.ts'
 import type { Paper } from './paper.ts'
 import { checkPdf } from './pdf-limits.ts'
 
-/** A QR code stands on the first pages; the figures too. */
+/** A QR code is on the first pages, and so are the figures. */
 const PAGES = 4
-/** What the longest side of a picture is brought to before a code is looked for, pixels. */
+/** The longest side of a picture after scaling, before a code is searched, in pixels. */
 const SIDE = 1_600
 const MOST_PIXELS = 40_000_000
 /** A page of small print has 10,000. */
@@ -23,8 +23,8 @@ sharp.cache(false)
 type Pixels = { data: Uint8Array | Uint8ClampedArray; width: number; height: number; channels: 1 | 2 | 3 | 4 }
 
 /**
- * What stands on a bill: the QR code of an e-invoice first, then the text of a PDF for what the code does not say. Empty when nothing can
- * be read. Called in a worker. Throws when the file is broken or would take too much.
+ * Reads the fields of a bill: first from the QR code of an e-invoice, then from the text of a PDF for the missing ones. Empty when nothing
+ * can be read. Runs in a worker. Throws when the file is broken or would take too much.
  */
 export async function capture({ bytes, media_type, our_gstin, portal_keys }: Paper): Promise<DocumentReading> {
   if (media_type !== 'application/pdf')

@@ -1,11 +1,12 @@
 import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { named } from '#server/platform/named-parameters.ts'
 import type { InboxRecord } from './table.ts'
 
 type Looked = Pick<InboxRecord, 'vendors_id' | 'number_key' | 'total' | 'bill_date' | 'irn' | 'file_sha256' | 'vendor_gstin'>
 
-/** What this paper looks a second copy of, in sentences: bills and papers with its number, its amount and date, its IRN or its very file. */
+/** Possible duplicates of this inbox item, in sentences: bills and items with its number, its amount and date, its IRN or its file. */
 export async function warningsOf(tx: CompanyTx, inbox_items_id: string, paper: Looked): Promise<string[]> {
   const [bills, papers] = await Promise.all([billsLike(tx, paper), papersLike(tx, inbox_items_id, paper)])
   return [...bills, ...papers]
@@ -30,26 +31,28 @@ async function billsLike(tx: CompanyTx, { vendors_id, number_key, total, bill_da
 
 async function papersLike(tx: CompanyTx, inbox_items_id: string, paper: Looked): Promise<string[]> {
   const { rows } = await tx.client.query<{ reason: string }>(
-    `SELECT 'the very same file' AS reason FROM inbox_items
-     WHERE companies_id = $1 AND file_sha256 = $2 AND inbox_items_id <> $3 AND inbox_status <> 'discarded'
+    named(
+      `SELECT 'the very same file' AS reason FROM inbox_items
+     WHERE companies_id = :companies_id AND file_sha256 = :file_hash AND inbox_items_id <> :inbox_items_id AND inbox_status <> 'discarded'
      UNION SELECT 'the same invoice reference number (IRN)' FROM inbox_items
-     WHERE companies_id = $1 AND irn = $4 AND inbox_items_id <> $3 AND inbox_status <> 'discarded'
+     WHERE companies_id = :companies_id AND irn = :irn AND inbox_items_id <> :inbox_items_id AND inbox_status <> 'discarded'
      UNION SELECT 'the same number from the same vendor' FROM inbox_items
-     WHERE companies_id = $1 AND number_key = $5 AND vendor_gstin = $6 AND inbox_items_id <> $3 AND inbox_status <> 'discarded'
+     WHERE companies_id = :companies_id AND number_key = :number_key AND vendor_gstin = :vendor_gstin AND inbox_items_id <> :inbox_items_id AND inbox_status <> 'discarded'
      UNION SELECT 'the same amount and date from the same vendor' FROM inbox_items
-     WHERE companies_id = $1 AND total = $7 AND bill_date = $8 AND (vendor_gstin = $6 OR vendors_id = $9) AND number_key IS DISTINCT FROM $5
-       AND inbox_items_id <> $3 AND inbox_status <> 'discarded'`,
-    [
-      tx.companies_id,
-      paper.file_sha256,
-      inbox_items_id,
-      paper.irn,
-      paper.number_key,
-      paper.vendor_gstin,
-      paper.total,
-      paper.bill_date,
-      paper.vendors_id,
-    ],
+     WHERE companies_id = :companies_id AND total = :total AND bill_date = :bill_date AND (vendor_gstin = :vendor_gstin OR vendors_id = :vendors_id) AND number_key IS DISTINCT FROM :number_key
+       AND inbox_items_id <> :inbox_items_id AND inbox_status <> 'discarded'`,
+      {
+        companies_id: tx.companies_id,
+        file_hash: paper.file_sha256,
+        inbox_items_id,
+        irn: paper.irn,
+        number_key: paper.number_key,
+        vendor_gstin: paper.vendor_gstin,
+        total: paper.total,
+        bill_date: paper.bill_date,
+        vendors_id: paper.vendors_id,
+      },
+    ),
   )
   return rows.map(({ reason }) => `Another paper of the inbox has ${reason}.`)
 }

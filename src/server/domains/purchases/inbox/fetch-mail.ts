@@ -17,8 +17,8 @@ type Letter = {
 }
 
 /**
- * Fetches the papers of a mail between transactions and puts each into the inbox, once; what is no paper is left out. A service that does
- * not answer is asked again by the queue, and papers that are there already stay one.
+ * Fetches the attachments of a mail between transactions and puts each into the inbox, once; other parts are skipped. The queue retries a
+ * service that does not answer, without creating items twice.
  */
 export function fetchingJob(services: Dependencies): JobDefinition<{ inbox_mails_id: string }> {
   return {
@@ -46,7 +46,7 @@ async function letterOf(tx: CompanyTx, inbox_mails_id: string): Promise<Letter |
   return rows[0]
 }
 
-/** 1 when it is a paper, 0 when it is a logo, a signature or anything else that is no bill. */
+/** 1 for a bill, 0 for a logo, a signature or anything else. */
 async function keep(tx: CompanyTx, services: Dependencies, paper: { name: string; bytes: Buffer }): Promise<number> {
   try {
     await storeInboxFile(tx, services.files, { source: 'mail', ...paper }, (inbox_items_id) =>

@@ -73,7 +73,7 @@ test('who has only the inbox sorts what comes in, and makes no bill of it', asyn
   expect(await payer.refused(contract.discardInboxItem, back)).toMatchObject({ status: 403 })
 })
 
-test('a paper becomes a bill with its file; discarding the draft gives it back', async () => {
+test('a document becomes a bill with its file; discarding the draft gives it back', async () => {
   const { vendors_id } = await asha.call(createVendor, { body: vendor() })
   const { inbox_items_id } = await upload(Buffer.from('%PDF-1.7\nnot a whole file'))
   const account = await asha.tx((tx) => accountOf(tx, 'office_supplies'))
@@ -95,7 +95,7 @@ test('a paper becomes a bill with its file; discarding the draft gives it back',
   expect((await asha.call(contract.listInbox, { query: {} })).rows).toHaveLength(1)
 })
 
-test('a paper with the number of a bill we have is flagged', async () => {
+test('a document with the number of a bill we have is flagged', async () => {
   const { vendors_id } = await asha.call(createVendor, { body: vendor() })
   const account = await asha.tx((tx) => accountOf(tx, 'office_supplies'))
   await asha.call(createBill, { body: bill(vendors_id, [billLine(account)]) })
@@ -104,7 +104,7 @@ test('a paper with the number of a bill we have is flagged', async () => {
   expect(warnings[0]).toMatch(/^A bill has the same number: NP\/2026-27\/0042 of 10 Nov 2026/)
 })
 
-test('a paper that says no name is told by what its vendor is called on our books', async () => {
+test('a document without a name gets its vendor’s name from our books', async () => {
   const nila = vendor()
   await asha.call(createVendor, { body: nila })
   const named = async (over: Partial<Incoming>) => {
@@ -118,7 +118,7 @@ test('a paper that says no name is told by what its vendor is called on our book
   expect(await named({ source_id: 'unknown', vendor_gstin: '29AAGCB7383J1Z4' })).toBeNull()
 })
 
-test('a second paper of the same bill is flagged by its number, and by its amount and date', async () => {
+test('a second document of the same bill is flagged by its number, and by its amount and date', async () => {
   await asha.call(createVendor, { body: vendor() })
   await asha.tx((tx) => receiveIntoInbox(tx, sent()))
   const again = async (source_id: string, over: Partial<Incoming>) => {
@@ -198,7 +198,7 @@ test('a broken file, or one that is not ours, says so and stays for a person', a
   expect(refused).toMatchObject({ code: 'bad_file' })
 })
 
-test('the same file again is the paper that is there, also after it was discarded', async () => {
+test('the same file again returns the existing item, also after it was discarded', async () => {
   const raw = Buffer.from('%PDF-1.7\nonce')
   const { inbox_items_id } = await upload(raw)
   const params = { inbox_items_id }
@@ -207,7 +207,7 @@ test('the same file again is the paper that is there, also after it was discarde
   expect(await upload(raw)).toMatchObject({ inbox_items_id, inbox_status: 'new' })
 })
 
-test('another company reads neither the paper nor its file', async () => {
+test('another company reads neither the document nor its file', async () => {
   const { inbox_items_id } = await upload(Buffer.from('%PDF-1.7\nours'))
   const ravi = await world.company('Ravi Stores')
   for (const endpoint of [contract.getInboxItem, contract.readInboxFile])

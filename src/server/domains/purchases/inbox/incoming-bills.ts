@@ -11,20 +11,20 @@ import { warningsOf } from './duplicates.ts'
 import { inboxItems } from './table.ts'
 import { vendorOf } from './vendor-of.ts'
 
-/** A bill as whoever sends it says it; null where it does not say. Amounts in paise. */
+/** A bill with the sender's values; null for missing ones. Amounts in paise. */
 export type Incoming = Pick<
   InboxFound,
   'vendor_name' | 'vendor_gstin' | 'bill_number' | 'bill_date' | 'due_date' | 'total' | 'taxable_value'
 > &
   Pick<InboxFound, 'cgst' | 'sgst' | 'igst' | 'cess'> & {
     source: InboxItem['source']
-    /** The sender's own name for it: the same one twice is kept once. */
+    /** The sender's own id: the same one twice is stored once. */
     source_id: string
-    /** The paper, kept by `files.save` before. */
+    /** The document, stored by `files.save` before. */
     file?: { files_id: string; sha256: Buffer }
   }
 
-/** What each source says of where a value is from. */
+/** How each source names the origin of a value. */
 const origin: Readonly<Record<InboxItem['source'], string>> = {
   hub: 'The vendor’s invoice, sent through the hub',
   upload: 'The upload',
@@ -32,8 +32,8 @@ const origin: Readonly<Record<InboxItem['source'], string>> = {
 }
 
 /**
- * Puts a bill that came from outside into the payables inbox of the transaction's company and tells who works there. Received again
- * (same source and source_id) nothing happens; the id of the one that is there comes back.
+ * Puts a bill from outside into the payables inbox of the transaction's company and notifies its people. Receiving it again (same source
+ * and source_id) changes nothing; the id of the existing item is returned.
  */
 export async function receiveIntoInbox(tx: CompanyTx, { source, source_id, file, ...values }: Incoming): Promise<string> {
   const inbox_items_id = newId()

@@ -28,7 +28,7 @@ const pdf = (words: string) => ({ name: `${words}.pdf`, content: Buffer.from(`%P
 const logo = { name: 'logo.gif', content: Buffer.from('GIF89a').toString('base64') }
 
 type Told = { message_id: string; sent_at: string; to: string[]; from: string; subject: string; attachments: object[] }
-/** Somebody sends a mail: the service keeps its papers, and tells of it. */
+/** A mail was sent: the service stores its attachments, and announces it by webhook. */
 async function mailed(attachments: { name: string; content: string }[], to = [address]): Promise<Told> {
   const letter = { to, from: 'bills@nila.in', subject: 'Bill', attachments }
   const { message_id } = await sandboxes.post<{ message_id: string }>('mail', '/v1/mails', letter)
@@ -47,7 +47,7 @@ const drain = () => world.app.services.jobs.drain()
 const papers = async (who = asha) =>
   (await who.call(contract.listInbox, { query: {} })).rows.map(({ source, file_name }) => `${source} ${file_name}`)
 
-test('each paper of a mail is in the inbox once, whatever else hangs on it and however often it is told', async () => {
+test('each document of a mail is in the inbox once, whatever else is attached and however often it is announced', async () => {
   const mail = await mailed([pdf('one'), logo, pdf('two')])
   expect(await told(mail)).toBe('accepted')
   expect(await told(mail)).toBe('duplicate')
@@ -61,7 +61,7 @@ test('each paper of a mail is in the inbox once, whatever else hangs on it and h
   expect(await papers()).toHaveLength(2)
 })
 
-test('nothing is taken that the service did not sign, that is old, or that is for nobody here', async () => {
+test('nothing is taken that the service did not sign, that is old, or that is for no one here', async () => {
   const mail = await mailed([pdf('three')])
   expect(await told(mail, 'another secret')).toBe(401)
   expect(await told({ ...mail, sent_at: new Date(Date.now() - 2 * 86_400_000).toISOString() })).toBe('stale')
@@ -73,7 +73,7 @@ test('nothing is taken that the service did not sign, that is old, or that is fo
   expect(await papers()).toEqual([])
 })
 
-test('a service that fails is asked again, and the papers come then', async () => {
+test('a service that fails is asked again, and the documents come then', async () => {
   expect(await told(await mailed([pdf('four'), pdf('five')]))).toBe('accepted')
   await sandboxes.control('mail', {
     faults: [{ route: 'GET /v1/mails/:message_id/attachments/:id', fault: 'error', status: 503 }],

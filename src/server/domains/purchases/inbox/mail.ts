@@ -12,11 +12,11 @@ import { fetchingJob } from './fetch-mail.ts'
 
 /** Without the letters and digits that are taken for one another. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
-/** Older than this when it was told, a mail is let go: whoever kept the bytes may send them again for ever. */
+/** A mail older than this when it is announced is dropped: a stolen copy could otherwise be replayed for ever. */
 const FRESH_MS = 86_400_000
 const MOST_PAPERS = 20
 
-/** Where the company takes bills by mail; null while it has no address, or nobody takes mail for this installation. */
+/** The company's address for bills by mail; null while it has none, or this installation receives no mail. */
 export async function address(tx: CompanyTx, { maildrop }: Dependencies): Promise<Reply<typeof inboxAddress>> {
   const { rows } = await tx.client.query<{ local_part: string }>(
     'SELECT local_part FROM inbox_addresses WHERE companies_id = $1',
@@ -26,7 +26,7 @@ export async function address(tx: CompanyTx, { maildrop }: Dependencies): Promis
   return { is_available, address: rows[0] && maildrop ? `${rows[0].local_part}@${maildrop.domain}` : null }
 }
 
-/** A new address; what is sent to the one before comes no more. Throws `unsupported` where nobody takes mail for this installation. */
+/** Creates a new address; mail to the previous one is no longer received. Throws `unsupported` if this installation receives no mail. */
 export async function newAddress(tx: CompanyTx, services: Dependencies): Promise<Reply<typeof inboxAddress>> {
   if (!services.maildrop) throw new AppError('unsupported', 'This installation does not accept email.')
   const local_part = `bills-${Array.from({ length: 10 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`
@@ -41,7 +41,7 @@ export async function newAddress(tx: CompanyTx, services: Dependencies): Promise
 
 type Outcome = 'accepted' | 'duplicate' | 'stale' | 'unknown'
 
-/** Takes a mail whose signature was good, for the company of the first of its recipients that is ours; its papers are fetched by a job. */
+/** Accepts a mail with a valid signature, for the company of its first known recipient; a job fetches its attachments. */
 export async function receiveMail(services: Dependencies, mail: Mail): Promise<Outcome> {
   if (!(Math.abs(Date.now() - mail.sent_at.getTime()) <= FRESH_MS)) return 'stale'
   const companies_id = await companyOf(services, mail.recipients)

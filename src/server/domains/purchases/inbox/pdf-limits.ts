@@ -6,7 +6,7 @@ const MOST_PAGES = 2_000
 /** A page of a bill unpacks to some hundred KB, a scan of it to 30 MB of pixels. */
 const STREAM_BYTES = 67_108_864
 const ALL_BYTES = 134_217_728
-/** A dictionary stands before its stream; a longer one belongs to no picture and no page. */
+/** A dictionary precedes its stream; a longer one belongs to no picture and no page. */
 const DICTIONARY_BYTES = 4_096
 const MB = 1_048_576
 
@@ -18,7 +18,7 @@ const MB = 1_048_576
 export function checkPdf(bytes: Buffer, most_pixels: number): void {
   let left = ALL_BYTES
   for (let at = bytes.indexOf('stream'); at !== -1; at = bytes.indexOf('stream', at + 6)) {
-    // The word that ends a stream holds the one that begins it.
+    // The keyword that ends a stream contains the one that begins it.
     if (bytes.toString('latin1', Math.max(0, at - 3), at) === 'end') continue
     const head = dictionaryBefore(bytes, at)
     refusePages(head)
@@ -28,7 +28,7 @@ export function checkPdf(bytes: Buffer, most_pixels: number): void {
     if (unpackers[0] !== '/FlateDecode') continue
     left -= unpackedBytes(bytes.subarray(at + 6 + lineEnd(bytes, at + 6)), Math.min(STREAM_BYTES, left))
   }
-  // The number of pages stands outside streams, or within one, where nothing but the limits of the worker holds it.
+  // The number of pages is outside streams, or within one, where only the limits of the worker apply.
   refusePages(bytes.toString('latin1', Math.max(0, bytes.length - 65_536)))
 }
 

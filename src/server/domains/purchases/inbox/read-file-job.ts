@@ -26,7 +26,7 @@ const paperTask = defineTask<typeof import('./capture.ts').capture>({
   },
 })
 
-/** Reads an uploaded paper between two transactions, in a worker. What cannot be read is left to the person. */
+/** Reads an uploaded document between two transactions, in a worker. A person enters what cannot be read. */
 export function readingJob({ files, config }: Pick<Dependencies, 'files' | 'config'>): JobDefinition<{ inbox_items_id: string }> {
   return {
     name: 'inbox-reading',
@@ -50,7 +50,7 @@ async function readPaper(paper: Paper, owner: string): Promise<DocumentReading |
   }
 }
 
-/** A file may hold several: the portal changes its key, and papers of before it keep their signature. */
+/** A file may hold several keys: the portal changes its key, and older documents keep their signature. */
 function portalKeys(keyFile: string | undefined): string[] | null {
   if (keyFile === undefined) return null
   return fs.readFileSync(keyFile, 'utf8').match(/-----BEGIN [A-Z ]+-----[^-]+-----END [A-Z ]+-----/g) ?? []
@@ -89,14 +89,14 @@ async function keep(
   await audit(tx, 'read', 'inbox_items', inbox_items_id, { found: Object.keys(values) })
 }
 
-/** What on the paper does not fit together, or is not for us. */
+/** Inconsistencies on the document, or a buyer other than us. */
 function misfits(row: InboxRecord, our_gstin: string | null): string[] {
   const { buyer_gstin, total, taxable_value, cgst, sgst, igst, cess } = row
   const said: string[] = []
   if (buyer_gstin !== null && buyer_gstin !== our_gstin)
     said.push(`It is made out to the GSTIN ${buyer_gstin}, which is not yours: its GST is no input credit for you.`)
   const sum = (taxable_value ?? 0) + (cgst ?? 0) + (sgst ?? 0) + (igst ?? 0) + (cess ?? 0)
-  // A paper rounds to the rupee.
+  // A document rounds to the rupee.
   if (total !== null && taxable_value !== null && Math.abs(total - sum) > 1_00)
     said.push('The figures found do not add up to the total: look at the paper.')
   return said

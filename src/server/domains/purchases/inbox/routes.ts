@@ -29,7 +29,7 @@ export function inboxRoutes(serve: Serve, services: Dependencies) {
   )
 }
 
-/** What the mail service tells; nothing is read of the bytes before their signature is found good. */
+/** The webhook of the mail service; no byte is parsed before its signature is verified. */
 export function mailWebhookRoutes({ public: open }: ServeOpen, services: Dependencies) {
   open(contract.receiveMailWebhook, async ({ http }) => {
     const mail = await readWebhook(services, http, 'the mail service’s', (raw) =>

@@ -40,7 +40,7 @@ export async function get(tx: CompanyTx, inbox_items_id: string): Promise<InboxI
   return item
 }
 
-/** Discards a paper, or brings it back. Throws `wrong_state` when it became a bill. */
+/** Discards an inbox item, or restores it. Throws `wrong_state` when it became a bill. */
 export async function discard(tx: CompanyTx, inbox_items_id: string, is_discarded: boolean): Promise<InboxItem> {
   const row = await lock(tx, inbox_items_id)
   if (row.inbox_status === 'billed') throw new AppError('wrong_state', 'This document became a bill: discard the bill instead.')
@@ -52,7 +52,7 @@ export async function discard(tx: CompanyTx, inbox_items_id: string, is_discarde
   return get(tx, inbox_items_id)
 }
 
-/** Keeps an uploaded paper; see `storeInboxFile`. Throws `too_large` above MAX_INBOX_BYTES. */
+/** Stores an uploaded document; see `storeInboxFile`. Throws `too_large` above MAX_INBOX_BYTES. */
 export async function upload(
   tx: CompanyTx,
   files: Dependencies['files'],
@@ -67,8 +67,8 @@ export async function upload(
 type Came = { source: 'upload' | 'mail'; name: string; bytes: Buffer }
 
 /**
- * Keeps a paper; it is read after the transaction, by `readIt`. The same bytes by the same way again answer the paper that is there. Throws
- * `bad_file` for what is no PDF, PNG or JPEG.
+ * Stores a document; `readIt` reads it after the transaction. The same bytes by the same channel return the existing item. Throws
+ * `bad_file` unless it is a PDF, PNG or JPEG.
  */
 export async function storeInboxFile(
   tx: CompanyTx,
@@ -102,7 +102,7 @@ export async function storeInboxFile(
   return get(tx, inbox_items_id)
 }
 
-/** The paper, always as a download: what comes from outside is never shown at this origin. */
+/** The document, always as a download: files from outside are never displayed at this origin. */
 export async function file(tx: CompanyTx, files: Dependencies['files'], inbox_items_id: string): Promise<Download> {
   const [row] = await tx.db.select().from(inboxItems).where(mine(tx, inbox_items_id))
   if (!row || row.files_id === null) throw missing()
@@ -110,7 +110,7 @@ export async function file(tx: CompanyTx, files: Dependencies['files'], inbox_it
   return { file_name: paper.original_file_name, media_type: paper.media_type, content: paper.bytes }
 }
 
-/** The paper's row, locked until the transaction ends. */
+/** The row of the inbox item, locked until the transaction ends. */
 export async function lock(tx: CompanyTx, inbox_items_id: string): Promise<InboxRecord> {
   const [row] = await tx.db.select().from(inboxItems).where(mine(tx, inbox_items_id)).for('no key update')
   if (!row) throw missing()
@@ -131,7 +131,7 @@ async function namesOf(tx: CompanyTx, rows: readonly InboxRecord[]): Promise<Rea
   return new Map(found.map((row) => [row.files_id, { file_name: row.original_file_name, media_type: row.media_type }]))
 }
 
-/** What the vendors of papers are called on our books, where a paper does not say it: a GSTIN tells nobody anything. */
+/** Our names of the vendors of inbox items without one: a GSTIN alone identifies no one to a reader. */
 async function vendorsOf(tx: CompanyTx, rows: readonly InboxRecord[]): Promise<ReadonlyMap<string, string>> {
   const wanted = rows.flatMap(({ vendors_id, vendor_name }) => (vendor_name === null ? (vendors_id ?? []) : []))
   if (wanted.length === 0) return new Map()

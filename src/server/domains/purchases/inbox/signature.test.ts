@@ -25,7 +25,7 @@ async function paperSignedBy(key: KeyObject): Promise<Buffer> {
   return QRCode.toBuffer(`${signed}.${sign('RSA-SHA256', Buffer.from(signed), key).toString('base64url')}`, { scale: 6 })
 }
 
-test('a code that the portal signed is told from one that somebody made, and a key of before still counts', async () => {
+test('a code signed by the portal is distinguished from a forged one, and an earlier key is still valid', async () => {
   const world = await openWorld({ KOSHA_GST_NETWORK_KEY: keyFile })
   const asha = await world.company()
   const read = async (raw: Buffer) => {

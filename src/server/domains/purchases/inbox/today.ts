@@ -3,7 +3,7 @@ import { t } from '#core/messages.ts'
 import type { TodaySource } from '#server/platform/today.ts'
 import { sortsInbox } from '#contract/permissions.ts'
 
-/** Documents in the inbox that nobody has made a bill of. */
+/** Inbox items without a bill. */
 export const inboxToday: TodaySource = {
   place: 50,
   permissions: sortsInbox,

@@ -30,7 +30,7 @@ export type Worked = {
 }
 
 /**
- * Every figure of a bill as it stands. Locks the vendor and the payee, so that what was withheld before is the whole of it. Throws `invalid` at the field
+ * Every figure of a bill as of now. Locks the vendor and the payee, so that earlier deductions are complete. Throws `invalid` at the field
  * or line that is wrong.
  */
 export async function work(tx: CompanyTx, bills_id: string | null, entered: BillInput): Promise<Worked> {

@@ -9,7 +9,7 @@ type Window = { except: string | null; payee: readonly string[]; natures: readon
 /**
  * What a payee was credited in a window under all its vendors, and on how much of it tax was withheld or is carried, by nature. Credited is
  * what bills in the books come to without what was paid ahead of them and what debit notes took off again, what was paid ahead and did not
- * come back, and what was before the books began. Tax on what came back stays withheld, and counts for later bills.
+ * come back, and what was before the opening date. Tax on what came back stays withheld, and counts for later bills.
  */
 export async function creditedBefore(tx: CompanyTx, window: Window): Promise<ReadonlyMap<TdsNature, Counted>> {
   const { except, payee, natures, from, to } = window

@@ -5,7 +5,7 @@ import { accountIds } from '#server/ledger/accounts.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import * as company from '#server/domains/company/company/service.ts'
 
-/** What an entry did to the books, or the lines of one that is only planned will do; debit positive. */
+/** The lines of a posted entry, or of a planned one; debit positive. */
 export async function journalOf(
   tx: CompanyTx,
   journal_entries_id: string | null,

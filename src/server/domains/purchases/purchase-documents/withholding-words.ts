@@ -11,7 +11,7 @@ export function caughtUpWords(liable: readonly Liable[]): string[] {
     : [`TDS covers ₹${formatPaise(sum)} of earlier bills and advances of this payee, on which none was due before`]
 }
 
-/** What certificates and declarations cover of it, and what is left of them. */
+/** What certificates and declarations cover of it, and their remainder. */
 export function reliefWords(liable: readonly Liable[], reliefs: readonly NamedRelief[], what: string): string[] {
   return reliefs.flatMap(({ tds_reliefs_id, relief_kind, certificate_number, rate, left, amount_limit }) => {
     const covered = sumPaise(liable.filter((each) => each.tds_reliefs_id === tds_reliefs_id).map(({ base }) => base))

@@ -25,9 +25,9 @@ type Asked = {
 }
 export type Withheld = Pick<Bill, 'tds_section' | 'tds_rate' | 'tds_base' | 'tds_amount' | 'tds_short'> & {
   why: string[]
-  /** What the sub-ledger gets when the document is booked. */
+  /** The sub-ledger rows when the document is booked. */
   withholding: Withholding
-  /** Why nothing can be booked or paid before somebody decides how it is taxed. */
+  /** Why nothing can be booked or paid until its taxation is decided. */
   problem: string | null
 }
 

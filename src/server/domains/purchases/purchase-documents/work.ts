@@ -24,7 +24,7 @@ export function snapshot(vendor: VendorRecord): VendorSnapshot {
   return { vendor_name, gst_treatment, gstin, pan, email, mobile_number, address_line, city, state_code, pincode }
 }
 
-/** The columns of a draft: the sums it comes to, and whom it goes to. */
+/** The columns of a draft: its totals and its addressee. */
 export function figures({ totals, vendor }: Worked) {
   const { gross, discount, taxable_value, cgst, sgst, igst, cess, reverse_charge_tax, blocked_gst, round_off, total } = totals
   const { place_of_supply, tax_rule, why } = totals

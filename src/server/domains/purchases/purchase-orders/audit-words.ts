@@ -1,6 +1,6 @@
 import type { AuditSentence } from '#server/platform/audit-words.ts'
 
-/** What the audit trail says of purchase orders. */
+/** Audit sentences for purchase orders. */
 export const purchaseOrdersSentences: Readonly<Record<string, AuditSentence>> = {
   'purchase_orders.goods_received': 'received goods of purchase order …',
   'purchase_orders.paid_ahead': 'paid an advance for purchase order …',

@@ -7,8 +7,8 @@ import { lock } from './read.ts'
 import type { PurchaseOrderRecord } from './table.ts'
 
 /**
- * What a bill just written asks of its order: the order is there, of the same vendor and not ended, and each named line is on it. More than
- * was ordered is told by the match, not refused. Throws `invalid` at the field or line.
+ * Checks the order of a bill just written: it exists, is of the same vendor and not ended, and has each named line. An excess quantity is
+ * shown by the match, not refused. Throws `invalid` at the field or line.
  */
 export async function takeOfOrder(tx: CompanyTx, draft: BillInput, purchase_orders_id: string | null): Promise<void> {
   const naming = draft.lines.map((line) => line.purchase_order_line_no)

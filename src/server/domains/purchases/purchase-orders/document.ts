@@ -9,7 +9,7 @@ import type { PaperDocument } from '#core/documents/print/document.ts'
 import { get, mine } from './read.ts'
 import { purchaseOrders } from './table.ts'
 
-/** Everything the paper says, read in the transaction. */
+/** The content of the printed document, read in the transaction. */
 export async function documentOf(tx: CompanyTx, files: FileStore, purchase_orders_id: string): Promise<PaperDocument> {
   const order = await get(tx, purchase_orders_id)
   const [row] = await tx.db.select({ buyer: purchaseOrders.buyer }).from(purchaseOrders).where(mine(tx, purchase_orders_id))

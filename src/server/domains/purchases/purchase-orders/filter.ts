@@ -16,7 +16,7 @@ const searched = {
 } as const
 const bounded = { vendors_id: purchaseOrders.vendors_id, date: purchaseOrders.order_date, total: purchaseOrders.total }
 
-/** What the list, its sums and its export have in common: the conditions of a filter. */
+/** The conditions of a filter, shared by the list, its sums and its export. */
 export async function conditions(tx: CompanyTx, filter: Filter): Promise<SQL[]> {
   const wanted = [eq(purchaseOrders.companies_id, tx.companies_id), ...bounds(filter, bounded)]
   if (filter.status !== undefined) wanted.push(statusCondition(filter.status, dateInIndia(tx.now)))

@@ -35,7 +35,6 @@ export const { list, pageOf } = documentList({
       .where(end.where)
       .orderBy(...end.orderBy)
       .limit(end.limit),
-  idOf: (row) => row.purchase_orders_id,
   toRow: (row, tx) => ({ ...row, is_late: isLate(row, dateInIndia(tx.now)) }),
 })
 

@@ -5,7 +5,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 
 type Advance = PurchaseOrder['advances'][number]
 
-/** What vendors were paid ahead for an order, or will be by a payout, the first first. */
+/** Advances to vendors for an order, paid or planned by a payout, the oldest first. */
 export async function advancesOf(tx: CompanyTx, purchase_orders_id: string): Promise<Advance[]> {
   const { rows } = await tx.client.query<Advance>(
     `SELECT a.vendor_advances_id, a.advance_number, a.status, a.advance_date, a.amount, a.advance_left,
@@ -17,7 +17,7 @@ export async function advancesOf(tx: CompanyTx, purchase_orders_id: string): Pro
   return rows
 }
 
-/** What the order comes to, has ahead and is billed, in paise. What came back was not paid ahead; drafts of bills count. */
+/** The total of the order, its advances and its billed amount, in paise. Returned advances do not count; drafts of bills do. */
 export function amountsOf(
   total: Paise,
   advances: readonly Advance[],

@@ -15,9 +15,9 @@ type Counted = {
 }
 
 /**
- * Counts anew what came of an order and what is billed of it, drafts of bills included, and sets its status by it. The order stays locked
- * until the transaction ends. `naming`: for each line of the bill just written, the line of the order it asks money for. Throws `invalid` at
- * the first that the order does not have. More than was ordered is not refused here: a vendor may bill it, and the match holds the bill.
+ * Recounts what of an order was received and billed, drafts of bills included, and sets its status. The order stays locked until the
+ * transaction ends. `naming`: the order line for each line of the bill just written. Throws `invalid` at the first that the order does not
+ * have. An excess quantity is not refused here: a vendor may bill it, and the match blocks the bill.
  */
 export async function countOrder(
   tx: CompanyTx,
@@ -53,19 +53,19 @@ export async function countOrder(
   if (before.receipt !== receipt) await audit(tx, `receipt_${receipt}`, 'purchase_orders', purchase_orders_id)
 }
 
-/** A closed order stays closed, whatever becomes of its bills. */
+/** A closed order stays closed, whatever happens to its bills. */
 function statusBy(before: PurchaseOrderStatus, rows: readonly Counted[]): PurchaseOrderStatus {
   if (!isReceivable(before)) return before
   return statusByBilled[shareTaken(rows.map((row) => ({ is_begun: row.is_billed, is_whole: row.is_billed_whole })))]
 }
 
-/** What bills ask for of each line of the order $2 of the company $1; `approved` is what went into the books. */
+/** The billed quantity of each line of the order $2 of the company $1; `approved` is the part in the books. */
 export const billedOf = `SELECT l.purchase_order_line_no AS line_no, sum(l.quantity) AS billed,
     sum(l.quantity) FILTER (WHERE b.status IN ('approved', 'paid')) AS approved FROM bills b
   JOIN bill_lines l ON l.companies_id = b.companies_id AND l.bills_id = b.bills_id
   WHERE b.companies_id = $1 AND b.purchase_orders_id = $2 AND b.status <> 'cancelled' AND l.purchase_order_line_no IS NOT NULL GROUP BY 1`
 
-/** What came in of each line of the order $2 of the company $1, less what went back. */
+/** The received quantity of each line of the order $2 of the company $1, less returns. */
 export const acceptedOf = `SELECT l.purchase_order_line_no AS line_no, sum(l.received_quantity - l.rejected_quantity) AS accepted
   FROM receipt_notes r JOIN receipt_note_lines l ON l.companies_id = r.companies_id AND l.receipt_notes_id = r.receipt_notes_id
   WHERE r.companies_id = $1 AND r.purchase_orders_id = $2 AND r.status <> 'cancelled' GROUP BY 1`

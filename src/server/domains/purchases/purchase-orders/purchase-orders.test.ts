@@ -165,7 +165,7 @@ describe('a bill held against its order', () => {
     expect(await get(purchase_orders_id)).toMatchObject({ status: 'billed', bills: [{ status: 'approved' }] })
   })
 
-  test('for more than came waits until somebody else accepts it with a reason', async () => {
+  test('for more than came waits until another person accepts it with a reason', async () => {
     const { purchase_orders_id } = await sent()
     await receive(purchase_orders_id, '8')
     const waiting = await submitted(billOf(purchase_orders_id, '10'))
@@ -179,7 +179,7 @@ describe('a bill held against its order', () => {
     expect(await approve(waiting)).toMatchObject({ status: 'approved' })
   })
 
-  test('is accepted by nobody who prepared it', async () => {
+  test('cannot be accepted by a person who prepared it', async () => {
     const meera = await world.member(asha, ['ACCOUNTS_PAYABLE_CREATE', 'ACCOUNTS_PAYABLE_APPROVE'])
     const { purchase_orders_id } = await sent()
     const { bills_id, version } = await meera.call(bills.createBill, { body: billOf(purchase_orders_id, '1') })
@@ -189,7 +189,7 @@ describe('a bill held against its order', () => {
     expect(await meera.refused(contract.acceptBillMatch, { params, body })).toMatchObject({ code: 'forbidden' })
   })
 
-  test('is to be accepted anew once it was changed', async () => {
+  test('is to be accepted again once it was changed', async () => {
     const { purchase_orders_id } = await sent()
     const waiting = await submitted(billOf(purchase_orders_id, '2'))
     const params = { bills_id: waiting.bills_id }

@@ -25,7 +25,7 @@ const PREFIX = 'PO'
 /** Counts orders alone: a company may number its invoices by the same letters. */
 const COUNTER = 'purchase_orders'
 
-/** What an order comes to with vendor and company as they are now. Throws `invalid` at the field or line that is wrong. */
+/** The totals of an order with vendor and company as they are now. Throws `invalid` at the field or line that is wrong. */
 export async function work(tx: CompanyTx, draft: PurchaseOrderInput): Promise<Worked> {
   const [vendor, buyer] = await Promise.all([vendorOf(tx, draft.vendors_id), company.get(tx), checkAccounts(tx, draft)])
   const totals = billTotals({ ...draft, bill_date: draft.order_date, chosen_round_off: null }, vendor, buyer)
@@ -47,7 +47,7 @@ export async function saveDraft(tx: CompanyTx, draft: PurchaseOrderInput): Promi
   return get(tx, purchase_orders_id)
 }
 
-/** Replaces a draft. Throws `conflict` when somebody saved another version meanwhile, `wrong_state` once it is sent. */
+/** Replaces a draft. Throws `conflict` when it has changed in between, `wrong_state` once it is sent. */
 export async function updateDraft(
   tx: CompanyTx,
   purchase_orders_id: string,
@@ -158,7 +158,7 @@ async function lockDraft(tx: CompanyTx, purchase_orders_id: string, version: num
   return row
 }
 
-/** What was entered, and what it comes to. */
+/** The entered values and their totals. */
 function draftColumns(draft: PurchaseOrderInput, worked: Worked) {
   const { vendors_id, order_date, expected_date, vendor_reference, chosen_place_of_supply } = draft
   const { reverse_charge, tax_inclusive, notes, terms } = draft

@@ -9,7 +9,7 @@ import { picturesOf, pdfDownload } from '#server/domains/documents/pdf/paper.ts'
 import type { PaperDocument } from '#core/documents/print/document.ts'
 import { get } from './read.ts'
 
-/** Everything the paper says, read in the transaction: quantities without money, both parties as on the order. */
+/** The content of the printed document, read in the transaction: quantities without money, both parties as on the order. */
 export async function documentOf(tx: CompanyTx, files: FileStore, receipt_notes_id: string): Promise<PaperDocument> {
   const note = await get(tx, receipt_notes_id)
   const [row] = await tx.db

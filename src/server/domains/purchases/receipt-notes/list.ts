@@ -27,7 +27,7 @@ const shown = {
 }
 const searched = { finder: 'find_receipt_notes', id: receiptNotes.receipt_notes_id, search_key: receiptNotes.search_key } as const
 
-/** What the list, its count and its export have in common: the conditions of a filter. */
+/** The conditions of a filter, shared by the list, its count and its export. */
 async function conditions(tx: CompanyTx, filter: Filter): Promise<SQL[]> {
   const wanted = [
     eq(receiptNotes.companies_id, tx.companies_id),
@@ -70,7 +70,6 @@ export const { list, pageOf } = documentList({
       .where(end.where)
       .orderBy(...end.orderBy)
       .limit(end.limit),
-  idOf: (row) => row.receipt_notes_id,
 })
 
 /** How many the filter finds; beyond COUNT_LIMIT it stops counting. */

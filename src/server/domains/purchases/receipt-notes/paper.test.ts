@@ -59,7 +59,7 @@ test('a receipt is mailed and printed with what came and what goes back, and no 
   expect(text).not.toMatch(/₹|Taxable|Reverse charge/)
 })
 
-test('the paper keeps the vendor as on the order, and a cancelled receipt is printed as such and not mailed', async () => {
+test('the document keeps the vendor as on the order, and a cancelled receipt is printed as such and not mailed', async () => {
   const params = await asha.call(contract.createReceiptNote, { body: receiptNote(order, '4') })
   await asha.call(updateVendor, { params: { vendors_id: nila }, body: vendor({ vendor_name: 'Nila Press', city: 'Mumbai' }) })
   expect(await paper(params)).toContain('Nila Printers')

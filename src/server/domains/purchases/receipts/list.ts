@@ -12,7 +12,7 @@ import { paymentVouchers } from './table.ts'
 
 type Filter = Query<typeof sumReceipts>
 
-// Names its table: beside no other one columns stand without it, and would be those of the entry.
+// Qualifies its columns: unqualified ones would belong to the joined entry.
 const undone_on = sql<
   string | null
 >`(SELECT e.posting_date FROM journal_entries e WHERE e.companies_id = payment_vouchers.companies_id
@@ -35,7 +35,7 @@ const searched = {
   search_key: paymentVouchers.search_key,
 } as const
 
-/** What the list, its sums and its export have in common: the conditions of a filter. */
+/** The conditions of a filter, shared by the list, its sums and its export. */
 async function conditions(tx: CompanyTx, filter: Filter): Promise<SQL[]> {
   const wanted = [
     eq(paymentVouchers.companies_id, tx.companies_id),
@@ -77,7 +77,6 @@ export const { list, pageOf } = documentList({
       .where(end.where)
       .orderBy(...end.orderBy)
       .limit(end.limit),
-  idOf: (row) => row.payment_vouchers_id,
 })
 
 /** How many the filter finds and what they come to; beyond COUNT_LIMIT it stops counting. */

@@ -29,7 +29,7 @@ export async function get(tx: CompanyTx, payment_vouchers_id: string): Promise<R
   return { ...row, emailed_at: row.emailed_at?.toISOString() ?? null, bills, vendor: snapshot(vendor) }
 }
 
-/** What happened to the payment in the books and to its voucher, newest first. */
+/** The history of the payment in the books and of its voucher, newest first. */
 export async function timeline(tx: CompanyTx, payment_vouchers_id: string): Promise<Timeline> {
   const { journal_entries_id } = await get(tx, payment_vouchers_id)
   const { rows: reversals } = await tx.client.query<{ journal_entries_id: string }>(

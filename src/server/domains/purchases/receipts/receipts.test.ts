@@ -85,7 +85,7 @@ test('vouchers are found by number, vendor and reference, and leave as CSV', asy
   expect(file.payload).toContain('PV/26-27/0001,2026-11-12,Nila Printers,cash,CV-9,')
 })
 
-test('the vendor is mailed what was paid; what happened to the payment is told, and one that was undone is not mailed', async () => {
+test('the vendor is mailed what was paid; what happened to the payment is reported, and one that was undone is not mailed', async () => {
   await pay(5_000_00)
   const params = { payment_vouchers_id: await only() }
   const body = { to: 'accounts@nilaprinters.in', subject: 'We paid you', message: 'As agreed.' }

@@ -8,7 +8,7 @@ import { email } from './email.ts'
 import { exportCsv, list, sums } from './list.ts'
 import { get, timeline } from './read.ts'
 
-/** Who pays or prepares mails the voucher. */
+/** Permission to pay or prepare includes mailing the voucher. */
 export function receiptRoutes(serve: Serve, services: Dependencies) {
   const { database, files } = services
   serve(contract.listReceipts, payables, ({ tx, query }) => list(tx, query))

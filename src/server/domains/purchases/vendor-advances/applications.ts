@@ -22,7 +22,7 @@ import { noteAdvance } from './foreign.ts'
 import { get, lockPaid, mine } from './read.ts'
 import { type VendorAdvanceRecord, vendorAdvanceApplications, vendorAdvances } from './table.ts'
 
-/** Lowers what bills of the vendor owe by what is left of the advance, from a day on. Throws `invalid` at the bill or the day. */
+/** Applies the remaining advance to bills of the vendor, from a day on. Throws `invalid` at the bill or the day. */
 export async function apply(
   tx: CompanyTx,
   vendor_advances_id: string,
@@ -85,7 +85,7 @@ export async function undo(
   return get(tx, vendor_advances_id)
 }
 
-/** Takes back whatever the advance lowered; the bills are locked first, then the advance. Answers the advance as it stands then. */
+/** Reverses everything the advance lowered; locks the bills first, then the advance. Returns the advance as it is then. */
 export async function takeBackAll(
   tx: CompanyTx,
   vendor_advances_id: string,
@@ -192,7 +192,7 @@ async function takeBack(
   return use(tx, advance, negate(amount - exchange_gain), 'application_undone', foreign)
 }
 
-/** What the advance lowers now. */
+/** The bills that the advance lowers now. */
 const live = (tx: CompanyTx, vendor_advances_id: string) =>
   tx.db
     .select()

@@ -51,7 +51,7 @@ export async function pdfFile(tx: CompanyTx, files: FileStore, vendor_advances_i
 type Figures = Pick<PaperDocument, 'lines' | 'summary' | 'totals' | 'voucher'>
 const nothing = { discount: 0, cgst: 0, sgst: 0, igst: 0, cess: 0, reverse_charge_tax: 0, round_off: 0 }
 
-/** What was bought, with rate and amount of the tax that the company owes itself. */
+/** The purchase, with rate and amount of the tax that the company owes itself. */
 function taxed({ description, hsn, gst_rate, amount, cgst, sgst, igst }: VendorAdvance): Figures {
   const tax = cgst + sgst + igst
   const figures = { cgst, sgst, igst, cess: 0, tax, taxable_value: amount }

@@ -6,7 +6,7 @@ import type { VendorAdvanceRecord } from './table.ts'
 type Paid = Pick<VendorAdvanceRecord, 'amount' | 'tds_amount' | 'gst_rate' | 'tax_rule'>
 type Held = Pick<VendorAdvanceRecord, 'gst_rate' | 'tax_rule' | 'held_in' | 'advance_left'>
 
-/** What the vendor has ahead, against the tax withheld from it and, under reverse charge, the GST it makes due. The money is the caller's line. */
+/** The vendor's advance, against the tax withheld from it and, under reverse charge, the GST due on it. The caller adds the line of the money. */
 export function aheadLines(advance: Paid): Line[] {
   return [
     debit('vendor_advances', advance.amount),
@@ -16,8 +16,8 @@ export function aheadLines(advance: Paid): Line[] {
 }
 
 /**
- * What setting off so much does (negative: taking it back). Nothing where advance and bill stand in the same account. `gain`: in another
- * currency, how much less of the advance goes, in paise.
+ * The entry that applies an amount (negative: undoes it). Nothing if advance and bill are in the same account. `gain`: in another currency,
+ * how much less of the advance is used, in paise.
  */
 export function usedLines(advance: Held, amount: Paise, gain: Paise = 0): Line[] {
   if (advance.held_in === 'payable') return []
@@ -29,6 +29,6 @@ export function usedLines(advance: Held, amount: Paise, gain: Paise = 0): Line[]
   ]
 }
 
-/** What of the GST under reverse charge goes with so much less left (negative: more). */
+/** The part of the GST under reverse charge that goes with a smaller remainder (negative: larger). */
 export const taxOfUse = (advance: Held, amount: Paise): Line[] =>
   reverseChargeLines(advance.advance_left, advance.advance_left - amount, advance)

@@ -15,7 +15,7 @@ const searched = {
 } as const
 const bounded = { vendors_id: vendorAdvances.vendors_id, date: vendorAdvances.advance_date, total: vendorAdvances.amount }
 
-/** What the list, its sums and its export have in common: the conditions of a filter. */
+/** The conditions of a filter, shared by the list, its sums and its export. */
 export async function conditions(tx: CompanyTx, filter: Filter): Promise<SQL[]> {
   const wanted = [eq(vendorAdvances.companies_id, tx.companies_id), ...bounds(filter, bounded)]
   if (filter.purchase_orders_id !== undefined) wanted.push(eq(vendorAdvances.purchase_orders_id, filter.purchase_orders_id))

@@ -5,7 +5,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { noteMove } from '#server/domains/currencies/currencies/moves.ts'
 import type { VendorAdvanceRecord } from './table.ts'
 
-/** Notes what changed of an advance in another currency; nothing in rupees. It stands beside payables: less than nothing. */
+/** Records a change of an advance in another currency; nothing in rupees. It reduces payables, so it is negative. */
 export function noteAdvance(
   tx: CompanyTx,
   { vendor_advances_id: documents_id, currency }: Pick<VendorAdvanceRecord, 'vendor_advances_id' | 'currency'>,

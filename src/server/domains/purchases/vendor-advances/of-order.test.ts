@@ -75,7 +75,7 @@ async function billed(quantity: string) {
   return asha.call(bills.approveBill, { params, body: { version } })
 }
 
-test('half of an order paid ahead stands on the order, and the advance names it', async () => {
+test('half of an order paid ahead is on the order, and the advance names it', async () => {
   await sent()
   const advance = await paid(590_00)
   expect(advance).toMatchObject({ purchase_orders_id, purchase_order_number: 'PO/26-27/0001', is_refundable: false })

@@ -5,6 +5,7 @@ import type { Paise } from '#core/money.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
+import { named } from '#server/platform/named-parameters.ts'
 import { recordDeductions, reverseDeductions } from '#server/domains/tax/tds-deductions/deductions.ts'
 import { noteAhead } from '../purchase-orders/advance-limit.ts'
 import { takeBackAll } from './applications.ts'
@@ -31,7 +32,7 @@ type Paid = {
   reference: string
   ledger_accounts_id: string
   journal_entries_id: string
-  /** What of the payout settled no bill. */
+  /** The part of the payout that settled no bill. */
   rest: Paise
   description: string
 }
@@ -42,31 +43,30 @@ export async function openByPayout(tx: CompanyTx, advance: VendorAdvanceRecord |
   const { ledger_accounts_id, journal_entries_id, payouts_id, vendors_id, rest, description } = paid
   const vendor_advances_id = advance?.vendor_advances_id ?? newId()
   const amount = advance?.amount ?? rest
-  const told = { advance_number, number_key, advance_date, payment_mode, reference, ledger_accounts_id, journal_entries_id }
+  const payment = { advance_number, number_key, advance_date, payment_mode, reference, ledger_accounts_id, journal_entries_id }
   if (advance) await withholdNow(tx, advance, paid)
   if (advance)
     await tx.db
       .update(vendorAdvances)
-      .set({ ...told, status: 'open', advance_left: amount, updated_at: tx.now })
+      .set({ ...payment, status: 'open', advance_left: amount, updated_at: tx.now })
       .where(mine(tx, vendor_advances_id))
   else {
     const pan = await panOf(tx, vendors_id)
     tx.later(
       tx.client.query({
         name: 'open_by_payout',
-        text: OPEN,
-        values: [
-          tx.companies_id,
+        ...named(OPEN, {
+          companies_id: tx.companies_id,
           vendor_advances_id,
           vendors_id,
           payouts_id,
           description,
           amount,
-          ...Object.values(told),
-          tx.accounts_id,
-          tx.now,
+          ...payment,
+          accounts_id: tx.accounts_id,
+          now: tx.now,
           pan,
-        ],
+        }),
       }),
     )
   }
@@ -74,7 +74,7 @@ export async function openByPayout(tx: CompanyTx, advance: VendorAdvanceRecord |
   if (advance) await noteAhead(tx, { ...advance, advance_number })
 }
 
-/** What the advance was to withhold is withheld by the payment. */
+/** The payment withholds the tax planned for the advance. */
 async function withholdNow(tx: CompanyTx, advance: VendorAdvanceRecord, { payment_date, journal_entries_id }: Paid) {
   const { tds_planned, vendor_advances_id, vendors_id } = advance
   if (tds_planned === null) return
@@ -99,10 +99,10 @@ const OPEN = `
   INSERT INTO vendor_advances (companies_id, vendor_advances_id, status, vendors_id, vendor_name, vendor, payouts_id, description, amount, advance_left,
     advance_number, number_key, advance_date, payment_mode, reference, ledger_accounts_id, journal_entries_id, created_by, created_at, updated_at,
     gst_amount, tds_base, tds_amount, reverse_charge, tax_rule, cgst, sgst, igst, why, held_in)
-  SELECT companies_id, $2, 'open', vendors_id, vendor_name, jsonb_build_object('vendor_name', vendor_name, 'gst_treatment', gst_treatment, 'gstin', gstin,
-      'pan', $16::text, 'email', email, 'mobile_number', mobile_number, 'address_line', address_line, 'city', city, 'state_code', state_code, 'pincode', pincode),
-    $4, $5, $6, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $15, 0, 0, 0, false, 'none', 0, 0, 0, '{}', 'vendor_advances'
-  FROM vendors WHERE companies_id = $1 AND vendors_id = $3`
+  SELECT companies_id, :vendor_advances_id, 'open', vendors_id, vendor_name, jsonb_build_object('vendor_name', vendor_name, 'gst_treatment', gst_treatment, 'gstin', gstin,
+      'pan', :pan::text, 'email', email, 'mobile_number', mobile_number, 'address_line', address_line, 'city', city, 'state_code', state_code, 'pincode', pincode),
+    :payouts_id, :description, :amount, :amount, :advance_number, :number_key, :advance_date, :payment_mode, :reference, :ledger_accounts_id, :journal_entries_id, :accounts_id, :now, :now, 0, 0, 0, false, 'none', 0, 0, 0, '{}', 'vendor_advances'
+  FROM vendors WHERE companies_id = :companies_id AND vendors_id = :vendors_id`
 
 /** The money of a payout comes back: bills that its advance lowered owe again. Answers the advance, which the caller cancels. */
 export async function emptyByPayout(tx: CompanyTx, payouts_id: string, day: IsoDate): Promise<VendorAdvanceRecord | undefined> {

@@ -16,7 +16,7 @@ import { get } from './read.ts'
 import { vendorAdvances } from './table.ts'
 import { type AdvanceInput, work } from './work.ts'
 
-/** What tax would be withheld and owed. */
+/** The tax that would be withheld and owed. */
 export async function preview(tx: CompanyTx, given: AdvanceInput): Promise<Reply<typeof previewVendorAdvance>> {
   const { tds_section, tds_rate, tds_base, tds_amount, tds_short, paid_amount, ...gst } = await work(tx, given)
   const { place_of_supply, tax_rule, cgst, sgst, igst, why } = gst
@@ -61,7 +61,7 @@ export async function record(tx: CompanyTx, body: VendorAdvanceInput): Promise<V
 }
 
 type Row = Omit<typeof vendorAdvances.$inferInsert, 'companies_id' | 'held_in' | 'created_by' | 'created_at' | 'updated_at'>
-/** Writes the row of an advance that was worked out. */
+/** Writes the row of an advance that was calculated. */
 export async function insertAdvance(tx: CompanyTx, row: Row): Promise<void> {
   const stamp = { companies_id: tx.companies_id, created_by: tx.accounts_id, created_at: tx.now, updated_at: tx.now }
   await tx.db.insert(vendorAdvances).values({ ...row, ...stamp, held_in: 'vendor_advances' })

@@ -11,7 +11,7 @@ import { refundsOf } from '../vendor-refunds/service.ts'
 import { isRefundable, orderNumber } from './filter.ts'
 import { type VendorAdvanceRecord, vendorAdvances } from './table.ts'
 
-/** The whole advance with what became of it. */
+/** The whole advance with its uses. */
 export async function get(tx: CompanyTx, vendor_advances_id: string): Promise<VendorAdvance> {
   const [row, applications, refunds, order] = await Promise.all([
     rowOf(tx, vendor_advances_id),
@@ -55,7 +55,7 @@ export async function lockPaid(tx: CompanyTx, vendor_advances_id: string): Promi
   return row
 }
 
-/** What happened to the advance, newest first, at most 200 events. */
+/** The history of the advance, newest first, at most 200 events. */
 export async function timeline(tx: CompanyTx, vendor_advances_id: string): Promise<Timeline> {
   await rowOf(tx, vendor_advances_id)
   return timelineOf(tx, 'vendor_advances', vendor_advances_id)
@@ -75,7 +75,7 @@ async function applicationsOf(tx: CompanyTx, vendor_advances_id: string): Promis
   return rows
 }
 
-/** What of advances lowers a bill now. Throws `not_found` for a bill that is none. */
+/** The advances that lower a bill now. Throws `not_found` for an unknown bill. */
 export async function ofBill(tx: CompanyTx, bills_id: string): Promise<Reply<typeof advancesOfBill>> {
   const { rowCount } = await tx.client.query('SELECT 1 FROM bills WHERE companies_id = $1 AND bills_id = $2', [
     tx.companies_id,

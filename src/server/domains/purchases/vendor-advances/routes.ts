@@ -12,7 +12,7 @@ import { get, ofBill, timeline } from './read.ts'
 import { refuseOpening } from '#server/domains/documents/openings/guard.ts'
 import * as refunds from './refunds.ts'
 
-/** Who records payments of bills records those ahead of them; who approves bills sets advances off. */
+/** Permission to record payments of bills covers advances; permission to approve bills covers applying them. */
 export function vendorAdvanceRoutes(serve: Serve, services: Dependencies) {
   const { database, files } = services
   const prepares = ['ACCOUNTS_PAYABLE_CREATE', 'ACCOUNTS_PAYABLE_PAY'] as const

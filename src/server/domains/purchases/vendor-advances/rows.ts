@@ -102,7 +102,7 @@ const given: readonly ColumnOf[] = [
   notesColumn,
 ]
 
-/** Files of money paid to vendors ahead of their bills: one row for each payment voucher. They are recorded, not kept as drafts. */
+/** Files of money paid to vendors before their bills: one row for each payment voucher. They are recorded, not saved as drafts. */
 export const vendorAdvanceRows: LinesKind = {
   kind: 'vendor-advances',
   shape: 'lines',
@@ -158,7 +158,7 @@ const paidFrom = {
   unknown: 'Money cannot be paid from an account of this code or name',
 }
 
-/** Throws `invalid` when there is no such order; whether it fits is told when the advance is recorded. */
+/** Throws `invalid` when there is no such order; recording the advance checks whether it fits. */
 async function orderNamed(tx: CompanyTx, number: string | null): Promise<string | null> {
   if (number === null) return null
   const { rows } = await tx.client.query<{ purchase_orders_id: string }>(
@@ -179,7 +179,7 @@ async function isHere(tx: CompanyTx, { vendors_id, advance_date, amount, referen
   return rowCount !== 0
 }
 
-/** What was paid; an advance on its way is none yet. */
+/** The paid amount; an advance that a payout has yet to pay does not count. */
 async function existing(tx: CompanyTx, after: Keys | undefined, most: number): Promise<readonly Existing[]> {
   const { rows } = await tx.client.query(
     `SELECT a.*, a.vendor_advances_id AS id, a.advance_number AS number, a.vendor->>'gstin' AS gstin, l.account_name AS account,

@@ -34,7 +34,7 @@ export const vendorAdvances = pgTable('vendor_advances', {
   tds_base: paise().notNull(),
   tds_amount: paise().notNull(),
   tds_short: paise().notNull().default(0),
-  /** What it withholds once a payout has paid it. */
+  /** The tax it withholds once a payout has paid it. */
   tds_planned: jsonb().$type<Withholding>(),
   paid_amount: paise().notNull().generatedAlwaysAs(sql`amount - tds_amount`),
   reverse_charge: boolean().notNull(),

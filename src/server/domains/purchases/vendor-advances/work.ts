@@ -11,7 +11,7 @@ import { snapshot } from '../purchase-documents/work.ts'
 import * as vendors from '#server/domains/directory/vendors/service.ts'
 import type { VendorRecord } from '#server/domains/directory/vendors/table.ts'
 
-/** What is asked to be paid ahead, however it is paid. */
+/** The requested advance, however it is paid. */
 export type AdvanceInput = Omit<VendorAdvanceInput, 'payment_mode' | 'reference' | 'ledger_accounts_id'>
 
 /** Every figure of an advance on its day. Locks the vendor, so that what was withheld before is the whole of it. Throws `invalid` at the field.

@@ -32,7 +32,7 @@ export type Source = {
   held_in: 'vendor_advances' | 'payable'
 }
 
-/** In another currency: how much of it, and what came more than what is left stood in the books with. */
+/** In another currency: its amount, and the excess over the remainder's rupees in the books. */
 type ForeignRefund = { foreign_amount: Minor; exchange_gain: Paise }
 type Returned = { amount: Paise; foreign_amount: Minor | null; exchange_gain: Paise }
 
@@ -106,7 +106,7 @@ export async function undoRefund(
   return { amount, foreign_amount, exchange_gain }
 }
 
-/** What came back of a document, the earliest first. */
+/** Refunds of a document, the earliest first. */
 export async function refundsOf(tx: CompanyTx, source: Of): Promise<VendorRefund[]> {
   const [column, id] = columnOf(source)
   const { rows } = await tx.client.query<VendorRefund>(

@@ -58,7 +58,7 @@ describe('share capital and earnings', () => {
     expect(cellsOf(own, 'Asha Menon', 'Shares held by promoters')).toEqual([equityShares.class_name, 45_000, '75.00%', '12.50%'])
   })
 
-  test('a second editor is told, and the trail says what was changed', async () => {
+  test('a second editor is notified, and the trail says what was changed', async () => {
     const stale = await asha.refused(contract.saveAnnualFacts.share_capital, {
       params: { year_start: YEAR },
       body: { version: 1, facts: shareCapital },

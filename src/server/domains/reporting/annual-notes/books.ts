@@ -22,7 +22,7 @@ export type BookYear = {
   accounts: readonly BookAccount[]
   opening: Balances
   closing: Balances
-  /** What was posted within the year. */
+  /** Entries posted within the year. */
   moved: Balances
   debits: Balances
   credits: Balances
@@ -88,7 +88,7 @@ export const profitOf = (book: BookYear): Paise => profit(book.accounts, book.mo
 /** Profit after tax as earnings per share take it: under Division II without other comprehensive income (Ind AS 33 para 12). */
 export const profitForOwners = (book: BookYear, division: Division): Paise =>
   profitOf(book) + (division === 'two' ? sumOf(book, 'moved', COMPREHENSIVE) : 0)
-/** Profit before what stands under tax expense. */
+/** Profit before the accounts of tax expense. */
 export const profitBeforeTax = (book: BookYear): Paise => profitOf(book) + sumOf(book, 'moved', TAX)
 
 const COMPREHENSIVE = isUnder(
@@ -97,13 +97,13 @@ const COMPREHENSIVE = isUnder(
 )
 const TAX = isUnder('Tax expense', 'Deferred tax', 'Tax expense of discontinuing operations')
 const LONG_TERM = isUnder('Long-term borrowings', 'Current maturities of long-term borrowings')
-/** What is owed to lenders. */
+/** The balance owed to lenders. */
 export const DEBT = isUnder('Long-term borrowings', 'Current maturities of long-term borrowings', 'Short-term borrowings')
 const OWNERS = ({ account_type, schedule_iii }: BookAccount) =>
   ['equity', 'income', 'expense'].includes(account_type) && schedule_iii !== 'Share application money pending allotment'
 const INVESTED = isUnder('Non-current investments', 'Current investments', 'Other bank balances')
 
-/** What ratios need of a year: balances at its end, or at its beginning, and what was earned in it. */
+/** The inputs of a year's ratios: balances at its end, or at its beginning, and its earnings. */
 export function ratioFigures(book: BookYear, side: 'opening' | 'closing', preference_dividend: Paise): YearFigures {
   const at = (where: Where) => sumOf(book, side, where)
   const earned = (where: Where) => 0 - sumOf(book, 'moved', where)
@@ -126,7 +126,7 @@ export function ratioFigures(book: BookYear, side: 'opening' | 'closing', prefer
     finance_costs: spent(isUnder('Finance costs')),
     depreciation: spent(isUnder('Depreciation and amortisation expense')),
     loss_on_assets: spent(hasRole('asset_sale_loss')) - earned(hasRole('asset_sale_gain')),
-    // What only moves to the current maturities is repaid from there.
+    // A transfer to current maturities is repaid from there.
     principal_repaid:
       sumOf(book, 'debits', LONG_TERM) - sumOf(book, 'credits', isUnder('Current maturities of long-term borrowings')),
     profit_before_tax: profitBeforeTax(book),

@@ -6,7 +6,7 @@ import { reconcile } from '#core/reporting/annual-notes/shares.ts'
 /** The facts of every form of a year. */
 export type AllFacts = { [S in NoteSection]: Facts<S> }
 
-/** What each form starts with. */
+/** The initial values of each form. */
 export const emptyFacts: AllFacts = {
   policies: { company_text: '', policies: [...defaultPolicies] },
   share_capital: { classes: [], holders: [], promoters: [] },
@@ -31,8 +31,8 @@ export const emptyFacts: AllFacts = {
 }
 
 /**
- * What a year takes over from an earlier one, to be checked before it is saved: what lasts (policies, parties, loans, shares as they stood at the end), and
- * nothing that belongs to one year alone.
+ * The values that a year takes over from an earlier one, for a person to check before saving: lasting ones (policies, parties, loans,
+ * shares as they were at the end), and nothing that belongs to one year alone.
  */
 export function carryForward<S extends NoteSection>(section: S, facts: Facts<S>): Facts<S> {
   return rules[section](facts)

@@ -8,7 +8,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 
 type Year = { start: IsoDate; end: IsoDate }
 type Kind = 'customers' | 'vendors' | 'ledger_accounts'
-/** An id in a form, with the field it stands in. */
+/** An id in a form, with its field. */
 type Named = { kind: Kind; id: string | null; path: string }
 
 /** Throws `invalid` at every field that disagrees with another or names what the company does not have. */

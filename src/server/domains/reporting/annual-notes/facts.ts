@@ -52,8 +52,8 @@ export async function savedLastYear(tx: CompanyTx, year_start: IsoDate): Promise
 }
 
 /**
- * Saves one form of a year. Throws `conflict` when it was saved by somebody else since it was read, `invalid` at a field that does not fit the others or
- * names what the company does not have.
+ * Saves one form of a year. Throws `conflict` when it has changed since it was read, `invalid` at a field that contradicts the others or
+ * names an unknown record.
  */
 export async function saveFacts<S extends NoteSection>(
   tx: CompanyTx,

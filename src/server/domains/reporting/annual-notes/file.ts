@@ -99,7 +99,7 @@ const detailsOf = ({ paragraphs, tables }: Note, amounts: Amounts): Pick<SetPart
   tables: tables.map((each) => ({ ...each, amounts })),
 })
 
-/** What the note to a line has to give besides its accounts: the ageing of receivables and payables, the blocks of fixed assets. */
+/** The content of a line's note besides its accounts: the ageing of receivables and payables, the blocks of fixed assets. */
 async function explaining(tx: CompanyTx, line: string, { start, end }: Year, amounts: Amounts): Promise<SetPart['tables']> {
   const kind = { 'Trade receivables': 'receivables_ageing', 'Trade payables': 'payables_ageing' }[line]
   if (kind !== 'receivables_ageing' && kind !== 'payables_ageing')

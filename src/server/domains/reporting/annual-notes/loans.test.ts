@@ -42,7 +42,7 @@ beforeAll(async () => {
   for (const date of ['2025-09-30', '2025-12-31', '2026-03-31']) await post(date, -1_50_000_00)
 })
 
-test('without a plan a loan stands by the heading of its account', async () => {
+test('without a plan a loan is listed by the heading of its account', async () => {
   await saveNote(asha, 'borrowings', { loans: [{ ...loan, ledger_accounts_id: ids('term_loans') }] })
   const sheet = await read({ as_of: '2026-03-31', detail: 'heading' })
   expect(cells(sheet, 'Long-term borrowings')).toEqual([expect.any(Number), 19_50_000_00])

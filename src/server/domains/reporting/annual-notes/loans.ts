@@ -33,7 +33,7 @@ export async function maturities(
       if (plans.every((plan) => plan === undefined)) return []
       const amounts = ends.map(({ day, balances }, at) => {
         const owed = 0 - (balances.get(id) ?? 0)
-        // What the lender owes stays where the account stands.
+        // Balances owed by the lender stay where the account is.
         if (owed <= 0) return schedule_iii === MATURING ? owed : 0
         return maturingPart(owed, plans[at] ?? [], day)
       })
@@ -42,7 +42,7 @@ export async function maturities(
   return found.length === 0 ? undefined : new Map(found)
 }
 
-/** By how much plans raise what stands under current liabilities by the headings of accounts, at each end. */
+/** The increase of current liabilities by repayment plans, by heading, at each end. */
 export function raisedByPlans(
   accounts: readonly StatementAccount[],
   known: Maturities | undefined,

@@ -4,13 +4,13 @@ import { mulDiv, type Paise } from '#core/money.ts'
 import { type MsmeClass, msmeTerms } from '#core/directory/msme.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 
-/** A bill of a micro or small enterprise as it stood at the end of a day. */
+/** A bill of a micro or small enterprise as of the end of a day. */
 export type MsmeBill = OwedBill & {
   bills_id: string
   bill_date: IsoDate
   vendors_id: string
   vendor_name: string
-  /** What of the bill was an expense: the rest is tax that is credited, or an asset. */
+  /** The expense part of the bill: the rest is tax that is credited, or an asset. */
   expense: Paise
 }
 
@@ -39,8 +39,8 @@ const BILLS = `
   ORDER BY v.vendor_name, b.bill_date, b.bills_id`.replaceAll('$2', '$2::date')
 
 /**
- * Bills of micro and small enterprises up to the end of a day, with what settled them by then. Who is one is said by the class the vendor
- * had on the day of the bill (`msme_class_on()`): this is the one place that asks. Goods and services count as accepted on the day of the bill.
+ * Bills of micro and small enterprises up to the end of a day, with their settlements by then. The vendor's class on the day of the bill
+ * decides (`msme_class_on()`): only this place asks. Goods and services count as accepted on the day of the bill.
  */
 export async function msmeBills(tx: CompanyTx, end: IsoDate): Promise<MsmeBill[]> {
   const { rows } = await tx.client.query<Row>({ name: 'msme_bills', text: BILLS, values: [tx.companies_id, end] })

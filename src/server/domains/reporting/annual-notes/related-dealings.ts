@@ -6,7 +6,7 @@ import type { BookAccount, BookYear } from './books.ts'
 import type { AllFacts } from './carry.ts'
 
 type Party = AllFacts['related_parties']['parties'][number]
-/** What a related party did in a year, by nature, and what stands open at its end: debit positive. */
+/** A related party's transactions of a year, by nature, and its balance at the end: debit positive. */
 export type Dealing = { party_name: string; nature: string; amount: Paise }
 export type Dealings = { transactions: Dealing[]; balances: Dealing[] }
 
@@ -19,9 +19,10 @@ const isCash = ({ schedule_iii }: BookAccount) =>
 const BEGINNING = '1900-04-01'
 
 /**
- * Transactions with related parties as the ledger has them (AS 18 paras 23 and 26): of each party's documents what they posted beside the party's own accounts,
- * tax and cash, by account; of entries by hand what stands opposite to the party's line; and the movements of accounts that are theirs alone. `amount` is positive
- * whichever side it is on. Balances are those of the party's control accounts and own accounts at the end of the year, debit positive.
+ * Transactions with related parties as the ledger has them (AS 18 paras 23 and 26): for each party's documents their lines beside the
+ * party's own accounts, tax and cash, by account; for manual entries the lines opposite to the party's; and the movements of accounts that
+ * are theirs alone. `amount` is positive whichever side it is on. Balances are those of the party's control accounts and own accounts at
+ * the end of the year, debit positive.
  */
 export async function dealings(tx: CompanyTx, book: BookYear, entered: readonly Party[]): Promise<Dealings> {
   const parties = await afterMerging(tx, entered)
@@ -66,7 +67,7 @@ async function afterMerging(tx: CompanyTx, parties: readonly Party[]): Promise<P
 }
 
 const isParties = (account: BookAccount) => ['customer', 'vendor'].includes(controlOf(account) ?? '')
-/** What a transaction is about: neither whose money it is, nor tax on it, nor the money itself. */
+/** The subject of a transaction: neither its party, nor tax on it, nor the money itself. */
 const isDealt = (account: BookAccount) => controlOf(account) === undefined && !isCash(account)
 
 const named = (
@@ -79,7 +80,7 @@ const named = (
     return party_name === undefined ? [] : [{ party_name, nature: account_name, amount: debit - credit }]
   })
 
-/** Entries whose one party a person named: what stands on their other lines. With several parties in an entry it is the party's own line. */
+/** Entries with a single party that a person assigned: their other lines. With several parties in an entry it is the party's own line. */
 async function byHand(tx: CompanyTx, { start, end, accounts }: BookYear, known: ReadonlyMap<string, string>): Promise<Dealing[]> {
   const ids = [...known.keys()]
   const of = (kind: string) => ids.filter((key) => key.startsWith(kind)).map((key) => key.slice(kind.length))

@@ -5,7 +5,7 @@ import { annualFile } from './file.ts'
 import { postTax, reverseTax } from './post-tax.ts'
 import { annualNotes } from './read.ts'
 
-/** Who writes what the notes say, and posts the tax of the year. */
+/** People who write the notes, and post the tax of the year. */
 const writers = ['OWNER', 'ADMIN', 'MANAGER'] as const
 
 export function annualNoteRoutes(serve: Serve) {

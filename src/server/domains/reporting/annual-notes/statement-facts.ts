@@ -10,7 +10,7 @@ import { sectionNumbers } from './sections.ts'
 import { readFacts, savedLastYear } from './facts.ts'
 import { earnings, factorOf } from './notes/earnings.ts'
 
-/** What the notes to accounts give to the faces of the statements. */
+/** What the notes to accounts contribute to the faces of the statements. */
 export const statementFacts: StatementFacts = { perShare, maturities }
 
 /**

@@ -10,7 +10,7 @@ import { addedByTime, assetDifference, otherDifferences } from './timing-differe
 const LIABILITY = isUnder('Deferred tax liabilities (net)')
 const ASSET = isUnder('Deferred tax assets (net)')
 
-/** Where deferred tax is charged. */
+/** The account of deferred tax. */
 const isDeferredExpense = isUnder('Deferred tax')
 
 /** The accounts of deferred tax as far as the chart has them. */
@@ -23,9 +23,9 @@ export const deferredAccounts = ({ accounts }: BookYear) => ({
 /** Deferred tax in the books: liability positive, asset negative. */
 export const deferredInBooks = (book: BookYear, side: 'opening' | 'closing'): Paise =>
   0 - sumOf(book, side, LIABILITY) - sumOf(book, side, ASSET)
-/** What was charged for current tax in the year: tax expense without deferred tax. */
+/** The current tax charged in the year: tax expense without deferred tax. */
 export const currentInBooks = (book: BookYear): Paise => sumOf(book, 'moved', isUnder('Tax expense'))
-/** What was charged for deferred tax in the year. */
+/** The deferred tax charged in the year. */
 export const deferredCharge = (book: BookYear): Paise => sumOf(book, 'moved', isDeferredExpense)
 
 type Both = { book: BookYear; last: BookYear; facts: AllFacts; lastFacts: AllFacts }

@@ -43,7 +43,7 @@ const returnDue = (end: IsoDate): IsoDate => `${end.slice(0, 4)}-10-31`
 
 type Due = AllFacts['tax']['dues'][number]
 
-/** What of the dues of a year was unpaid when the return was due: deducted when it is paid (Income-tax Act 1961 s.43B; Income-tax Act 2025 s.37). */
+/** Dues of a year that were unpaid when the return was due: deducted when paid (Income-tax Act 1961 s.43B; Income-tax Act 2025 s.37). */
 async function unpaidDues(tx: CompanyTx, dues: readonly Due[], owed: (id: string) => Paise, end: IsoDate): Promise<Paise> {
   let unpaid = 0
   for (const { ledger_accounts_id, paid_in_time } of dues) {
@@ -104,7 +104,7 @@ export async function otherDifferences(
   return [dues, msme, ...others, ...losses].filter(({ opening, closing }) => opening !== 0 || closing !== 0)
 }
 
-/** What the two ends of a difference add to taxable income: more that is deducted later is income now. */
+/** The effect of a difference's two ends on taxable income: a higher later deduction is income now. */
 export const addedByTime = ({ opening, closing }: TimingDifference): Paise => closing - opening
 
 /** A sentence when depreciation is not booked to the end of the year, so that both books differ by more than their rates. */

@@ -39,7 +39,7 @@ test('last year raised by a share is proposed to the rupee, and nothing is saved
   expect(amountsOf((await asha.call(getBudget, { params })).rows, 'rent')).toEqual([0, 0, 0])
 })
 
-test('a budget stands beside what was, with what is left over and how much of it was reached', async () => {
+test('a budget is beside what was, with what is left over and how much of it was reached', async () => {
   const rows = [
     { ledger_accounts_id: ids('rent'), amounts: monthly(10_000_00, 10_000_00) },
     { ledger_accounts_id: ids('sales'), amounts: monthly(50_000_00, 50_000_00) },

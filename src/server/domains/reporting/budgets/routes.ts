@@ -4,7 +4,7 @@ import type { Serve } from '#server/platform/mounts.ts'
 import { budgetCsv, readBudget } from './files.ts'
 import * as service from './service.ts'
 
-/** Who says what the company means to earn and spend. */
+/** People who plan income and expenses. */
 const planners = ['OWNER', 'ADMIN', 'MANAGER'] as const
 
 export function budgetRoutes(serve: Serve) {

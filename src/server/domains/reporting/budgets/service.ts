@@ -24,7 +24,7 @@ export async function propose(tx: CompanyTx, day: IsoDate, { basis, change }: Qu
   return { year_start, rows: rows.map((row) => ({ ...row, amounts: row.amounts.map((amount) => raised(amount, change)) })) }
 }
 
-/** Keeps the amounts of these accounts. Throws `invalid` at an account that is none of income or expense. */
+/** Stores the amounts of these accounts. Throws `invalid` at an account that is not of income or expense. */
 export async function save(tx: CompanyTx, day: IsoDate, { rows }: Body<typeof saveBudget>): Promise<Budget> {
   const year_start = financialYear(day).start
   const accounts = new Set(budgeted(await chart(tx)).map(({ ledger_accounts_id }) => ledger_accounts_id))

@@ -37,7 +37,7 @@ export async function cashInBooks(tx: CompanyTx, on: IsoDate): Promise<number> {
 
 type CashMonth = { from: IsoDate; opening: number; money_in: number; money_out: number }
 
-/** What there was when the month began, and what came in and went out since; a transfer between two of the accounts counts in both. */
+/** The balance when the month began, and the money in and out since; a transfer between two of the accounts counts in both. */
 export async function cashMonth(tx: CompanyTx, today: IsoDate): Promise<CashMonth> {
   const from = monthStart(today)
   const opening = await cashInBooks(tx, addDays(from, -1))

@@ -47,7 +47,7 @@ const kindOf = (role: string) => (Object.keys(roles) as TaxKind[]).find((kind) =
 
 type Taxes = { owed: TaxOwed[]; paid: TaxPaid[]; names: string[] }
 
-/** What each tax was owed at the end of every month so far, from the kept months, and the days it was paid on by the bank. */
+/** The balance of each tax at the end of every month so far, from the monthly totals, and the days the bank paid it. */
 export async function taxFacts(tx: CompanyTx, today: IsoDate): Promise<Taxes> {
   const months = await tx.client.query<{ account_role: string; account_name: string; month: IsoDate | null; owed: number }>({
     name: 'cashflow_taxes_owed',
@@ -88,7 +88,7 @@ export async function taxFacts(tx: CompanyTx, today: IsoDate): Promise<Taxes> {
   return { owed, paid: [...paid.values()], names }
 }
 
-/** What moved on each day in rupee accounts, transfers between own accounts left out: all of it, and all but `taxes`. */
+/** The movements of each day in rupee accounts, without transfers between own accounts: all of them, and all but `taxes`. */
 export async function bankDays(
   tx: CompanyTx,
   today: IsoDate,

@@ -3,7 +3,7 @@ import type { CashForecast } from '#contract/reporting/cashflow.ts'
 import { addDays, type IsoDate } from '#core/dates.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 
-/** What each account starts the forecast with: what the bank shows, less what is still to clear. */
+/** The opening cash of each account in the forecast: the bank's balance, less items still to clear. */
 export function startingAccounts({ accounts }: CashPosition): CashForecast['accounts'] {
   return accounts.map(({ bank_accounts_id, account_label, statement_date, books, unmatched, unexplained }) => ({
     bank_accounts_id,

@@ -50,7 +50,7 @@ test('an invoice is expected as its customer pays: ten days late, less the TDS t
   expect(flow?.why).toBe('Deccan Textiles usually pays 10 days late')
 })
 
-test('a company nobody has paid yet is told that the days are assumed', async () => {
+test('a company no one has paid yet is told that the days are assumed', async () => {
   const { asha, nila } = await openDesk(world, 'Meera Looms')
   await billed(asha, nila, 50_000_00)
   const found = await read(asha)

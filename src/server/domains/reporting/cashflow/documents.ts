@@ -43,7 +43,7 @@ export async function invoiceFacts(tx: CompanyTx, today: IsoDate, names: Map<str
 
 type Terms = { msme_class: MsmeClass; has_agreement: boolean; payment_terms_days: number }
 
-/** The same of bills that are approved. Where the law says a day for an MSME, that is the day a bill is due. */
+/** The same for bills that are approved. Where the law says a day for an MSME, that is the day a bill is due. */
 export async function billFacts(tx: CompanyTx, today: IsoDate, names: Map<string, string>): Promise<Documents> {
   const settled = await tx.client.query<Settlement & Named>({
     name: 'cashflow_bills_settled',
@@ -75,7 +75,7 @@ export async function billFacts(tx: CompanyTx, today: IsoDate, names: Map<string
   return { settled: told(settled.rows, names), open: told(rows, names) }
 }
 
-/** What vendors have ahead, and what is on its way to be. */
+/** Vendor advances, paid or under way. */
 export async function aheadFacts(tx: CompanyTx, names: Map<string, string>): Promise<Ahead[]> {
   const { rows } = await tx.client.query<Ahead & Named>({
     name: 'cashflow_ahead',

@@ -1,7 +1,7 @@
 import type { BankDay, Documents } from '#core/reporting/cashflow/facts.ts'
 import type { Flow } from '#core/reporting/cashflow/flows.ts'
 
-/** What payments recorded in the books moved by day, for a company whose bank is not read. */
+/** The daily movements of payments recorded in the books, for a company without bank lines. */
 export function settledDays(invoices: Documents, bills: Documents): BankDay[] {
   const days = new Map<string, BankDay>()
   const add = (day: string, money_in: number, money_out: number) => {

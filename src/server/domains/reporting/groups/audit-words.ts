@@ -1,7 +1,7 @@
 import { t } from '#core/messages.ts'
 import type { AuditSentence } from '#server/platform/audit-words.ts'
 
-/** What the audit trail says of groups of companies. */
+/** Audit sentences for groups of companies. */
 export const groupsSentences: Readonly<Record<string, AuditSentence>> = {
   'group_consents.consented': ({ detail }, name) =>
     t('let the group {name} of {company} hold the company’s figures', { name, company: String(detail.leading_name) }),

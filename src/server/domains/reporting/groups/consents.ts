@@ -8,7 +8,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { insertRow } from '#server/platform/insert-row.ts'
 import { groupConsents } from './table.ts'
 
-/** What somebody holds in the company of the transaction as of now; nothing when they are no member. */
+/** The person's permissions in the company of the transaction, as of now; nothing when they are not a member. */
 async function permissionsHere(tx: CompanyTx): Promise<string[]> {
   const { rows } = await tx.client.query<{ permissions: string[] }>(
     `SELECT r.permissions FROM memberships m JOIN roles r ON r.companies_id = m.companies_id AND r.roles_id = m.roles_id
@@ -32,7 +32,7 @@ async function nameHere(tx: CompanyTx): Promise<string> {
 
 type Asked = { company_groups_id: string; leading_id: string; leading_name: string; group_name: string }
 
-/** The company of the transaction lets a group hold its figures; its owner said so. */
+/** The company of the transaction allows a group to store its figures, by consent of its owner. */
 export async function consent(tx: CompanyTx, { company_groups_id, leading_id, leading_name, group_name }: Asked) {
   const { rowCount } = await insertRow(
     tx.client,
@@ -61,7 +61,7 @@ export async function joined(tx: CompanyTx): Promise<GroupConsent[]> {
   return rows.map((row) => ({ ...row, consented_at: row.consented_at.toISOString() }))
 }
 
-/** Takes the company's word back. Throws `not_found` when no group holds its figures under this id. */
+/** Withdraws the company's consent. Throws `not_found` when no group stores its figures under this id. */
 export async function withdraw(tx: CompanyTx, company_groups_id: string): Promise<undefined> {
   const { rows } = await tx.client.query<{ group_name: string; leading_name: string }>(
     `UPDATE group_consents SET withdrawn_by = $3, withdrawn_at = $4

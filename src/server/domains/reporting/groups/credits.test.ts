@@ -57,7 +57,7 @@ beforeAll(async () => {
 })
 
 describe('money paid ahead between the companies', () => {
-  test('is left out of both sides when the bank’s reference is in both books, and the evidence is told', async () => {
+  test('is left out of both sides when the bank’s reference is in both books, and the evidence is reported', async () => {
     const [bank, cash] = [(await accountIds(sahyadri))('bank'), (await accountIds(nila))('cash')]
     const paid = { advance_date: '2026-11-05', amount: 40_000_00, reference: 'UTR HDFC 778' }
     await nila.call(recordVendorAdvance, { body: vendorAdvance(vendors_id, cash, paid) })

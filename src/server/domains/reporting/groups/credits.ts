@@ -18,7 +18,7 @@ const OF_CUSTOMERS = `${OPEN_CREDITS}
   WHERE c.customers_id = ANY ($3::uuid[]) AND c.amount <> 0
   ORDER BY day, number`
 
-// What a vendor has ahead goes by the reference of its transfer; a note by its own number and by the bill it lowers, which has the seller's.
+// An advance is matched by the reference of its transfer; a note by its own number and by the bill it lowers, which has the seller's.
 const OF_VENDORS = `${OPEN_VENDOR_CREDITS}
   SELECT c.kind, c.vendors_id AS party_id, c.document_id, c.amount AS "left",
     coalesce(a.advance_number, n.debit_note_number) AS number, coalesce(a.advance_date, n.debit_note_date) AS day, coalesce(a.amount, n.total) AS total,
@@ -31,7 +31,7 @@ const OF_VENDORS = `${OPEN_VENDOR_CREDITS}
   WHERE c.vendors_id = ANY ($3::uuid[]) AND c.amount <> 0
   ORDER BY day, number`
 
-/** What of the money paid ahead and of the notes of these parties settled nothing at the end of a day, one by one, by party. */
+/** The unallocated advances and notes of these parties at the end of a day, one by one, by party. */
 export async function openCredits(
   tx: CompanyTx,
   side: 'customer' | 'vendor',

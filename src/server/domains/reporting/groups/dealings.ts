@@ -9,7 +9,7 @@ import { agedPayables } from '../reports/aged-payables.ts'
 import { aged } from '../reports/aged-receivables.ts'
 import { openCredits } from './credits.ts'
 
-/** By what a company is known to the others. */
+/** The identifiers of a company in the books of others. */
 export type TaxNumbers = { companies_id: string; company_name: string; gstin: string | null; pan: string | null }
 
 /** How the company of the transaction is registered: its GSTIN holds its PAN. */
@@ -25,10 +25,10 @@ export async function taxNumbers(tx: CompanyTx): Promise<TaxNumbers> {
 
 type Party = { side: 'customer' | 'vendor'; party_id: string; party_name: string; gstin: string | null; pan_index: Buffer | null }
 
-/** What a company sold to another of the group and bought from it, in each period in turn. */
+/** A company's sales to another of the group and purchases from it, in each period in turn. */
 export type WithOther = { companies_id: string; sold: Side[]; bought: Side[] }
 
-/** What the books of the company of the transaction say of each other company of the group. */
+/** The data of each other company of the group in the books of the transaction's company. */
 export async function withOthers(
   tx: CompanyTx,
   companies: readonly TaxNumbers[],
@@ -100,7 +100,7 @@ async function ofPeriod(tx: CompanyTx, side: Party['side'], ids: readonly string
       ? (await aged(tx, period.to)).rows.map((row) => [row.customers_id, openOf(row)] as const)
       : (await agedPayables(tx, period.to)).map((row) => [row.vendors_id, openOf(row)] as const),
   )
-  // Most have nothing of the kind, which the ageing tells already.
+  // Most have none, as the ageing already shows.
   const some = ids.filter((id) => (open.get(id)?.unallocated ?? 0) !== 0)
   const credits = some.length === 0 ? new Map<string, OpenCredit[]>() : await openCredits(tx, side, some, period.to)
   return { open, credits, documents: await documentsOf(tx, side, ids, period) }

@@ -113,7 +113,7 @@ describe('a group', () => {
 })
 
 describe('its statements', () => {
-  test('stand side by side, less what was sold between the companies, and every amount leads to the ledger of its company', async () => {
+  test('are side by side, less what was sold between the companies, and every amount leads to the ledger of its company', async () => {
     const sheet = await report(asha, 'profit_and_loss')
     expect(sheet.columns.map(({ label }) => label)).toEqual(['Sahyadri Traders', 'Nila Exports', 'Eliminations', 'Group'])
     expect(cellsOf(sheet, 'Rent')).toEqual([100_00, 40_00, 0, 140_00])

@@ -46,7 +46,7 @@ export const report = <T>(
     return as(statementSheet(about, group_report, books, consolidate(books, eliminations, about.periods)))
   })
 
-/** What each company of a group has with each other one in a period, and open on its last day. Throws as `report`. */
+/** The dealings of each company of a group with each other one in a period, and the balances on its last day. Throws as `report`. */
 export const dealingsOfGroup = (
   tx: CompanyTx,
   services: Pick<Dependencies, 'database'>,

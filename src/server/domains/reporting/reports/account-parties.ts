@@ -2,12 +2,12 @@ import type { IsoDate } from '#core/dates.ts'
 import type { ReportPeriod } from '#core/ledger/periods.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 
-/** What moved an account, by key; both positive paise. */
+/** The movements of an account, by key; both positive paise. */
 export type Moved = { key: string; debit: number; credit: number }
 
 /**
- * Movements of an account by party, `customer:id`, `vendor:id` or '', in each of these periods of whole months, from sums kept by month. A
- * month whose totals changed since is read from its lines once more and kept.
+ * Movements of an account by party, `customer:id`, `vendor:id` or '', in each of these periods of whole months, from monthly totals. A
+ * month whose total has changed since is read from its lines again and stored.
  */
 export async function movedByParty(
   tx: CompanyTx,
@@ -50,7 +50,7 @@ async function keep(tx: CompanyTx, ledger_accounts_id: string, month: IsoDate): 
   const values = [tx.companies_id, ledger_accounts_id, month]
   await tx.client.query("SELECT pg_advisory_xact_lock(hashtextextended('parties ' || $1::text, 0))", [ledger_accounts_id])
   await tx.client.query('DELETE FROM account_parties WHERE companies_id = $1 AND ledger_accounts_id = $2 AND month = $3', values)
-  // The mark is the sum of the very lines that are kept: what is posted meanwhile makes it differ from the month again.
+  // The mark is the sum of the very lines that are stored: a later posting makes it differ from the month again.
   await tx.client.query({
     name: 'keep_account_parties',
     text: `WITH kept AS MATERIALIZED (
@@ -95,7 +95,7 @@ export async function movedByDimension(
   return rows
 }
 
-/** Kept sums by party of the accounts and months of an assignment are worked out anew. */
+/** Recalculates the stored totals by party for the accounts and months of an assignment. */
 export const forgetSums = (tx: CompanyTx, subledger_assignments_id: string) =>
   tx.client.query(
     `UPDATE account_party_marks m SET debit = -1 FROM subledger_lines s WHERE m.companies_id = $1 AND s.companies_id = $1

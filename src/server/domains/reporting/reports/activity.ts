@@ -6,7 +6,7 @@ import * as trail from '#server/domains/identity/audit-trail/service.ts'
 const LATELY = 120
 const SHOWN = 8
 
-/** What nobody but the person who did it would miss: opening a document, arranging a page, asking for a code. */
+/** Private actions that no one else would miss: opening a document, arranging a page, requesting a code. */
 const noise = new Set([
   'inbox_items.read',
   'accounts.changed',
@@ -16,7 +16,7 @@ const noise = new Set([
   'journal_entries.posted',
 ])
 
-/** What people did lately; what a person did several times on a day is one line that says how often, where the last of it was. */
+/** People's recent actions; repeated actions of a person on a day are one line with a count, at the place of the last. */
 export async function activity(tx: CompanyTx): Promise<NonNullable<Dashboard['activity']>> {
   const rows = await trail.read(tx, { isChange: true }, undefined, LATELY)
   const lines = new Map<string, NonNullable<Dashboard['activity']>[number]>()

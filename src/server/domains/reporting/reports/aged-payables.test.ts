@@ -26,7 +26,7 @@ const pay = ({ asha, cash }: Buyer, bills_id: string, payment_date: string, amou
     body: { payment_date, amount, payment_mode: 'cash', reference: null, ledger_accounts_id: cash },
   })
 
-test('what is owed to each vendor stands by days past due, and what the MSMED Act says is late beside it', async () => {
+test('what is owed to each vendor is listed by days past due, and what the MSMED Act says is late beside it', async () => {
   const buyer = await openBuyer(world)
   const nila = await buyer.vendorOf({ msme_class: 'small', udyam_number: 'UDYAM-MH-26-0012345', payment_terms_days: 60 })
   const ravi = await buyer.vendorOf({ vendor_name: 'Ravi Papers', gstin: null, gst_treatment: 'unregistered' })

@@ -5,7 +5,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { firstDays } from './aged-receivables.ts'
 import { statementSettings } from '#server/domains/documents/sheets/statement-settings.ts'
 
-/** What every vendor was owed at the end of a day, by days past due, as bills and what settles them stood then. */
+/** The dues to every vendor at the end of a day, by days past due, with bills and settlements as of then. */
 export async function agedPayables(tx: CompanyTx, as_of: IsoDate): Promise<AgedVendor[]> {
   const values = [tx.companies_id, as_of]
   const { ageing_days } = await statementSettings(tx)
@@ -56,14 +56,14 @@ export async function owedBills(tx: CompanyTx, as_of: IsoDate, vendors_id: strin
 const PAID = 'p.companies_id = $1 AND p.payment_date <= $2 AND (p.voided_on IS NULL OR p.voided_on > $2)'
 const LOWERED = 'k.companies_id = $1 AND k.applied_on <= $2 AND (k.undone_on IS NULL OR k.undone_on > $2)'
 
-/** What was open when the books began is in them from that day. */
+/** Opening documents are included from the opening date. */
 const IN_BOOKS = '(b.opening_on IS NULL OR b.opening_on <= $2)'
 
-// Starts from what is owed now, which an index holds. Of a bill that something happened to after the day, what it owed then less what it
-// owes now stands beside.
+// Starts from the present dues, which an index has. For a bill that changed after the day, the difference between its dues then and now is
+// added.
 const OPEN = `b.companies_id = $1 AND b.amount_due > 0 AND b.status = 'approved' AND b.bill_date <= $2 AND ${IN_BOOKS}`
 
-/** What each bill was still owed at the end of the day `$2`, in one or more rows a bill, as expressions that end in `due`. */
+/** The dues of each bill at the end of the day `$2`, in one or more rows a bill, as expressions that end in `due`. */
 export const DUE = `
   WITH touched AS (
     SELECT bills_id FROM bill_payments WHERE companies_id = $1 AND payment_date > $2
@@ -86,7 +86,7 @@ export const DUE = `
     UNION ALL SELECT bills_id, vendors_id, bill_date, due_date, amount FROM changed
   )`
 
-// Vendors stand beside their sums, not beside each bill; of those whose law says when they are paid, the bills are looked at once more.
+// Vendors are joined to their sums, not to each bill; for vendors with a legal payment term, the bills are read once more.
 const BY_AGE = `${DUE}, bucket AS (
     SELECT vendors_id, CASE WHEN due_date >= $2 THEN 0 ELSE 1 + width_bucket($2 - due_date, $3::int[]) END AS bucket, sum(amount)::bigint AS amount
     FROM due GROUP BY 1, 2
@@ -106,8 +106,8 @@ const BY_AGE = `${DUE}, bucket AS (
   '$2::date',
 )
 
-// What a vendor's account stands at now, less what changed it since the day, and whoever was owed then. A kind of document that changes
-// `vendors.payable` has its line here.
+// The present balance of a vendor, less its changes since the day, and other vendors with dues then. Each kind of document that changes
+// `vendors.payable` has a line here.
 const BALANCES = `
   WITH later AS (
     SELECT vendors_id, total - tds_amount AS amount FROM bills WHERE companies_id = $1 AND coalesce(opening_on, bill_date) > $2 AND journal_entries_id IS NOT NULL

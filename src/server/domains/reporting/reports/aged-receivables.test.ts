@@ -30,7 +30,7 @@ const dated = (invoice_date: string, due_date: string, rupees = 1_000) => ({
   lines: [invoiceLine({ rate: rupees * 100 })],
 })
 
-test('each customer’s dues stand by days past due, advances in a column of their own', async () => {
+test('each customer’s dues are listed by days past due, advances in a column of their own', async () => {
   const { asha, customers_id, bank } = await openSeller(world)
   const { customers_id: nila } = await asha.call(createCustomer, { body: customer({ customer_name: 'Nila Foods' }) })
   await issued(asha, customers_id, dated('2026-10-21', '2026-11-20'))

@@ -6,8 +6,8 @@ import { withoutParty } from '#server/domains/accounting/subledger/without-party
 import { statementSettings } from '#server/domains/documents/sheets/statement-settings.ts'
 
 /**
- * What every customer owed at the end of a day, by days past due, as invoices, payments, credit notes and what they settle stood
- * then: what was paid, credited, cancelled or undone later does not count.
+ * The dues of every customer at the end of a day, by days past due, with invoices, payments, credit notes and their settlements as of then:
+ * what was paid, credited, cancelled or undone later does not count.
  */
 export async function aged(tx: CompanyTx, as_of: IsoDate): Promise<AgedReceivables> {
   const { ageing_days } = await statementSettings(tx)
@@ -37,10 +37,10 @@ const APPLIED = 'k.companies_id = $1 AND k.applied_on <= $2 AND (k.undone_on IS 
 const WRITTEN_OFF = 'w.companies_id = $1 AND w.written_off_on <= $2 AND (w.undone_on IS NULL OR w.undone_on > $2)'
 const REFUNDED = 'r.companies_id = $1 AND r.refunded_on <= $2 AND (r.undone_on IS NULL OR r.undone_on > $2)'
 
-/** What was open when the books began is in them from that day. */
+/** Opening documents are included from the opening date. */
 const IN_BOOKS = '(opening_on IS NULL OR opening_on <= $2)'
 
-/** What each invoice still asked for at the end of the day `$2`, as expressions that end in `due`. */
+/** The dues of each invoice at the end of the day `$2`, as expressions that end in `due`. */
 export const DUE_INVOICES = `
   WITH touched AS (
     SELECT invoices_id FROM payment_allocations WHERE companies_id = $1 AND allocated_on > $2
@@ -69,7 +69,7 @@ const OPEN_INVOICES = `${DUE_INVOICES}, aged AS (
   )
   SELECT aged.*, c.customer_name FROM aged JOIN customers c ON c.companies_id = $1 AND c.customers_id = aged.customers_id`
 
-/** What of each payment and credit note settled nothing at the end of the day `$2`, as expressions that end in `credit`. */
+/** The unallocated part of each payment and credit note at the end of the day `$2`, as expressions that end in `credit`. */
 export const OPEN_CREDITS = `
   WITH touched AS (
     SELECT payments_id FROM payment_allocations WHERE companies_id = $1 AND allocated_on > $2
@@ -103,7 +103,7 @@ export const OPEN_CREDITS = `
     WHERE n.status <> 'draft' AND n.credit_note_date <= $2 AND ${IN_BOOKS} AND (n.cancelled_on IS NULL OR n.cancelled_on > $2)
   )`.replaceAll('$2', '$2::date')
 
-// What a journal entry, a bank line or a file put on the customer's account is set against no invoice either.
+// Amounts that a journal entry, a bank line or a file put on the customer's account are not allocated to an invoice either.
 const ADVANCES = `${OPEN_CREDITS}, open AS (
     SELECT customers_id, amount FROM credit WHERE amount <> 0
     UNION ALL SELECT customers_id, -amount FROM subledger_lines

@@ -3,7 +3,7 @@ import type { Around } from '#server/platform/spreadsheet.ts'
 import * as company from '#server/domains/company/company/service.ts'
 import { companyAmounts } from '#server/domains/documents/sheets/styled.ts'
 
-/** What stands above the table of a report in a file: the company, the title and the period; and how its figures are printed. */
+/** The lines above the table of a report in a file: the company, the title and the period; and the format of its figures. */
 export async function around(tx: CompanyTx, title: string, period: string): Promise<Around> {
   const { company_name } = await company.get(tx)
   const { label, ...amounts } = await companyAmounts(tx)

@@ -20,7 +20,7 @@ beforeAll(async () => {
   await asha.call(updateCompany, { body: companyDetails() })
 })
 
-test('a report of one account or party opens with the busiest, and with nobody while there is none', async () => {
+test('a report of one account or party opens with the busiest, and with no one while there is none', async () => {
   expect(await asha.call(reportSubjects)).toEqual({ ledger_accounts_id: null, customers_id: null, vendors_id: null })
   const ids = []
   for (const customer_name of ['Deccan Textiles', 'Nila Foods'])

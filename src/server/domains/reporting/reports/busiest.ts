@@ -9,7 +9,7 @@ const lately = (documents: 'invoices' | 'bills', party: 'customers_id' | 'vendor
   `(SELECT ${party} FROM (SELECT ${party}, total FROM ${documents} WHERE companies_id = $1 AND ${status} ORDER BY ${date} DESC LIMIT ${LATEST}) d
     GROUP BY ${party} ORDER BY sum(total) DESC, ${party} LIMIT 1)`
 
-/** Whose report opens before anybody is chosen: the account that moved most, the customer and the vendor with most on their latest documents. */
+/** The initial choice of a report: the account with most movements, the customer and the vendor with the highest latest documents. */
 export async function busiest({ client, companies_id }: CompanyTx): Promise<Reply<typeof reportSubjects>> {
   const { rows } = await client.query<Reply<typeof reportSubjects>>(
     `SELECT (SELECT ledger_accounts_id FROM account_months WHERE companies_id = $1

@@ -95,7 +95,7 @@ test('dollars that rose are no cash flow: their rise is a line of its own betwee
   expect(indirect.slice(0 - below.length)).toEqual(below)
 })
 
-test('the line of an account leads to its ledger, and stands in the file', async () => {
+test('the line of an account leads to its ledger, and is in the file', async () => {
   const own = await exporter()
   const { asha, ledger_accounts_id } = own
   await restate(own, '92')
@@ -137,7 +137,7 @@ async function paysABill({ asha, params, rate }: Exporter) {
   })
 }
 
-test('a restatement taken back leaves no effect, and what is turned back on the next day stands in the next period', async () => {
+test('a restatement taken back leaves no effect, and what is turned back on the next day is in the next period', async () => {
   const own = await exporter()
   const { revaluations_id } = await restate(own, '92')
   await world.app.services.jobs.drain()
@@ -147,7 +147,7 @@ test('a restatement taken back leaves no effect, and what is turned back on the 
   expect((await told(own, 'direct')).filter((line) => line.startsWith('Effect'))).toEqual([])
 })
 
-test('moves of before know what they gained: conversions, entries, payments and what was undone', async () => {
+test('earlier moves have their gains: conversions, entries, payments and what was undone', async () => {
   const own = await exporter()
   const { asha, params } = own
   const { bank_accounts_id: rupee_bank_accounts_id } = await asha.call(createBankAccount, { body: bankAccount() })

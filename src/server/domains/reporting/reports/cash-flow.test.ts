@@ -223,7 +223,7 @@ test('a machine taken against shares is no flow: operating and investing are nil
   }
 })
 
-test('barter, conversions and set-offs are told below and are in no flow', async () => {
+test('barter, conversions and set-offs are reported below and are in no flow', async () => {
   const asha = await world.company()
   const ids = await accountIds(asha)
   await withParties(asha, ids)
@@ -358,7 +358,7 @@ test('an account that moves to another activity takes its entries along', async 
   expect(await nets()).toEqual([0, -5_000_00, 0, -5_000_00])
 })
 
-test('every amount leads to its account, and the year before stands beside it', async () => {
+test('every amount leads to its account, and the year before is beside it', async () => {
   const asha = await smallYear()
   const report = await asha.call(reportSheet, { params, query: { ...year, method: 'direct', compare: 'previous_year' } })
   expect(report.columns.map(({ label }) => label)).toEqual(['1 Apr 2026 – 31 Mar 2027', '1 Apr 2025 – 31 Mar 2026'])
@@ -367,7 +367,7 @@ test('every amount leads to its account, and the year before stands beside it', 
   expect(loan?.links[0]).toMatchObject({ to: '/reports/general-ledger', search: year })
 })
 
-test('what the books began with is no flow: it stands between the beginning and the end', async () => {
+test('the opening balance is no flow: it is between the beginning and the end', async () => {
   const asha = await world.company()
   const ids = await accountIds(asha)
   await withParties(asha, ids)

@@ -5,7 +5,7 @@ import { cashFlows } from '#server/ledger/cash-flows.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { balancesOf, dayBefore } from '#server/ledger/chart.ts'
 
-/** Every account with its role, which decides the line it stands in. */
+/** Every account with its role, which decides its line. */
 export async function cashAccounts(tx: CompanyTx): Promise<CashAccount[]> {
   const { rows } = await tx.client.query<CashAccount>(
     'SELECT ledger_accounts_id, code, account_name, account_type, schedule_iii, account_role FROM ledger_accounts WHERE companies_id = $1',
@@ -15,8 +15,8 @@ export async function cashAccounts(tx: CompanyTx): Promise<CashAccount[]> {
 }
 
 /**
- * What a period did to the accounts and to cash. What the books began with is told apart: nobody paid it in the period. So is what changes of
- * exchange rates did to cash held in another currency (AS 3 para 25, Ind AS 7 para 28).
+ * The effect of a period on the accounts and cash. Opening balances are shown separately: they were not paid in the period. So is the
+ * effect of exchange rates on cash in another currency (AS 3 para 25, Ind AS 7 para 28).
  */
 export async function cashColumn(tx: CompanyTx, accounts: readonly CashAccount[], period: ReportPeriod): Promise<CashColumn> {
   const cashIds = new Set(

@@ -77,7 +77,7 @@ async function receivables(tx: CompanyTx, today: IsoDate): Promise<Receivables |
 
 type Payables = Record<'payable' | 'payable_on_bills' | 'bills_due' | 'bills_to_review' | 'pay_in_week' | 'pay_in_month', number>
 
-/** What the books owe as trade payables; bills that are paid or cancelled, which are most of them, are not read. */
+/** Trade payables in the books; paid or cancelled bills, which are the majority, are not read. */
 async function payables(tx: CompanyTx, today: IsoDate): Promise<Payables | undefined> {
   const { rows } = await tx.client.query<Omit<Payables, 'payable'>>({
     name: 'dashboard_payables',
@@ -100,7 +100,7 @@ async function tradePayables(tx: CompanyTx, today: IsoDate): Promise<number> {
   return owed.reduce((sum, { ledger_accounts_id }) => sum - (balances.get(ledger_accounts_id) ?? 0), 0)
 }
 
-/** From the kept month totals of the cash accounts. A transfer between two of them counts as in and as out. */
+/** From the monthly totals of the cash accounts. A transfer between two of them counts as in and as out. */
 async function money(tx: CompanyTx, today: IsoDate): Promise<NonNullable<Dashboard['money']>> {
   const { rows } = await tx.client.query<{ month: IsoDate; money_in: number; money_out: number }>({
     name: 'dashboard_money',

@@ -65,7 +65,7 @@ const byDay = (source: string, after: string[] | undefined) => `
     ${after ? `AND (e.posting_date, e.journal_entries_id) > (${after[0]}::date, ${after[1]}::uuid)` : ''}
   ORDER BY e.posting_date, e.journal_entries_id LIMIT $4`
 
-// An entry can touch an account more than once: its first line there stands for it.
+// An entry can touch an account more than once: its first line there represents it.
 const byAccount = (account: string, source: string | undefined, after: string[] | undefined) => `
   SELECT ${columns} FROM journal_lines t JOIN journal_entries e USING (companies_id, journal_entries_id)
   WHERE t.companies_id = $1 AND t.ledger_accounts_id = ${account} AND t.posting_date BETWEEN $2 AND $3

@@ -24,7 +24,7 @@ export async function openDocuments(
   return { rows }
 }
 
-/** Marks a document from a day on, or ends its mark on that day. Throws `not_found` for a document of nobody here. */
+/** Marks a document from a day on, or ends its mark on that day. Throws `not_found` for an unknown document. */
 export async function markDocument(
   tx: CompanyTx,
   { side, document_id, mark, on, is_marked }: Body<typeof setDueMark>,

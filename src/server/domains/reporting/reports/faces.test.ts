@@ -93,7 +93,7 @@ test('each line of the face has a note whose accounts come to it', async () => {
   }
 })
 
-test('receivables stand by age from their due date and come to the face', async () => {
+test('receivables are listed by age from their due date and come to the face', async () => {
   const note = await read('receivables_ageing')
   expect(note.columns.map(({ label }) => label)).toEqual([
     'Unbilled',
@@ -113,7 +113,7 @@ test('receivables stand by age from their due date and come to the face', async 
   expect(amountsOf(note, 'Total')?.at(-1)).toBe(amountsOf(face, 'Trade receivables')?.at(1))
 })
 
-test('payables stand by age, micro and small enterprises apart, and come to the face', async () => {
+test('payables are listed by age, micro and small enterprises apart, and come to the face', async () => {
   const note = await read('payables_ageing')
   expect(amountsOf(note, '(i) MSME')).toEqual([0, 1_000, 0, 0, 1_500, 0, 2_500])
   expect(amountsOf(note, '(ii) Others')).toEqual([0, 0, 4_000, 0, 0, 8_000, 12_000])
@@ -121,7 +121,7 @@ test('payables stand by age, micro and small enterprises apart, and come to the 
   expect(amountsOf(note, 'Total')?.at(-1)).toBe(14_500)
 })
 
-test('what is disputed or doubtful stands apart from the day it was marked until it is taken back', async () => {
+test('what is disputed or doubtful is separate from the day it was marked until it is taken back', async () => {
   const mark = (over: Partial<Body<typeof setDueMark>>) =>
     asha.call(setDueMark, {
       body: { side: 'receivables', document_id: '', mark: 'disputed', on: '2026-11-01', is_marked: true, ...over },

@@ -6,6 +6,7 @@ import type { IsoDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import { accountTotal } from '#server/ledger/balances.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { named } from '#server/platform/named-parameters.ts'
 import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
 import { dayBefore, yearStart } from '#server/ledger/chart.ts'
 import { checkPeriod } from './statements.ts'
@@ -15,8 +16,8 @@ type Line = Omit<GeneralLedger['rows'][number], 'balance'>
 type Mark = { posting_date: IsoDate; journal_entries_id: string; line_no: number }
 
 /**
- * A page of an account's lines with the balance after each. Every page works out its own starting balance, so it is right whatever
- * was posted since the page before. Income and expense start at nothing each April.
+ * A page of an account's lines with the balance after each. Every page calculates its own starting balance, so it is right whatever was
+ * posted since the page before. Income and expense start at nothing each April.
  */
 export async function page(
   tx: CompanyTx,
@@ -85,27 +86,29 @@ export async function linesAfter(
 ): Promise<Line[]> {
   const { rows } = await tx.client.query<Line>({
     name: mark ? 'ledger_lines_after' : 'ledger_lines',
-    text: `SELECT l.journal_entries_id, l.line_no, l.posting_date, e.source, e.source_ref, e.memo, d.line_memo, l.amount,
+    ...named(
+      `SELECT l.journal_entries_id, l.line_no, l.posting_date, e.source, e.source_ref, e.memo, d.line_memo, l.amount,
         (SELECT CASE WHEN count(*) = 1 THEN min(o.account_name) END FROM (
           SELECT DISTINCT a.account_name FROM journal_lines x JOIN ledger_accounts a USING (companies_id, ledger_accounts_id)
-          WHERE x.companies_id = $1 AND x.journal_entries_id = l.journal_entries_id AND x.ledger_accounts_id <> $2 LIMIT 2) o) AS contra
+          WHERE x.companies_id = :companies_id AND x.journal_entries_id = l.journal_entries_id AND x.ledger_accounts_id <> :ledger_accounts_id LIMIT 2) o) AS contra
       FROM (
         SELECT journal_entries_id, line_no, posting_date, amount FROM journal_lines
-        WHERE companies_id = $1 AND ledger_accounts_id = $2 AND posting_date BETWEEN $3 AND $4
-          ${mark ? 'AND (posting_date, journal_entries_id, line_no) > ($6::date, $7::uuid, $8::smallint)' : ''}
-        ORDER BY posting_date, journal_entries_id, line_no LIMIT $5
+        WHERE companies_id = :companies_id AND ledger_accounts_id = :ledger_accounts_id AND posting_date BETWEEN :from AND :to
+          ${mark ? 'AND (posting_date, journal_entries_id, line_no) > (:last_date::date, :last_entry::uuid, :last_line::smallint)' : ''}
+        ORDER BY posting_date, journal_entries_id, line_no LIMIT :most
       ) l
-      JOIN journal_entries e ON e.companies_id = $1 AND e.journal_entries_id = l.journal_entries_id
-      JOIN journal_lines d ON d.companies_id = $1 AND d.journal_entries_id = l.journal_entries_id AND d.line_no = l.line_no
+      JOIN journal_entries e ON e.companies_id = :companies_id AND e.journal_entries_id = l.journal_entries_id
+      JOIN journal_lines d ON d.companies_id = :companies_id AND d.journal_entries_id = l.journal_entries_id AND d.line_no = l.line_no
       ORDER BY l.posting_date, l.journal_entries_id, l.line_no`,
-    values: [
-      tx.companies_id,
-      ledger_accounts_id,
-      from,
-      to,
-      most,
-      ...(mark ? [mark.posting_date, mark.journal_entries_id, mark.line_no] : []),
-    ],
+      {
+        companies_id: tx.companies_id,
+        ledger_accounts_id,
+        from,
+        to,
+        most,
+        ...(mark ? { last_date: mark.posting_date, last_entry: mark.journal_entries_id, last_line: mark.line_no } : {}),
+      },
+    ),
   })
   return rows
 }

@@ -10,14 +10,14 @@ type Row = { bucket: number; amount: number; count: number }
 const bucket = `CASE WHEN due_date >= $2::date THEN 0 ELSE 1 + width_bucket($2::date - due_date, $3::int[]) END AS bucket,
   sum(amount_due)::bigint AS amount, count(*)::int AS count`
 
-/** What customers owe on open invoices by days past due, in the buckets of the ageing reports. */
+/** Customers' dues on open invoices by days past due, in the buckets of the ageing reports. */
 export const openInvoicesByAge = (tx: CompanyTx, today: IsoDate): Promise<Aged> =>
   byAge(tx, today, {
     name: 'dashboard_invoices_aged',
     text: `SELECT ${bucket} FROM invoices WHERE companies_id = $1 AND status IN ('issued', 'part_paid') AND amount_due > 0 GROUP BY 1`,
   })
 
-/** What vendors are owed on approved bills, the same way. */
+/** Dues to vendors on approved bills, in the same way. */
 export const openBillsByAge = (tx: CompanyTx, today: IsoDate): Promise<Aged> =>
   byAge(tx, today, {
     name: 'dashboard_bills_aged',

@@ -117,7 +117,7 @@ test('inside a year, income and expense open at what the year brought so far', a
   expect(totals).toMatchObject({ opening: 0, closing: 0 })
 })
 
-test('profit and loss stands in the groups of Schedule III with the year before beside it', async () => {
+test('profit and loss is in the groups of Schedule III with the year before beside it', async () => {
   const report = await asha.call(profitAndLoss, { query: { from: '2026-04-01', to: '2027-03-31', compare: 'previous_year' } })
   expect(report.columns.map(({ label }) => label)).toEqual(['1 Apr 2026 – 31 Mar 2027', '1 Apr 2025 – 31 Mar 2026'])
   expect(lines(report)).toEqual([
@@ -142,7 +142,7 @@ test('profit and loss stands in the groups of Schedule III with the year before 
   ])
 })
 
-test('the balance sheet balances: what the years earned stands under reserves and surplus', async () => {
+test('the balance sheet balances: what the years earned is under reserves and surplus', async () => {
   const report = await asha.call(balanceSheet, { query: { as_of: '2026-11-20', compare: 'previous_year' } })
   expect(report.columns.map(({ label }) => label)).toEqual(['20 Nov 2026', '20 Nov 2025'])
   expect(lines(report)).toEqual([
@@ -190,7 +190,7 @@ test('the ledger of an account runs from its opening to its closing over pages t
   expect(balances).toEqual([4_00_000, 4_50_000, 4_20_000, 4_22_000])
 })
 
-test('a page of the ledger is right although somebody posted into the days before it meanwhile', async () => {
+test('a page of the ledger is right although a person posted into the days before it in the meantime', async () => {
   const nila = await world.company('Nila Foods')
   const hers = await accountIds(nila)
   const params = { ledger_accounts_id: hers('bank') }

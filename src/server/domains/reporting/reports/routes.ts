@@ -34,7 +34,7 @@ import {
 import type { StatementFacts } from './statement-facts.ts'
 import * as statements from './statements.ts'
 
-/** Who has a first page; each figure on it asks for its own permission. */
+/** People with a home page; each figure on it requires its own permission. */
 const dashboardReaders = ['DASHBOARD', 'OWNER', 'ADMIN', 'MANAGER', 'EMPLOYEE'] as const
 
 const settingsWriters = ['OWNER', 'ADMIN', 'MANAGER'] as const

@@ -7,7 +7,7 @@ import { DUE_INVOICES, OPEN_CREDITS } from './aged-receivables.ts'
 import { balancesOf, chart } from '#server/ledger/chart.ts'
 import { accountsOfLine, payablesOnAccount, protectedOn, unnamedInLine } from './statement-books.ts'
 
-/** Open invoices at the end of a day by age and by what is said of them. */
+/** Open invoices at the end of a day by age and by their marks. */
 type ReceivableAgeing = { age: ReceivableAge; is_disputed: boolean; is_doubtful: boolean; amount: number }[]
 
 /** An ageing note: open documents by age, and what else the line of the balance sheet holds. All of it comes to `total`. */
@@ -18,13 +18,13 @@ export type ReceivablesNote = {
   on_account: number
   without_party: number
   restated: number
-  /** What the books have and none of these explains. */
+  /** The balance in the books that none of these explains. */
   other: number
   /** As on the face. */
   total: number
 }
 
-/** What customers owed at the end of a day, as the note to trade receivables shows it. */
+/** Customers' dues at the end of a day, in the form of the note to trade receivables. */
 export async function receivablesNote(tx: CompanyTx, day: IsoDate): Promise<ReceivablesNote> {
   const { half, one, two, three } = ageEdges(day)
   const { rows: documents } = await tx.client.query<ReceivableAgeing[number]>({
@@ -59,7 +59,7 @@ export type PayablesNote = {
   total: number
 }
 
-/** What vendors were owed at the end of a day, as the note to trade payables shows it. */
+/** Dues to vendors at the end of a day, in the form of the note to trade payables. */
 export async function payablesNote(tx: CompanyTx, day: IsoDate): Promise<PayablesNote> {
   const { one, two, three } = ageEdges(day)
   const protectedVendors = await protectedOn(tx, day)
@@ -80,7 +80,7 @@ export async function payablesNote(tx: CompanyTx, day: IsoDate): Promise<Payable
 
 const sum = (list: readonly { amount: number }[]) => list.reduce((total, { amount }) => total + amount, 0)
 
-/** What accounts hold, debit positive: all of it, and of that what is not billed and what closing rates changed. */
+/** The balance of accounts, debit positive: the whole, and of that the unbilled part and the effect of closing rates. */
 async function heldIn(
   tx: CompanyTx,
   accounts: readonly StatementAccount[],
@@ -115,7 +115,7 @@ const RECEIVABLES = `${DUE_INVOICES}
     ${MARKED('invoices_id', 'doubtful')} AS is_doubtful, sum(amount)::bigint AS amount
   FROM due d WHERE amount <> 0 GROUP BY 1, 2, 3`
 
-// Money that settles nothing yet stands in advances from customers, which is another line.
+// Unallocated money is in advances from customers, which is another line.
 const ON_ACCOUNT = `${OPEN_CREDITS} SELECT coalesce(sum(amount), 0)::bigint AS amount FROM (
     SELECT amount FROM credit WHERE kind = 'credit_note'
     UNION ALL SELECT -amount FROM subledger_lines

@@ -7,7 +7,7 @@ import { DUE } from './aged-payables.ts'
 import { balancesOf } from '#server/ledger/chart.ts'
 import { OPEN_VENDOR_CREDITS } from './vendor-credits.ts'
 
-/** The books at the end of each day. What stood before a financial year is read once for all its days. */
+/** The books at the end of each day. Balances before a financial year are read once for all its days. */
 export async function sheetColumns(tx: CompanyTx, days: readonly IsoDate[]): Promise<SheetColumn[]> {
   const before = new Map<IsoDate, Balances>()
   const columns: SheetColumn[] = []
@@ -23,8 +23,8 @@ export async function sheetColumns(tx: CompanyTx, days: readonly IsoDate[]): Pro
 }
 
 /**
- * What micro and small enterprises were owed in trade payables at the end of each day, by the class their vendors had then: the line (A), on the
- * face since G.S.R. 679(E) of 4 Sep 2015 (MSMED Act 2006 s.2(h), s.7). Credits of theirs that stand in the same accounts lower it.
+ * Dues to micro and small enterprises in trade payables at the end of each day, by the class of their vendors then: the line (A), on the
+ * face since G.S.R. 679(E) of 4 Sep 2015 (MSMED Act 2006 s.2(h), s.7). Their credits in the same accounts lower it.
  */
 export async function owedToMicroAndSmall(
   tx: CompanyTx,
@@ -54,8 +54,8 @@ export const accountsOfLine = (accounts: readonly StatementAccount[], line: 'Tra
 const idsOf = (accounts: readonly StatementAccount[]) => accounts.map(({ ledger_accounts_id }) => ledger_accounts_id)
 
 /**
- * What stands in trade payables for a vendor but for no bill, positive where it is owed: debit notes that settle nothing yet, and entries by
- * hand, of these vendors and of the others. What was paid ahead stands in an account of its own.
+ * Trade payables of a vendor without a bill, positive where they are owed: unapplied debit notes, and manual entries, of these vendors and
+ * of the others. Advances have an account of their own.
  */
 export async function payablesOnAccount(
   tx: CompanyTx,
@@ -79,7 +79,7 @@ export async function payablesOnAccount(
   return { msme: of(true), others: of(false) }
 }
 
-/** What stands in the accounts of a line without its party, debit positive. */
+/** The balance of a line's accounts without a party, debit positive. */
 export async function unnamedInLine(tx: CompanyTx, accounts: readonly StatementAccount[], day: IsoDate): Promise<number> {
   const { rows } = await tx.client.query<{ amount: number }>({
     name: 'unnamed_in_accounts',

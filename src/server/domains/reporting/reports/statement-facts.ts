@@ -13,7 +13,7 @@ export type EarnedPeriod = { period: ReportPeriod; profit: Paise }
 /** Everything posted up to the end of a day, debit positive. */
 export type DayEnd = { day: IsoDate; balances: Balances }
 
-/** What statements print that no ledger holds. The notes to accounts keep it, and it is given to what makes a statement. */
+/** Values of statements that no ledger has. The notes to accounts store them and pass them to the statement. */
 export type StatementFacts = {
   /** Earnings per equity share of each period; nothing where the equity shares of none are known. */
   perShare: (tx: CompanyTx, earned: readonly EarnedPeriod[], notes: readonly LineNote[]) => Promise<PerShare | undefined>

@@ -31,7 +31,7 @@ export async function trial(tx: CompanyTx, { from, to }: Query<typeof contract.t
   return { from: from ?? null, to, rows, ...trialTotals(rows) }
 }
 
-/** What a statement is made of: the accounts, its columns, and how it is printed. */
+/** The inputs of a statement: the accounts, its columns, and its print options. */
 type Made<Column> = { accounts: StatementAccount[]; columns: Column[]; options: StatementOptions }
 type Compare = { compare?: StatementColumns | undefined; count?: (typeof periodCounts)[number] | undefined }
 

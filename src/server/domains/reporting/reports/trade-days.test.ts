@@ -38,7 +38,7 @@ const documents = `SELECT k.key, sum(k.value)::float8 AS value, sum(k.tax)::floa
     WHERE e.posting_date BETWEEN $1 AND $2 AND l.side = $3
   ) k GROUP BY 1 HAVING sum(k.value) <> 0 OR sum(k.tax) <> 0 ORDER BY 1`
 
-/** Where the kept sums differ from documents and lines in one moment, and what verifying finds: nothing, when all is well. */
+/** Where the stored totals differ from documents and lines in one moment, and what verifying finds: nothing, when all is well. */
 async function wrong(asha: Actor, from: IsoDate, to: IsoDate): Promise<unknown[]> {
   const who = { companies_id: asha.companies_id, accounts_id: asha.accounts_id }
   return inCompany(world.app.services.database, who, async (tx) => {
@@ -177,7 +177,7 @@ async function trading() {
   return { asha, take }
 }
 
-test('a bill committed behind the mark is told at once and summed in the next round', async () => {
+test('a bill committed behind the mark is reported at once and summed in the next round', async () => {
   const buyer = await openBuyer(world)
   const nila = await buyer.vendorOf()
   await approvedBill(buyer, nila, { bill_date: '2026-10-05' })

@@ -1,7 +1,7 @@
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { Facet, Side } from './trade.ts'
 
-/** Who or what a key of the sums stands for. A customer who was merged answers to the one they are now. */
+/** The party or item of a key of the totals. A merged customer resolves to the present one. */
 export type Named = { key: string; name: string }
 
 const none = { party: 'Over the counter', item: 'Without a name', hsn: 'Without HSN', rate: '' } as const

@@ -3,7 +3,7 @@ import type { ReportPeriod } from '#core/ledger/periods.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { Side } from './trade.ts'
 
-/** What was sold or bought at one rate in a month. `is_credit` counts only for what was bought. */
+/** Sales or purchases at one rate in a month. `is_credit` applies only to purchases. */
 export type MonthRate = {
   side: Side
   month: IsoDate
@@ -18,7 +18,7 @@ export type MonthRate = {
   cess: number
 }
 
-/** The kept sums by month and rate; the period is whole months. */
+/** The stored totals by month and rate; the period is whole months. */
 export async function ratesByMonth(tx: CompanyTx, side: Side, { from, to }: ReportPeriod): Promise<MonthRate[]> {
   const { rows } = await tx.client.query<MonthRate>({
     name: 'trade_rates',

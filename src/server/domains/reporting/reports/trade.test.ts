@@ -98,7 +98,7 @@ test('on odd days the parts of months come from the documents, and together they
   ])
 })
 
-test('by item and by HSN the same comes to the same, with quantities; the year before stands beside it', async () => {
+test('by item and by HSN the same comes to the same, with quantities; the year before is beside it', async () => {
   const { asha, saree } = await busySeller()
   const items = await asked(asha, 'sales', { ...year, by: 'item', compare: 'previous_year' })
   expect(rowsOf(items).find(([name]) => name === 'Cotton saree')).toEqual(['Cotton saree', '3', 23_000, 4_140, 27_140, 0, 23_000])
@@ -115,7 +115,7 @@ test('by item and by HSN the same comes to the same, with quantities; the year b
   expect(behind.rows.at(-1)?.cells[2]).toBe(23_000_00)
 })
 
-test('a customer who was merged stands under the one they are now', async () => {
+test('a customer who was merged is under the one they are now', async () => {
   const { asha, customers_id, nila } = await busySeller()
   await asha.call(mergeCustomer, { params: { customers_id: nila }, body: { into: customers_id } })
   const { rows } = await asked(asha, 'sales', year)
@@ -141,7 +141,7 @@ test('purchases by vendor and HSN, debit notes taken off', async () => {
   ])
 })
 
-test('tax by month, rate and head is what stands in the accounts of GST', async () => {
+test('tax by month, rate and head is what is in the accounts of GST', async () => {
   const { asha } = await busySeller()
   const report = await asked(asha, 'output_tax', year)
   expect(report.rows.filter(({ kind }) => kind === 'section').map(({ label }) => label)).toEqual(['Oct 2026', 'Nov 2026'])
@@ -176,7 +176,7 @@ test('GST on an advance is output tax of the month it came, and is taken off in 
   expect(report.rows.at(-1)?.cells.slice(1, 5)).toEqual(await booked(asha))
 })
 
-test('tax stands beside that of the period before, month under month', async () => {
+test('tax is beside that of the period before, month under month', async () => {
   const { asha } = await busySeller()
   const november = { from: '2026-11-05', to: '2026-11-20', compare: 'previous_period' as const }
   const report = await asked(asha, 'output_tax', november)
@@ -189,7 +189,7 @@ test('tax stands beside that of the period before, month under month', async () 
   expect(input.columns).toHaveLength(8)
 })
 
-test('input tax is what stands in the accounts of credit, reverse charge on the other side too', async () => {
+test('input tax is what is in the accounts of credit, reverse charge on the other side too', async () => {
   const buyer = await openBuyer(world)
   const nila = await buyer.vendorOf()
   await approvedBill(buyer, nila, { bill_date: '2026-10-01' })

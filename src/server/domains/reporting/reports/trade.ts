@@ -7,7 +7,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 export type Side = 'sale' | 'purchase'
 export type Facet = 'party' | 'item' | 'hsn' | 'rate'
 
-/** What was sold or bought of one customer, item, HSN or rate; notes and cancelled documents are taken off. */
+/** Sales or purchases of one customer, item, HSN or rate; net of notes and cancelled documents. */
 export type Traded = {
   facet_key: string
   quantity: number
@@ -19,7 +19,7 @@ export type Traded = {
   documents: number
 }
 
-/** Whole months and parts of months from kept sums; parts that are not kept yet from the documents posted in them. */
+/** Whole months and parts of months from stored totals; parts not rolled up yet from the documents posted in them. */
 export async function traded(tx: CompanyTx, side: Side, facet: Facet, { from, to }: ReportPeriod): Promise<Map<string, Traded>> {
   const { whole, parts } = spans(to, from, dateInIndia(tx.now))
   const isWhole = parts.length === 0
@@ -39,10 +39,10 @@ const columns = ['taxable_value', 'cgst', 'sgst', 'igst', 'cess', 'documents'] a
 const sums = (before: string, after: string) => columns.map((name) => `${before}${name}${after} AS ${name}`).join(', ')
 const heads = ['cgst', 'sgst', 'igst', 'cess']
 const signed = (sign: string) => ['quantity', ...columns].map((name) => `${sign} * t.${name}`).join(', ')
-// The tax of a reverse charge is not the seller's to charge: only the summary by rate tells it.
+// The seller does not charge the tax of a reverse charge: only the summary by rate shows it.
 const taxes = heads.map((name) => `sum(CASE WHEN l.is_reverse AND $3 <> 'rate' THEN 0 ELSE l.${name} END) AS ${name}`).join(', ')
 
-/** An entry is in the sums of trade when it is in those of the accounts: a part is kept where it is kept for all of them. */
+/** An entry is in the trade totals when it is in those of the accounts: a part is complete when it is for all of them. */
 const partsSql = `${verifiedTotalsSql({ at: 6 })}, trade_part AS MATERIALIZED (
     SELECT p.first, p.last, p.sign, coalesce(bool_and(a.is_kept), true) AS is_kept
     FROM part p LEFT JOIN account_part a USING (first, last, sign) GROUP BY 1, 2, 3

@@ -1,7 +1,7 @@
 const APPLIED = 'k.companies_id = $1 AND k.applied_on <= $2 AND (k.undone_on IS NULL OR k.undone_on > $2)'
 const CAME_BACK = 'r.companies_id = $1 AND r.refunded_on <= $2 AND (r.undone_on IS NULL OR r.undone_on > $2)'
 
-/** Of one kind of document: those open now that nothing happened to since the day, and the others as they stood then. */
+/** For one kind of document: open ones without changes since the day, and the others as of then. */
 function openThen(
   kind: 'vendor_advance' | 'debit_note',
   table: string,
@@ -22,7 +22,7 @@ function openThen(
     WHERE d.${date} <= $2 AND d.journal_entries_id IS NOT NULL AND (d.cancelled_on IS NULL OR d.cancelled_on > $2)`
 }
 
-/** What of each advance and debit note settled nothing at the end of the day `$2`, as expressions that end in `credit`. */
+/** The unallocated part of each advance and debit note at the end of the day `$2`, as expressions that end in `credit`. */
 export const OPEN_VENDOR_CREDITS = `
   WITH touched AS (
     SELECT vendor_advances_id AS document_id FROM vendor_advance_applications WHERE companies_id = $1 AND applied_on > $2

@@ -71,7 +71,7 @@ test('on its day it is mailed once to everybody it goes to, however many rounds 
   })
 })
 
-test('nothing is mailed for somebody who may not read reports any more, and it says so', async () => {
+test('nothing is mailed for a person who may not read reports any more, and it says so', async () => {
   const asha = await world.company()
   const ravi = await world.member(asha, ['REPORTS'])
   const body = savedReport({ report_name: 'Ravi’s own', is_shared: true })

@@ -51,7 +51,7 @@ async function askDue(tx: CompanyTx, services: Dependencies, today: IsoDate): Pr
   }
 }
 
-/** Asks for the mail now. Throws `wrong_state` when it goes to nobody. */
+/** Sends the mail now. Throws `wrong_state` without recipients. */
 export async function sendNow(tx: CompanyTx, services: Dependencies, saved_reports_id: string) {
   const { mail_to } = await get(tx, saved_reports_id)
   if (mail_to.length === 0) throw new AppError('wrong_state', 'This report has no recipients yet: enter addresses first.')
@@ -69,7 +69,7 @@ type Ready = {
   languages: ReadonlyMap<string, string | null>
 }
 
-/** Works the report out as of now and mails it. Not sent when whoever saved it reads no reports any more. */
+/** Builds the report as of now and mails it. Not sent when its owner may no longer read reports. */
 export function reportMailJob({ mail }: Pick<Dependencies, 'mail'>): JobDefinition<Payload> {
   return {
     name: 'report-email',

@@ -25,7 +25,7 @@ const shown = (tx: CompanyTx, { created_by, sent_at, ...row }: Row): SavedReport
   is_mine: created_by === tx.accounts_id,
 })
 
-/** What the person saved, and what others share, by name. */
+/** The person's saved reports, and shared ones of others, by name. */
 export async function list(tx: CompanyTx): Promise<{ rows: SavedReport[] }> {
   const { rows } = await tx.client.query<Row>(
     `SELECT ${columns} ${from} AND (r.created_by = $2 OR r.is_shared) ORDER BY lower(r.report_name), r.saved_reports_id LIMIT ${MOST}`,
@@ -49,7 +49,7 @@ export async function save(tx: CompanyTx, input: SavedReportInput): Promise<Save
   return get(tx, saved_reports_id)
 }
 
-/** Throws `forbidden` for a report that somebody else saved. */
+/** Throws `forbidden` for a report of another person. */
 export async function change(tx: CompanyTx, saved_reports_id: string, input: SavedReportInput): Promise<SavedReport> {
   await lockMine(tx, saved_reports_id)
   await sheetOf(tx, input.report_kind, input.settings, statementFacts)

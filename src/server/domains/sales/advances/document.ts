@@ -51,7 +51,7 @@ export async function documentOf(tx: CompanyTx, files: FileStore, advances_id: s
   return asOpening(paper, advance)
 }
 
-/** Every particular of CGST Rules r.51. Throws `not_found` for a refund that is none of this voucher's. */
+/** Every particular of CGST Rules r.51. Throws `not_found` for a refund of another voucher. */
 export async function refundDocument(
   tx: CompanyTx,
   files: FileStore,

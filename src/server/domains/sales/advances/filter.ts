@@ -11,7 +11,7 @@ type Sort = NonNullable<Query<typeof listAdvances>['sort']>
 const searched = { finder: 'find_advances', id: advances.advances_id, search_key: advances.search_key } as const
 const bounded = { customers_id: advances.customers_id, date: advances.advance_date, total: advances.amount }
 
-/** What the list, its sums and its export have in common: the conditions of a filter. */
+/** The conditions of a filter, shared by the list, its sums and its export. */
 export async function conditions(tx: CompanyTx, filter: Filter): Promise<SQL[]> {
   const wanted = [eq(advances.companies_id, tx.companies_id), ...bounds(filter, bounded)]
   if (filter.payments_id !== undefined) wanted.push(eq(advances.payments_id, filter.payments_id), sql`voided_on IS NULL`)

@@ -5,8 +5,9 @@ import { plainDecimal } from '#server/domains/directory/items/rules.ts'
 type Row = AdvanceTables['received'][number] & { is_earlier: boolean }
 
 /**
- * What tables 11A and 11B of GSTR-1 say of a month (`2026-11`): the moves of advances that bear tax, by place and rate. 11A less 11B is what
- * the month changed of the account of GST on advances. That an advance of before came is in a return of before. Costs the moves of the month, which an index holds.
+ * Tables 11A and 11B of GSTR-1 for a month (`2026-11`): the moves of advances with tax, by place and rate. 11A less 11B is the month's
+ * change of the account of GST on advances. An advance from before the opening date is in an earlier return. Reads the moves of the month
+ * by an index.
  */
 export async function gstTables(tx: CompanyTx, month: string): Promise<AdvanceTables> {
   const { rows } = await tx.client.query<Row>(

@@ -37,7 +37,6 @@ export const { list, pageOf } = documentList({
       .where(end.where)
       .orderBy(...end.orderBy)
       .limit(end.limit),
-  idOf: (row) => row.advances_id,
   toRow: (row) => ({ ...row, gst_rate: plainDecimal(row.gst_rate) }),
 })
 

@@ -46,7 +46,7 @@ export async function applyVoucher(
   }
 }
 
-/** What the voucher gets back when a settlement is undone: the tax lines for its entry, none where it took nothing of a voucher. */
+/** What the voucher gets back when a settlement is undone: the tax lines for its entry, none if it used nothing of a voucher. */
 export async function releaseVoucher(
   tx: CompanyTx,
   payments_id: string,
@@ -84,7 +84,7 @@ export async function voidVoucherOf(tx: CompanyTx, payments_id: string, voided_o
 /** Takes back the tax of a locked voucher that is whole. It keeps its number. Throws `invalid` at `voided_on` for a day too early. */
 export async function voidVoucher(tx: CompanyTx, voucher: AdvanceRecord, voided_on: IsoDate, void_reason: string): Promise<void> {
   const earliest = await lastMove(tx, voucher)
-  // One of before goes as of the day the books began, as if it had never come in.
+  // An advance from before the opening date is removed as of that date, as if it had never been received.
   if (voucher.opening_on === null && voided_on < earliest)
     throw fieldError('voided_on', t('Void it on {date} or later', { date: formatDate(earliest) }))
   const { advances_id, journal_entries_id, advance_number, amount } = voucher

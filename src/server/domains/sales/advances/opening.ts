@@ -1,7 +1,7 @@
 import type { CompanyTx } from '#server/platform/db.ts'
 import { advanceMoves, advances } from './table.ts'
 
-/** Writes the receipt voucher of an advance that stood when the books began, with its first move. */
+/** Writes the receipt voucher of an advance that was open at the opening date, with its first move. */
 export async function addOpenVoucher(
   tx: CompanyTx,
   row: typeof advances.$inferInsert,

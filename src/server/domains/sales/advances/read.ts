@@ -8,7 +8,7 @@ import { timelineOf } from '#server/domains/documents/history/timeline.ts'
 import { mine } from './moves.ts'
 import { type AdvanceRecord, advances } from './table.ts'
 
-/** One receipt voucher with its payment and what became of it. */
+/** One receipt voucher with its payment and its uses. */
 export async function get(tx: CompanyTx, advances_id: string): Promise<Advance> {
   const row = await rowOf(tx, advances_id)
   const [payment, moves, refunds] = await Promise.all([
@@ -26,7 +26,7 @@ export async function rowOf(tx: CompanyTx, advances_id: string): Promise<Advance
   return row
 }
 
-/** What happened to the voucher, newest first, at most 200 events. */
+/** The history of the voucher, newest first, at most 200 events. */
 export async function timeline(tx: CompanyTx, advances_id: string): Promise<Timeline> {
   await rowOf(tx, advances_id)
   return timelineOf(tx, 'advances', advances_id)

@@ -82,7 +82,7 @@ export async function undoRefund(
     [tx.companies_id, advance_refunds_id, undone_on],
   )
   const ledger_accounts_id = rows[0]?.ledger_accounts_id ?? ''
-  // No reversal: the tax of what is left is worked out anew, and may be a paisa from what the refund took.
+  // Not a reversal: the tax of the remainder is recalculated, and may differ by a paisa from the refund's.
   await post(tx, {
     posting_date: undone_on,
     source: 'advance_refund_undone',
@@ -103,7 +103,7 @@ export async function lockBoth(tx: CompanyTx, advances_id: string): Promise<{ pa
   return { payment, voucher }
 }
 
-/** Money leaves the advance and is owed by nobody any more; negative: it came back. */
+/** Money leaves the advance, which no one owes any more; negative: it came back. */
 async function returnMoney(tx: CompanyTx, { payments_id, customers_id, unallocated }: PaymentRecord, amount: Paise) {
   await customers.addReceivable(tx, customers_id, amount)
   await setUnallocated(tx, payments_id, unallocated - amount)

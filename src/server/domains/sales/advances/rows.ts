@@ -71,7 +71,7 @@ const supply: readonly ColumnOf[] = [
   { field: 'under_lut', header: 'Under LUT', names: ['LUT'], kind: 'yes', help: 'Exports and SEZ without tax', example: 'No' },
 ]
 
-/** Files of money that came ahead of its invoice: one row for each receipt voucher. They are recorded, not kept as drafts. */
+/** Files of money received before its invoice: one row for each receipt voucher. They are recorded, not saved as drafts. */
 export const advanceRows: LinesKind = {
   kind: 'advances',
   shape: 'lines',

@@ -11,7 +11,7 @@ export const advances = pgTable('advances', {
   companies_id: uuid().notNull(),
   advances_id: uuid().notNull(),
   payments_id: uuid().notNull(),
-  /** The day the books began, of a voucher of before. */
+  /** The opening date, for a voucher from before it. */
   opening_on: date(),
   status: text().$type<Advance['status']>().notNull(),
   advance_number: text().notNull(),

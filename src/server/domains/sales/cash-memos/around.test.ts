@@ -47,7 +47,7 @@ test('what is sold counts in the plan, and what is cancelled does not', async ()
   expect(await collections()).toBe(1_180_00)
 })
 
-test('the paper says how it was paid and owes nothing; seller and buyer stay as they were', async () => {
+test('the document says how it was paid and owes nothing; seller and buyer stay as they were', async () => {
   const { asha } = await openDesk(world)
   const lines = [invoiceLine(), invoiceLine({ gst_rate: '0' })]
   const who = { customer_name: 'Ravi', address_line: '4 MG Road\nCamp', state_code: '27' }

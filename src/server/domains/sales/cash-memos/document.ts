@@ -10,7 +10,7 @@ import { get, rowOf } from './read.ts'
 
 const paidBy = { cash: 'Cash', upi: 'UPI', card: 'Card' } as const
 
-/** Everything the paper says, read in the transaction: seller and buyer as they were at the counter. */
+/** The content of the printed document, read in the transaction: seller and buyer as they were at the counter. */
 export async function documentOf(
   tx: CompanyTx,
   files: FileStore,

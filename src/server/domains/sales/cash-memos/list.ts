@@ -34,7 +34,6 @@ export const { list, pageOf } = documentList({
       .where(end.where)
       .orderBy(...end.orderBy)
       .limit(end.limit),
-  idOf: (row) => row.cash_memos_id,
   toRow: (row) => ({ ...row, created_at: row.created_at.toISOString() }),
 })
 

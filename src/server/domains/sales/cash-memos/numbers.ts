@@ -10,8 +10,8 @@ const ownNumber = new RegExp(`^${PREFIX}/(\\d\\d-\\d\\d)/(\\d+)$`)
 type Numbered = { memo_number: string; number_key: string }
 
 /**
- * The number of a memo: the next of its series, or the one its paper bears already. Where that is of the series, the next one comes after
- * it. Throws `invalid` at `number` when it cannot be one, is of another year or an invoice has it.
+ * The number of a memo: the next of its series, or the one entered. If that belongs to the series, the series continues after it. Throws
+ * `invalid` at `number` for a malformed one, one of another year, or one that an invoice has.
  */
 export async function numberOf(tx: CompanyTx, memo_date: IsoDate, given?: string): Promise<Numbered> {
   if (given === undefined) {

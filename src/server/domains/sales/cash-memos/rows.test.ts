@@ -24,7 +24,7 @@ const HEAD = 'Bill no,Date,Payment mode,UPI reference,Item,Qty,Rate,GST %,Bill a
 const all = async () => (await asha.call(contract.listCashMemos, { query: {} })).rows
 
 describe('the sales of a till', () => {
-  test('become memos with the numbers their papers bear, each in the books on its day; nothing is sold before', async () => {
+  test('become memos with the numbers their documents bear, each in the books on its day; nothing is sold before', async () => {
     const file = `${HEAD}T1-4711,18-11-2026,cash,,Chai,2,50,5,\nT1-4711,,,,Samosa,4,25,5,210\nT1-4712,19-11-2026,GPay,633412345678,Thali,1,200,5,210\n`
     expect(await files.sent(asha, file)).toMatchObject({ ready_count: 3, control_count: 2, control_sum: 420_00 })
     expect(await all()).toEqual([])

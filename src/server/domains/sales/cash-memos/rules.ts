@@ -12,12 +12,12 @@ import { cashProblem, type MemoMode, needsRecipient } from '#core/sales/cash-mem
 import { t } from '#core/messages.ts'
 import { invoiceEntry } from '../invoices/rules.ts'
 
-/** Where the money stands until the bank's own lines tell of it. */
+/** The account that holds the money until the bank lines explain it. */
 const accounts: Record<MemoMode, AccountRole> = { cash: 'cash', upi: 'gateway_clearing', card: 'gateway_clearing' }
 
 type Who = Pick<CashMemoInput, 'customer_name' | 'mobile_number' | 'address_line' | 'state_code'>
 
-/** The buyer as documents know one: somebody without GSTIN. Who has one gets an invoice. */
+/** The buyer in the form documents use: a person without GSTIN. A buyer with a GSTIN gets an invoice. */
 export function walkIn({ customer_name, mobile_number, address_line, state_code }: Who): CustomerSnapshot {
   return {
     customer_name: customer_name?.trim() || 'Walk-in customer',
@@ -34,7 +34,7 @@ export function walkIn({ customer_name, mobile_number, address_line, state_code 
   }
 }
 
-/** What the lines of a memo come to under the GST of its day, whatever was paid. */
+/** The totals of the lines of a memo under the GST of its day, whatever was paid. */
 export function memoWorth(memo: Omit<CashMemoInput, 'total'>, seller: Company, memo_date: IsoDate): InvoiceTotals {
   const terms = { invoice_date: memo_date, chosen_place_of_supply: null, reverse_charge: false, under_lut: false }
   return draftTotals({ ...memo, ...terms }, walkIn(memo), seller)
@@ -76,7 +76,7 @@ function missing({ customer_name, address_line, state_code }: Who): Issue[] {
 
 type Posted = Pick<CashMemo, 'payment_mode' | 'place_of_supply' | 'lines'> & { totals: InvoiceTotals }
 
-/** What a memo does to the books: an invoice's entry, only that the money came at once. */
+/** The entry of a memo: an invoice's entry, with the money received at once. */
 export function memoEntry({ payment_mode, place_of_supply, lines, totals }: Posted): Line[] {
   const entry = invoiceEntry({
     ...totals,

@@ -20,9 +20,9 @@ import { cashMemoLines, cashMemos } from './table.ts'
 export const sell = (tx: CompanyTx, memo: CashMemoInput): Promise<CashMemo> => enter(tx, memo, dateInIndia(tx.now))
 
 /**
- * Enters a sale of a day: the memo gets its number, or keeps the one its paper bears already, is paid and posted, all or nothing. Locks the
- * month's use of the plan, then the number, then the books. Throws `invalid` at the field or line, `conflict` when the sum is not what the
- * customer paid, `period_locked` when the books of the day are closed, `plan_limit` when the plan's collections do not hold it.
+ * Records a sale of a day: the memo gets its number, or keeps the one entered, is paid and posted, all or nothing. Locks the month's use of
+ * the plan, then the number, then the books. Throws `invalid` at the field or line, `conflict` when the sum differs from what the customer
+ * paid, `period_locked` when the books of the day are closed, `plan_limit` when it exceeds the plan's collections.
  */
 export async function enter(tx: CompanyTx, memo: CashMemoInput, memo_date: IsoDate, given?: string): Promise<CashMemo> {
   const [seller] = await Promise.all([company.get(tx), knownItems(tx, memo)])

@@ -18,7 +18,7 @@ export type WorkedNote<D> = Worked & { draft: D; foreign: ForeignWorth }
 
 const followed = ['chosen_place_of_supply', 'reverse_charge', 'under_lut', 'tax_inclusive'] as const
 
-/** What other credit notes take of a line of an invoice, drafts included. Quantities come back with returned goods only. */
+/** What other credit notes take of an invoice line, drafts included. Quantities come back with returned goods only. */
 type Taken = { invoice_line_no: number; returned: string; credited: Paise; parts: number }
 
 /**
@@ -61,7 +61,7 @@ const priced = (lines: CreditNoteLineInput[], { currency, exchange_rate }: Invoi
     ? lines.map((line) => ({ ...line, foreign_rate: null, foreign_discount: null }))
     : inPaise(lines, currency, exchange_rate)
 
-/** What is left of an invoice, as lines of a draft. Throws `wrong_state` when nothing is. */
+/** The remainder of an invoice, as lines of a draft. Throws `wrong_state` when nothing remains. */
 export async function restOf(
   tx: CompanyTx,
   invoices_id: string,
@@ -161,8 +161,8 @@ function inItsCurrency(line: InvoiceLine, currency: string | null | undefined, v
 type Left = Pick<InvoiceLine, 'quantity' | 'rate' | 'foreign_rate' | 'discount_amount' | 'foreign_discount'>
 
 /**
- * What is left of a line by value and by what came back: fewer of it at its price or, where that would be less than a thousandth, one at a
- * lower price. Undefined when nothing is.
+ * The remainder of a line by value and by returned quantity: a lower quantity at its price or, if that is below a thousandth, one at a
+ * lower price. Undefined when nothing remains.
  */
 function leftOf(line: InvoiceLine, before: Taken | undefined): Left | undefined {
   if (!before) return line
@@ -188,7 +188,7 @@ function discounts({ discount_amount, foreign_discount }: InvoiceLine, part: big
   return { discount_amount: of(discount_amount), foreign_discount: of(foreign_discount) }
 }
 
-/** What was entered of a stored line. */
+/** The entered values of a stored line. */
 export function inputLine(line: CreditNoteLineInput): CreditNoteLineInput {
   const { items_id, item_name, description, item_type, hsn, unit, quantity, rate } = line
   const { discount_percent, discount_amount, gst_rate, cess_rate, invoice_line_no, foreign_rate, foreign_discount } = line

@@ -28,7 +28,7 @@ import {
 import { get, lock, mine } from './read.ts'
 import { type CreditNoteRecord, creditNoteApplications, creditNotes } from './table.ts'
 
-/** Lowers what invoices of the customer owe by what is left of the credit. Throws `invalid` at the invoice that owes less. */
+/** Applies the remaining credit to invoices of the customer. Throws `invalid` at the invoice that owes less. */
 export async function apply(
   tx: CompanyTx,
   credit_notes_id: string,
@@ -72,7 +72,7 @@ export async function applyForeign(
       'allocations',
       t('Only {formatForeign} is left of the credit', { formatForeign: formatForeign(foreign_left ?? 0, currency) }),
     )
-  // A paisa stands for whatever is asked: what it comes to is reckoned once the invoices are known.
+  // One paisa is a placeholder for each requested amount: the real amount follows once the invoices are known.
   const asked = allocations.map(({ invoices_id }) => ({ invoices_id, amount: 1 }))
   const rows = await lockDues(tx, note.customers_id, asked, currency)
   let left: Left = note
@@ -90,7 +90,7 @@ export async function applyForeign(
   return get(tx, credit_notes_id)
 }
 
-/** Applies a locked credit note to locked invoices, from a day on which it stands; never before the invoice does. */
+/** Applies a locked credit note to locked invoices, from a day on which it exists; never before the invoice does. */
 export async function applyTo(tx: CompanyTx, note: CreditNoteRecord, parts: readonly Part[], from: IsoDate) {
   let left: Left = note
   for (const { invoice, ...part } of parts) {
@@ -130,7 +130,7 @@ export async function undo(tx: CompanyTx, credit_notes_id: string, credit_note_a
   return get(tx, credit_notes_id)
 }
 
-/** Takes back whatever the credit lowered; what becomes of the credit is the caller's to say. */
+/** Reverses everything the credit lowered; the caller decides about the credit itself. */
 export async function takeBackAll(tx: CompanyTx, note: CreditNoteRecord, undone_on: IsoDate): Promise<void> {
   await takeBack(tx, note, await live(tx, note.credit_notes_id), undone_on)
 }
@@ -166,7 +166,7 @@ async function takeBack(tx: CompanyTx, note: CreditNoteRecord, applied: readonly
   }
 }
 
-/** What the credit lowers now. */
+/** The invoices that the credit lowers now. */
 const live = (tx: CompanyTx, credit_notes_id: string) =>
   tx.db
     .select()

@@ -270,7 +270,7 @@ describe('what is undone', () => {
     expect(again.message).toBe('CN/26-27/0001 belongs to this invoice. Cancel that credit note first.')
   })
 
-  test('a cancelled one is reversed in the books; its invoice can be credited anew', async () => {
+  test('a cancelled one is reversed in the books; its invoice can be credited again', async () => {
     const { asha, customers_id } = await openSeller(world)
     const sold = await issued(asha, customers_id)
     const note = await issueNote(asha, await draftOf(asha, sold))

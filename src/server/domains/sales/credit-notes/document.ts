@@ -15,7 +15,7 @@ import { asOpening } from '#server/domains/documents/openings/paper.ts'
 import { get, mine } from './read.ts'
 import { creditNotes } from './table.ts'
 
-/** Everything the paper says, read in the transaction. It asks for no money: neither bank nor UPI code stand on it. */
+/** The content of the printed document, read in the transaction. It requests no payment, so it has neither bank details nor UPI code. */
 export async function documentOf(tx: CompanyTx, files: FileStore, credit_notes_id: string): Promise<PaperDocument> {
   const creditNote = await get(tx, credit_notes_id)
   const [row] = await tx.db.select({ seller: creditNotes.seller }).from(creditNotes).where(mine(tx, credit_notes_id))
@@ -43,7 +43,7 @@ function asAsked(note: CreditNote, body: ReturnType<typeof paperBody>, seller: C
   return inItsCurrency(body, { currency, exchange_rate, rate_date }, date, lines, own)
 }
 
-/** Which invoice it lowers, with its date, must stand on it (CGST Rules r.53(1A)(g)). */
+/** The document must name the invoice it lowers, with its date (CGST Rules r.53(1A)(g)). */
 function references({ invoice, order_reference, returned_on }: CreditNote): PaperDocument['references'] {
   return [
     ...(invoice ? [{ label: 'Against invoice', value: `${invoice.invoice_number} of ${formatDate(invoice.invoice_date)}` }] : []),

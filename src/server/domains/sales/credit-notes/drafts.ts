@@ -31,7 +31,7 @@ export async function creditInvoice(tx: CompanyTx, invoices_id: string): Promise
   return saveDraft(tx, { ...terms, credit_note_date, reason: 'sales_return', returned_on: null, invoices_id, lines })
 }
 
-/** Replaces a draft. Throws `conflict` when somebody saved another version meanwhile, `wrong_state` once it is issued. */
+/** Replaces a draft. Throws `conflict` when it has changed in between, `wrong_state` once it is issued. */
 export async function updateDraft(
   tx: CompanyTx,
   credit_notes_id: string,
@@ -63,7 +63,7 @@ export async function discard(tx: CompanyTx, credit_notes_id: string): Promise<u
   await audit(tx, 'discarded', 'credit_notes', credit_notes_id, { customer_name: row.customer_name, total: row.total })
 }
 
-/** What the draft comes to: by its invoice, or as customer and company are now. */
+/** The totals of the draft: by its invoice, or by customer and company as they are now. */
 export async function workNote<D extends CreditNoteInput>(
   tx: CompanyTx,
   draft: D,

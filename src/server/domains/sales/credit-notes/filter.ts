@@ -11,7 +11,7 @@ type Sort = NonNullable<Query<typeof listCreditNotes>['sort']>
 const searched = { finder: 'find_credit_notes', id: creditNotes.credit_notes_id, search_key: creditNotes.search_key } as const
 const bounded = { customers_id: creditNotes.customers_id, date: creditNotes.credit_note_date, total: creditNotes.total }
 
-/** What the list, its sums and its export have in common: the conditions of a filter. */
+/** The conditions of a filter, shared by the list, its sums and its export. */
 export async function conditions(tx: CompanyTx, filter: Filter): Promise<SQL[]> {
   const wanted = [eq(creditNotes.companies_id, tx.companies_id), ...bounds(filter, bounded)]
   if (filter.status !== undefined) wanted.push(statusCondition(filter.status))

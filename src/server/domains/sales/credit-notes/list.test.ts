@@ -89,7 +89,7 @@ test('it goes to the customer by mail with its PDF, and its history tells of it'
   expect(pdf.body.slice(0, 5)).toBe('%PDF-')
 })
 
-test('the paper is titled Credit Note and names its invoice with the date, the reason and no bank account', async () => {
+test('the document is titled Credit Note and names its invoice with the date, the reason and no bank account', async () => {
   const { asha, customers_id } = seller
   const sold = await issued(asha, customers_id)
   const { credit_notes_id } = await asha.call(creditInvoice, { params: { invoices_id: sold.invoices_id } })

@@ -34,7 +34,6 @@ export const { list, pageOf } = documentList({
       .where(end.where)
       .orderBy(...end.orderBy)
       .limit(end.limit),
-  idOf: (row) => row.credit_notes_id,
 })
 
 /** How many the filter finds and what they come to; beyond COUNT_LIMIT it stops counting. Cancelled ones add nothing unless asked for. */

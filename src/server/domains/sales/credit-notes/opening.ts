@@ -1,7 +1,7 @@
 import type { CompanyTx } from '#server/platform/db.ts'
 import { creditNoteLines, creditNotes } from './table.ts'
 
-/** Writes a credit note with something left when the books began, with its line. */
+/** Writes a credit note with something left at the opening date, with its line. */
 export async function addOpenCreditNote(
   tx: CompanyTx,
   row: typeof creditNotes.$inferInsert,

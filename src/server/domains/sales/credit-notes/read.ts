@@ -65,7 +65,7 @@ async function invoiceOf(tx: CompanyTx, { invoices_id }: CreditNoteRecord): Prom
   return rows[0] ?? null
 }
 
-/** What happened to the credit note, newest first, at most 200 events. */
+/** The history of the credit note, newest first, at most 200 events. */
 export async function timeline(tx: CompanyTx, credit_notes_id: string): Promise<Timeline> {
   const [row] = await tx.db.select({ status: creditNotes.status }).from(creditNotes).where(mine(tx, credit_notes_id))
   if (!row) throw missing()

@@ -32,8 +32,8 @@ export async function refund(tx: CompanyTx, credit_notes_id: string, body: Body<
 }
 
 /**
- * The same of a credit in another currency: it falls by its share of the rupees it stands in the books with, and what giving it back cost
- * more or less is lost or gained (AS 11 para 13). Throws `invalid` at the field.
+ * The same for a credit in another currency: it falls by its share of its rupees in the books, and a difference to the refund is an
+ * exchange gain or loss (AS 11 para 13). Throws `invalid` at the field.
  */
 export async function refundForeign(
   tx: CompanyTx,

@@ -94,7 +94,7 @@ async function free(tx: CompanyTx, said: RowValues, lines: readonly RowValues[])
   return { ...salesTermsOf(said), customers_id, invoices_id: null, lines: await salesLines(tx, lines) }
 }
 
-/** Terms and what a line leaves open are the invoice's; the line is told by its number, else by its item. */
+/** Terms and the empty fields of a line come from the invoice; the line is identified by its number, otherwise by its item. */
 async function against(tx: CompanyTx, invoice_number: string, said: RowValues, lines: readonly RowValues[]) {
   const { rows } = await tx.client.query<{ invoices_id: string }>(
     'SELECT invoices_id FROM invoices WHERE companies_id = $1 AND invoice_number = $2',

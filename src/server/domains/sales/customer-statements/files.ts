@@ -40,7 +40,7 @@ function csvOf({ customer_name, from, to, opening, rows, debit, credit, closing,
   ])
 }
 
-/** What is printed: both parties and the account between them. */
+/** The printed statement: both parties and the account between them. */
 export async function paperOf(
   tx: CompanyTx,
   files: FileStore,

@@ -10,7 +10,7 @@ import * as customers from '#server/domains/directory/customers/service.ts'
 type Period = { from: IsoDate; to: IsoDate }
 type Move = Pick<StatementRow, 'posting_date' | 'kind' | 'number' | 'document_id'> & { amount: Paise }
 
-/** What a customer owed, day by day of a period, as the books say it. Throws `invalid` for more than MAX_STATEMENT_ROWS. */
+/** What a customer owed, day by day of a period, from the books. Throws `invalid` for more than MAX_STATEMENT_ROWS. */
 export async function statement(tx: CompanyTx, customers_id: string, { from, to }: Period): Promise<CustomerStatement> {
   const { customer_name, email } = await customers.get(tx, customers_id)
   const values = [tx.companies_id, customers_id]

@@ -7,9 +7,9 @@ type Counted = { line_no: number; is_invoiced: boolean; is_returned: boolean; is
 type Taking = readonly { delivery_challan_line_no?: number | null | undefined }[]
 
 /**
- * Counts anew what came back and what is invoiced of a challan, drafts of invoices included, and sets its status by it. The challan stays
- * locked until the transaction ends. `taking`: the lines of the invoice that was just written. Throws `invalid` at the first of them that
- * takes more than was delivered and kept, or a line the challan does not have.
+ * Recounts what of a challan came back and is invoiced, drafts of invoices included, and sets its status. The challan stays locked until
+ * the transaction ends. `taking`: the lines of the invoice just written. Throws `invalid` at the first of them that takes more than was
+ * delivered and not returned, or a line the challan does not have.
  */
 export async function countChallanInvoiced(tx: CompanyTx, delivery_challans_id: string, taking: Taking = []): Promise<void> {
   const keys = [tx.companies_id, delivery_challans_id]
@@ -36,7 +36,7 @@ export async function countChallanInvoiced(tx: CompanyTx, delivery_challans_id: 
   await audit(tx, status, 'delivery_challans', delivery_challans_id)
 }
 
-/** What invoices take of each line of the challan $2 of the company $1. */
+/** The quantity on invoices of each line of the challan $2 of the company $1. */
 export const invoicedOf = `SELECT l.delivery_challan_line_no AS line_no, sum(l.quantity) AS taken FROM invoices i
   JOIN invoice_lines l ON l.companies_id = i.companies_id AND l.invoices_id = i.invoices_id
   WHERE i.companies_id = $1 AND i.delivery_challans_id = $2 AND i.status <> 'cancelled' AND l.delivery_challan_line_no IS NOT NULL GROUP BY 1`

@@ -42,7 +42,7 @@ export async function ofOrder(tx: CompanyTx, sales_orders_id: string, wanted: Wa
   return challan
 }
 
-/** Goods came back: all that are out, or chosen lines and quantities. The order they were for may be delivered anew. */
+/** Records returned goods: all that are out, or chosen lines and quantities. Their order can then be delivered again. */
 export async function takeBack(tx: CompanyTx, delivery_challans_id: string, wanted: Wanted): Promise<DeliveryChallan> {
   const { sales_orders_id } = await lockOpen(tx, delivery_challans_id)
   const { lines } = await get(tx, delivery_challans_id)

@@ -92,7 +92,7 @@ test('goods without their HSN do not leave; the line says so', async () => {
   expect(refused.issues).toEqual([{ path: 'lines.1.hsn', message: 'Enter the HSN: a challan must show it for goods' }])
 })
 
-test('the paper comes in triplicate and says why the goods move', async () => {
+test('the document comes in triplicate and says why the goods move', async () => {
   const { delivery_challans_id } = await sent({ challan_kind: 'job_work' })
   const doc = await seller.asha.tx((tx) => documentOf(tx, world.app.services.files, delivery_challans_id))
   expect(doc).toMatchObject({
@@ -140,7 +140,7 @@ describe('of an order', () => {
     ])
   })
 
-  test('discarded, cancelled or brought back, its goods are delivered anew', async () => {
+  test('discarded, cancelled or brought back, its goods are delivered again', async () => {
     const { asha } = seller
     const order = await ordered()
     const { delivery_challans_id } = await challanOf(order)

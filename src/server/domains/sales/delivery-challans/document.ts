@@ -12,7 +12,7 @@ import { deliveryChallans } from './table.ts'
 /** The goods move with the first and second, the third stays (CGST Rules 2017, rule 55(2)). */
 const copies = ['ORIGINAL FOR CONSIGNEE', 'DUPLICATE FOR TRANSPORTER', 'TRIPLICATE FOR CONSIGNER']
 
-/** Everything the paper says, read in the transaction. It asks for no money: neither bank nor UPI code stand on it. */
+/** The content of the printed document, read in the transaction. It requests no payment, so it has neither bank details nor UPI code. */
 export async function documentOf(tx: CompanyTx, files: FileStore, delivery_challans_id: string): Promise<PaperDocument> {
   const challan = await get(tx, delivery_challans_id)
   const [row] = await tx.db

@@ -29,7 +29,6 @@ export const { list, pageOf } = documentList({
       .where(end.where)
       .orderBy(...end.orderBy)
       .limit(end.limit),
-  idOf: (row) => row.delivery_challans_id,
 })
 
 /** How many the filter finds and what they come to; beyond COUNT_LIMIT it stops counting. */

@@ -48,7 +48,7 @@ export async function saveDraft(
   return get(tx, delivery_challans_id)
 }
 
-/** Replaces a draft. Throws `conflict` when somebody saved another version meanwhile, `wrong_state` once the goods left. */
+/** Replaces a draft. Throws `conflict` when it has changed in between, `wrong_state` once the goods left. */
 export async function updateDraft(
   tx: CompanyTx,
   delivery_challans_id: string,
@@ -122,7 +122,7 @@ export async function deliver(tx: CompanyTx, delivery_challans_id: string, versi
   return get(tx, delivery_challans_id)
 }
 
-/** It keeps its number; the order may be delivered anew. Throws `wrong_state` once something came back or is invoiced. */
+/** It keeps its number; the order can be delivered again. Throws `wrong_state` once something came back or is invoiced. */
 export async function cancel(tx: CompanyTx, delivery_challans_id: string, cancel_reason: string): Promise<DeliveryChallan> {
   const row = await lock(tx, delivery_challans_id)
   if (row.status === 'draft') throw new AppError('wrong_state', 'A draft has no number yet: discard it instead.')

@@ -7,7 +7,7 @@ import type { PaperDocument } from '#core/documents/print/document.ts'
 import { get, mine } from './read.ts'
 import { estimates } from './table.ts'
 
-/** Everything the paper says, read in the transaction. It asks for no money: neither bank nor UPI code stand on it. */
+/** The content of the printed document, read in the transaction. It requests no payment, so it has neither bank details nor UPI code. */
 export async function documentOf(tx: CompanyTx, files: FileStore, estimates_id: string): Promise<PaperDocument> {
   const estimate = await get(tx, estimates_id)
   const [row] = await tx.db.select({ seller: estimates.seller }).from(estimates).where(mine(tx, estimates_id))

@@ -13,7 +13,7 @@ export async function sellersEnquiry(tx: CompanyTx, hub_enquiries_id: string, lo
   return enquiry
 }
 
-/** Whoever asked for the offer in the marketplace reads of it in the thread, and the enquiry is quoted. */
+/** Tells the person who requested the offer in the marketplace by the thread, and marks the enquiry as quoted. */
 export async function tellOffer(tx: CompanyTx, needs: Needs, estimate: Estimate): Promise<void> {
   const { hub_enquiries_id, estimate_number, total, valid_until } = estimate
   if (hub_enquiries_id === null) return

@@ -66,7 +66,7 @@ test('the tax follows the place of supply, as on an invoice', async () => {
   expect(await draftOf(asha, customers_id, { lines })).toMatchObject({ tax_rule: 'inter', igst: 405_00, total: 2_655_00 })
 })
 
-test('what is wrong is told at the field or the line', async () => {
+test('what is wrong is reported at the field or the line', async () => {
   const { asha, customers_id } = seller
   const early = await asha.refused(createEstimate, { body: estimate(customers_id, { valid_until: '2026-11-19' }) })
   expect(early.issues).toEqual([{ path: 'valid_until', message: 'The last date is before the estimate date' }])
@@ -115,7 +115,7 @@ test('past its last day a sent estimate is expired, and can still be accepted', 
   expect(await say(asha, offer, 'accepted')).toMatchObject({ status: 'accepted', is_expired: false })
 })
 
-test('a draft somebody else changed meanwhile is neither overwritten nor sent', async () => {
+test('a draft another person changed in the meantime is neither overwritten nor sent', async () => {
   const { asha, customers_id } = seller
   const { estimates_id, version } = await draftOf(asha, customers_id)
   const params = { estimates_id }

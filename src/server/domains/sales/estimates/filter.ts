@@ -12,7 +12,7 @@ type Sort = NonNullable<Query<typeof listEstimates>['sort']>
 const searched = { finder: 'find_estimates', id: estimates.estimates_id, search_key: estimates.search_key } as const
 const bounded = { customers_id: estimates.customers_id, date: estimates.estimate_date, total: estimates.total }
 
-/** What the list, its sums and its export have in common: the conditions of a filter. */
+/** The conditions of a filter, shared by the list, its sums and its export. */
 export async function conditions(tx: CompanyTx, filter: Filter): Promise<SQL[]> {
   const wanted = [eq(estimates.companies_id, tx.companies_id), ...bounds(filter, bounded)]
   if (filter.status !== undefined) wanted.push(statusCondition(filter.status, dateInIndia(tx.now)))

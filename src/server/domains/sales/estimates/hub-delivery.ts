@@ -50,7 +50,7 @@ export function billDeliveryJob({ database, files }: Courier): JobDefinition<Pay
   }
 }
 
-/** The bill as the buyer gets it; nothing when the seller cancelled it meanwhile or takes the buyer for spam. */
+/** The bill for the buyer; nothing when the seller has cancelled it or the buyer is marked as spam. */
 async function pack(tx: CompanyTx, files: FileStore, { invoices_id, hub_enquiries_id }: Payload) {
   const invoice = await get(tx, invoices_id)
   const enquiry = await find(tx, hub_enquiries_id)

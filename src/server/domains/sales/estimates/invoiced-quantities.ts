@@ -7,9 +7,9 @@ type Counted = { line_no: number; is_begun: boolean; is_whole: boolean; over: st
 type Taking = { estimate_line_no?: number | null | undefined }
 
 /**
- * Counts anew what is invoiced of an estimate, drafts as well as issued invoices, and sets its status by it. The estimate stays locked until
- * the transaction ends, so that two at once never take the same quantity. `taking`: the lines of the invoice that was just written. Throws
- * `invalid` at the first of them that takes more than the estimate leaves or a line it does not have.
+ * Recounts what of an estimate is invoiced, drafts as well as issued invoices, and sets its status. The estimate stays locked until the
+ * transaction ends, so that two invoices never take the same quantity. `taking`: the lines of the invoice just written. Throws `invalid` at
+ * the first of them that takes more than the estimate leaves or a line it does not have.
  */
 export async function countInvoiced(tx: CompanyTx, estimates_id: string, taking: readonly Taking[] = []): Promise<void> {
   const keys = [tx.companies_id, estimates_id]
@@ -36,7 +36,7 @@ export async function countInvoiced(tx: CompanyTx, estimates_id: string, taking:
   await audit(tx, status, 'estimates', estimates_id)
 }
 
-/** What invoices take of each line of the estimate $2 of the company $1. */
+/** The quantity on invoices of each line of the estimate $2 of the company $1. */
 export const takenOf = `SELECT l.estimate_line_no AS line_no, sum(l.quantity) AS taken FROM invoices i
   JOIN invoice_lines l ON l.companies_id = i.companies_id AND l.invoices_id = i.invoices_id
   WHERE i.companies_id = $1 AND i.estimates_id = $2 AND i.status <> 'cancelled' AND l.estimate_line_no IS NOT NULL GROUP BY 1`

@@ -115,7 +115,7 @@ test('the export is what the filter finds, and single ones by their ids', async 
   expect(one.body.trim().split('\r\n')).toHaveLength(2)
 })
 
-test('the paper is titled Estimate, says until when it is open, and asks for no money', async () => {
+test('the document is titled Estimate, says until when it is open, and asks for no money', async () => {
   const estimates_id = await sent({ notes: 'Freight extra' })
   const doc = await seller.asha.tx((tx) => documentOf(tx, world.app.services.files, estimates_id))
   expect(doc).toMatchObject({
@@ -144,7 +144,7 @@ test('it is mailed with its PDF after the request is done; a draft is not', asyn
   expect(await asha.refused(emailEstimate, { params: { estimates_id }, body: letter })).toMatchObject({ code: 'wrong_state' })
 })
 
-test('a mail that does not go out is shown as failed and told once', async () => {
+test('a mail that does not go out is shown as failed and notified once', async () => {
   const { asha } = seller
   const estimates_id = await sent({})
   const mail = { development: true, send: () => Promise.reject(new Error('no route to the mail server')) }

@@ -31,7 +31,6 @@ export const { list, pageOf } = documentList({
       .where(end.where)
       .orderBy(...end.orderBy)
       .limit(end.limit),
-  idOf: (row) => row.estimates_id,
   toRow: (row, tx) => ({ ...row, is_expired: isExpired(row, dateInIndia(tx.now)) }),
 })
 

@@ -34,7 +34,7 @@ export async function saveDraft(tx: CompanyTx, draft: EstimateInput): Promise<Es
   return get(tx, estimates_id)
 }
 
-/** Replaces a draft. Throws `conflict` when somebody saved another version meanwhile, `wrong_state` once it is sent. */
+/** Replaces a draft. Throws `conflict` when it has changed in between, `wrong_state` once it is sent. */
 export async function updateDraft(
   tx: CompanyTx,
   estimates_id: string,
@@ -89,7 +89,7 @@ async function numberFor(tx: CompanyTx, { estimate_date }: EstimateRecord) {
   return { estimate_number: taken.number, number_key: serialKey(taken) }
 }
 
-/** What the customer said to it. Throws `wrong_state` for a step that does not lead there. */
+/** Records the customer's answer. Throws `wrong_state` for a step that the status does not allow. */
 export async function setStatus(
   tx: CompanyTx,
   estimates_id: string,

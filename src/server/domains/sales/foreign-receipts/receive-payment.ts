@@ -13,9 +13,9 @@ import { countCollection } from '#server/domains/entitlements/plan-limits/plan-u
 import { partProblem } from '#server/domains/currencies/currencies/parts.ts'
 
 /**
- * Records money of a customer in another currency. Each invoice falls by its share of the rupees it stands in the books with; what came
- * more or less than that is gained or lost (AS 11 para 13, ICDS VI para 5). Throws `invalid` at the allocation that is more than is open,
- * at the day when an invoice is dated after it, and otherwise as any payment does.
+ * Records money of a customer in another currency. Each invoice falls by its share of its rupees in the books; the difference to the
+ * receipt is an exchange gain or loss (AS 11 para 13, ICDS VI para 5). Throws `invalid` at the allocation that exceeds what is open, at the
+ * day when an invoice is dated after it, and otherwise as any payment does.
  */
 export async function receiveForeignPayment(
   tx: CompanyTx,
@@ -32,7 +32,7 @@ export async function receiveForeignPayment(
     const row = rows.get(invoices_id)
     const message = row && problem(row, currency, foreign_amount)
     if (message !== undefined) issues.push({ path: `allocations.${at}.foreign_amount`, message })
-    // An invoice that is not there, or another's, is told by the payment itself.
+    // The payment itself reports an invoice that is missing or of another customer.
     return { invoices_id, amount: row?.foreign_due ? bookedShare(row.amount_due, row.foreign_due, foreign_amount) : 1 }
   })
   if (issues.length > 0) throw new AppError('invalid', issues[0]?.message ?? '', { issues })

@@ -7,8 +7,8 @@ import * as customers from '#server/domains/directory/customers/service.ts'
 import { saveDraft } from '../invoices/service.ts'
 
 /**
- * Takes an invoice made without an account into the company: what the company did not know of itself, the customer where there is none such,
- * and a draft with the lines. Its number is left behind: issued, the draft gets one of the company's own.
+ * Adopts an invoice made without an account: fills in the company's missing details, adds the customer if it is new, and creates a draft
+ * with the lines. Its number is dropped: when issued, the draft gets one of the company's own.
  */
 export async function adopt(tx: CompanyTx, free: FreeInvoice): Promise<{ invoices_id: string }> {
   const { seller, customer: _customer, invoice_number: _number, ...invoice } = free
@@ -18,7 +18,7 @@ export async function adopt(tx: CompanyTx, free: FreeInvoice): Promise<{ invoice
   return { invoices_id }
 }
 
-/** A company without GSTIN and address has told nothing of itself yet. */
+/** A company without GSTIN and address has no details yet. */
 async function fillCompany(tx: CompanyTx, seller: FreeInvoice['seller']) {
   const { logo_files_id: _logo, ...known } = await company.get(tx)
   if (known.gstin !== null || known.address_line !== null) return

@@ -5,12 +5,12 @@ import type { Paise } from '#core/money.ts'
 import { paper } from '../invoices/paper.ts'
 import type { PaperDocument } from '#core/documents/print/document.ts'
 
-/** From here on an unregistered customer's name and address must stand on the invoice, paise (CGST Rules r.46(e), since 1 Jul 2017). */
+/** From this amount on, in paise, an unregistered customer's name and address must be on the invoice (CGST Rules r.46(e), since 1 Jul 2017). */
 const NAMED_FROM: Paise = 50_000_00
 
 /**
- * What is printed of an invoice made without an account: the same paper, from the same figures, as an issued one. Throws `invalid` at the
- * field that is wrong or that rule 46 wants.
+ * The printed form of an invoice made without an account: the same document, from the same figures, as an issued one. Throws `invalid` at a
+ * field that is wrong or that rule 46 requires.
  */
 export function freePaper({ seller, customer, ...invoice }: FreeInvoice): PaperDocument {
   const totals = draftTotals(invoice, customer, seller)

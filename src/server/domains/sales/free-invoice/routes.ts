@@ -6,12 +6,12 @@ import { pdfDownload } from '#server/domains/documents/pdf/paper.ts'
 import { adopt } from './adopt.ts'
 import { freePaper } from './paper.ts'
 
-/** Papers in ten minutes: of one address, and of all together, so that the thread which lays them out stays free for companies. */
+/** Documents in ten minutes, per address and in total, so that the thread which renders them stays free for companies. */
 const ONE = 20
 const ALL = 600
 const MINUTES = 10
 
-/** Open to anybody: the paper is laid out and sent, and nothing of it is kept. */
+/** Open to everyone: the document is rendered and sent, and not stored. */
 export function freeInvoicePaperRoutes({ public: anyone }: ServeOpen, { database }: Dependencies) {
   anyone(contract.freeInvoicePdf, async ({ body, http }) => {
     await takeRate(database, { name: 'free-invoice', most: ONE, seconds: MINUTES * 60 }, networkOf(http.ip))

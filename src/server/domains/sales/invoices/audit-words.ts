@@ -1,6 +1,6 @@
 import type { AuditSentence } from '#server/platform/audit-words.ts'
 
-/** What the audit trail says of invoices. */
+/** Audit sentences for invoices. */
 export const invoicesSentences: Readonly<Record<string, AuditSentence>> = {
   'invoices.customer_accepted': 'recorded that the customer accepted invoice …',
   'invoices.customer_disputed': 'recorded that the customer disputes invoice …',

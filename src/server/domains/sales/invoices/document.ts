@@ -10,7 +10,7 @@ import { copiesOf, paper } from './paper.ts'
 import { get, mine } from './read.ts'
 import { invoices } from './table.ts'
 
-/** Everything the paper says, read in the transaction; laying it out comes after. */
+/** The content of the printed document, read in the transaction; laying it out comes after. */
 export async function documentOf(tx: CompanyTx, files: FileStore, invoices_id: string): Promise<PaperDocument> {
   const invoice = await get(tx, invoices_id)
   const [row] = await tx.db.select({ seller: invoices.seller }).from(invoices).where(mine(tx, invoices_id))

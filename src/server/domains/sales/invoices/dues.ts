@@ -11,7 +11,7 @@ import { statusOf } from './rules.ts'
 import { type InvoiceRecord, invoices } from './table.ts'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 
-/** What lowers dues, as the history names it. */
+/** What lowers dues, as named in the history. */
 type SettledBy = { payment_number: string } | { credit_note_number: string }
 type Wanted = { invoices_id: string; amount: Paise }
 /** How much of its currency settles an invoice, and when. */

@@ -14,7 +14,7 @@ const open = sql`${invoices.status} IN ('issued', 'part_paid') AND ${invoices.am
 const searched = { finder: 'find_invoices', id: invoices.invoices_id, search_key: invoices.search_key } as const
 const bounded = { customers_id: invoices.customers_id, date: invoices.invoice_date, total: invoices.total }
 
-/** What the list, its sums and its export have in common: the conditions of a filter. */
+/** The conditions of a filter, shared by the list, its sums and its export. */
 export async function conditions(tx: CompanyTx, filter: InvoiceFilter): Promise<SQL[]> {
   const wanted = [eq(invoices.companies_id, tx.companies_id), ...bounds(filter, bounded)]
   if (filter.status !== undefined) wanted.push(statusCondition(filter.status, dateInIndia(tx.now)))

@@ -8,12 +8,12 @@ import { type Open, setOffProblem, sharesOf } from '#server/domains/currencies/c
 import type { InvoiceRecord } from './table.ts'
 import type { CreditNoteRecord } from '../credit-notes/table.ts'
 
-/** What of a credit lowers a locked invoice. In rupees nothing is gained; else the credit falls by `amount + exchange_gain`. */
+/** The part of a credit that lowers a locked invoice. In rupees there is no gain; otherwise the credit falls by `amount + exchange_gain`. */
 export type Part = { invoice: InvoiceRecord; amount: Paise; foreign_amount: Minor | null; exchange_gain: Paise }
-/** What is left of a credit, in both currencies. */
+/** The remainder of a credit, in both currencies. */
 export type Left = Pick<CreditNoteRecord, 'credit_left' | 'foreign_left'>
 
-/** Notes what changed of an open credit in another currency; nothing in rupees. It stands beside receivables: less than nothing. */
+/** Records a change of an open credit in another currency; nothing in rupees. It reduces receivables, so it is negative. */
 export function noteOpen(
   tx: CompanyTx,
   { credit_notes_id: documents_id, currency }: Pick<CreditNoteRecord, 'credit_notes_id' | 'currency'>,
@@ -46,17 +46,17 @@ export function foreignPart(note: Left, invoice: InvoiceRecord, foreign_amount: 
   return { invoice, amount, foreign_amount, exchange_gain: used - amount }
 }
 
-/** What is left after it. */
+/** The remainder after it. */
 export const lessPart = (note: Left, { amount, exchange_gain, foreign_amount }: Omit<Part, 'invoice'>): Left => ({
   credit_left: note.credit_left - amount - exchange_gain,
   foreign_left: note.foreign_left === null ? null : note.foreign_left - (foreign_amount ?? 0),
 })
 
-/** What is left once it is taken back. */
+/** The remainder once it is undone. */
 export const morePart = (note: Left, { amount, exchange_gain, foreign_amount }: Omit<Part, 'invoice'>): Left => ({
   credit_left: note.credit_left + amount + exchange_gain,
   foreign_left: note.foreign_left === null ? null : note.foreign_left + (foreign_amount ?? 0),
 })
 
-/** Invoice and credit stand in one account, with other rupees each. */
+/** Invoice and credit are in one account, with different rupees. */
 export const gainEntry = (gain: Paise): Line[] => [debit('receivable', gain), credit('exchange_gain_loss', gain)]

@@ -125,7 +125,7 @@ test('wrong lines are named one by one, and nothing is saved', async () => {
   expect((await asha.call(listInvoices, { query: {} })).rows).toEqual([])
 })
 
-test('a draft somebody else changed meanwhile is neither overwritten nor issued', async () => {
+test('a draft another person changed in the meantime is neither overwritten nor issued', async () => {
   const { asha, customers_id } = seller
   const { invoices_id, version } = await asha.call(createInvoice, { body: invoice(customers_id) })
   const params = { invoices_id }

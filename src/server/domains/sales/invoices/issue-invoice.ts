@@ -115,7 +115,7 @@ async function numbered(tx: CompanyTx, row: InvoiceRecord, { draft, totals, cust
   }
 }
 
-/** What follows an invoice that was issued: its currency, the trail, its stock, and what higher domains registered. */
+/** The effects of issuing an invoice: its currency, the trail, its stock, and those that higher domains registered. */
 async function follow(
   tx: CompanyTx,
   dependencies: Dependencies,

@@ -8,7 +8,7 @@ import { getUnsettled, shownLine, unsettled } from './read.ts'
 import { type Sources, takenLines } from './sources.ts'
 import { type InvoiceLineRecord, type InvoiceRecord, invoiceLines, invoices } from './table.ts'
 
-/** What a draft leaves open. */
+/** Default values of a draft. */
 const open = {
   version: 1,
   number_key: '',
@@ -81,6 +81,6 @@ export function insertLines(tx: CompanyTx, lines: InvoiceLineRecord[]) {
   tx.later(tx.db.insert(invoiceLines).values(lines).execute())
 }
 
-/** What was just written, as reading it would show it. Rates of exchange are read back: the database writes them its way. */
+/** The written invoice, as reading it would return it. Exchange rates are read back, because the database formats them. */
 export const toReply = (tx: CompanyTx, row: InvoiceRecord, lines: InvoiceLineRecord[]): Promise<Invoice> =>
   row.currency === null ? unsettled(tx, row, lines.map(shownLine)) : getUnsettled(tx, row.invoices_id)

@@ -1,7 +1,7 @@
 import type { CompanyTx } from '#server/platform/db.ts'
 import { invoiceLines, invoices } from './table.ts'
 
-/** Writes an invoice that was open when the books began, with its line. */
+/** Writes an invoice that was open at the opening date, with its line. */
 export async function addOpenInvoice(
   tx: CompanyTx,
   row: typeof invoices.$inferInsert,

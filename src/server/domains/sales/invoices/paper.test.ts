@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 const paperOf = (invoices_id: string, { asha } = seller) => asha.tx((tx) => documentOf(tx, world.app.services.files, invoices_id))
 
-test('the paper shows both parties, the bank, the UPI id and what is still due, as they were on the day of issue', async () => {
+test('the document shows both parties, the bank, the UPI id and what is still due, as they were on the day of issue', async () => {
   const ours = await openSeller(world)
   const { asha, customers_id, bank } = ours
   const { invoices_id } = await issued(asha, customers_id, { order_reference: 'PO-9', notes: 'Thank you' })
@@ -117,7 +117,7 @@ test('the invoice is mailed with its PDF after the request is done, and shows th
   ])
 })
 
-test('a mail that does not go out is shown as failed, told once, and tried again by the queue', async () => {
+test('a mail that does not go out is shown as failed, notified once, and tried again by the queue', async () => {
   const { asha, customers_id } = seller
   const { invoices_id } = await issued(asha, customers_id)
   const mail = { development: true, send: () => Promise.reject(new Error('no route to the mail server')) }

@@ -49,7 +49,7 @@ export function copiesOf({ lines }: Pick<Invoice, 'lines'>): string[] {
     : [first, 'DUPLICATE FOR SUPPLIER']
 }
 
-/** What credit notes and payments took off it. Written off in our books, the customer owes it all the same. */
+/** The deductions by credit notes and payments. A write-off is ours alone: the customer still owes it. */
 function settled(invoice: Printed): Pick<PaperDocument, 'amount_paid' | 'amount_credited'> {
   const { status, credit_notes = [], payments = [], write_offs = [], total, amount_due } = invoice
   if (status === 'draft' || status === 'cancelled') return { amount_credited: 0, amount_paid: 0 }

@@ -27,7 +27,7 @@ export async function getUnsettled(tx: CompanyTx, invoices_id: string): Promise<
   return unsettled(tx, row, lines)
 }
 
-/** The same of rows that are known already. */
+/** The same for rows that are known already. */
 export async function unsettled(tx: CompanyTx, row: InvoiceRecord, lines: InvoiceLine[]): Promise<Invoice> {
   return { ...view(row), lines, payments: [], credit_notes: [], write_offs: [], ...(await sourcesOf(tx, row)) }
 }
@@ -88,7 +88,7 @@ async function settlements(tx: CompanyTx, invoices_id: string): Promise<Invoice[
   return rows
 }
 
-/** What happened to the invoice, newest first, at most 200 events. */
+/** The history of the invoice, newest first, at most 200 events. */
 export async function timeline(tx: CompanyTx, invoices_id: string): Promise<Timeline> {
   await exists(tx, invoices_id)
   return timelineOf(tx, 'invoices', invoices_id)

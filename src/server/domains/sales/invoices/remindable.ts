@@ -1,8 +1,8 @@
 import { atGateway } from './at-gateway.ts'
 
 /**
- * Whose payment may be asked for, of a row of invoices named `i`. Paid, credited, cancelled and disputed ones are none, nor is one whose
- * money a gateway has while the books cannot take it yet; this is the one place that says so.
+ * Whether a reminder may be sent for an invoice, a row of invoices named `i`. Not for paid, credited, cancelled and disputed ones, nor for
+ * one whose money a gateway has while the books cannot take it yet. This is the only place that decides it.
  */
 export const remindable = `i.status IN ('issued', 'part_paid') AND i.amount_due > 0
   AND NOT EXISTS (SELECT 1 FROM invoice_responses d WHERE d.companies_id = i.companies_id AND d.invoices_id = i.invoices_id

@@ -33,7 +33,7 @@ export async function saveDraft(tx: CompanyTx, entered: InvoiceInput, made: Part
   return toReply(tx, row, lines)
 }
 
-/** Replaces a draft. Throws `conflict` when somebody saved another version meanwhile, `wrong_state` once it is issued. */
+/** Replaces a draft. Throws `conflict` when it has changed in between, `wrong_state` once it is issued. */
 export async function updateDraft(tx: CompanyTx, invoices_id: string, { version, ...entered }: InvoiceChange): Promise<Invoice> {
   const before = await lockDraft(tx, invoices_id, version)
   refuseOtherCustomer(before, entered.customers_id)
@@ -130,7 +130,7 @@ export function inputOf(row: Omit<InvoiceInput, 'lines'>, lines: InvoiceInput['l
   return { ...termsOf(row), invoice_date, due_date, currency, exchange_rate, lines }
 }
 
-/** What an invoice in another currency owes more from a day on. */
+/** The additional rupees that an invoice in another currency owes from a day on. */
 export function noteForeign(
   tx: CompanyTx,
   { invoices_id, currency }: Pick<InvoiceRecord, 'invoices_id' | 'currency'>,

@@ -5,19 +5,19 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { registry } from '#server/platform/registry.ts'
 import type { InvoiceRecord } from './table.ts'
 
-/** What an invoice is made of: an estimate, or an order, a challan or both. */
+/** The sources of an invoice: an estimate, or an order, a challan or both. */
 export type Sources = Pick<InvoiceRecord, 'estimates_id' | 'sales_orders_id' | 'delivery_challans_id'>
 export const noSources: Sources = { estimates_id: null, sales_orders_id: null, delivery_challans_id: null }
 
-/** Counts anew what a source leaves, as `countSources` says it. Each kind of source registers its own. */
+/** Recounts what remains of a source; see `countSources`. Each kind of source registers its own. */
 type CountTaken = (tx: CompanyTx, source_id: string, taking: readonly InvoiceLineInput[]) => Promise<void>
 export const invoiceSources = registry<keyof Sources, CountTaken>('a source of invoices')
 /** The order in which sources are locked. */
 const lockOrder = ['estimates_id', 'delivery_challans_id', 'sales_orders_id'] as const
 
 /**
- * Counts anew what its sources leave; they stay locked until the transaction ends, the challan before its order. Throws `invalid` at a line
- * of `taking` that takes more.
+ * Recounts what remains of its sources; they stay locked until the transaction ends, the challan before its order. Throws `invalid` at a
+ * line of `taking` that takes more.
  */
 export async function countSources(tx: CompanyTx, sources: Sources, taking: readonly InvoiceLineInput[] = []): Promise<void> {
   for (const kind of lockOrder) {

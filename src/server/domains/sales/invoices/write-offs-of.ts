@@ -1,7 +1,7 @@
 import type { Invoice } from '#contract/sales/invoices.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 
-/** What was given up of an invoice and not taken back. */
+/** The write-offs of an invoice that were not undone. */
 export async function writeOffsOf(tx: CompanyTx, invoices_id: string): Promise<Invoice['write_offs']> {
   const { rows } = await tx.client.query({
     name: 'invoice_write_offs',

@@ -103,7 +103,7 @@ async function allocationsTo(tx: CompanyTx, invoices_id: string | null, amount: 
   return isOpen ? [{ invoices_id, amount: Math.min(invoice.amount_due, amount) }] : []
 }
 
-/** Who pays by a link that names no customer becomes one, unless their e-mail address or mobile number belongs to one already. */
+/** A payer by a link without a customer becomes one, unless their e-mail address or mobile number belongs to an existing customer. */
 async function customerOf(tx: CompanyTx, link: LinkRecord): Promise<string> {
   const { payer_name, email, mobile_number } = link
   const { rows } = await tx.client.query<{ customers_id: string }>(

@@ -21,8 +21,8 @@ const NOT_ONLINE = 'This cannot be paid online just now. Please ask the company 
 const QUIET_MS = 4_000
 
 /**
- * Begins to pay by a link, or goes on with the payment of the same amount that is open: whoever asks twice, from wherever, gets the same
- * order. Throws `wrong_state` for a link that is over, `invalid` at the amount.
+ * Starts a payment by a link, or continues the open payment of the same amount: repeated requests, from any page, get the same order.
+ * Throws `wrong_state` for a link that is over, `invalid` at the amount.
  */
 export async function begin(tx: CompanyTx, services: Dependencies, payment_links_id: string, amount: Paise) {
   const { gateway } = services
@@ -57,7 +57,7 @@ async function mayCollect(tx: CompanyTx, amount: Paise) {
   }
 }
 
-/** Tells the company that a payer was turned away, once a day for a link. */
+/** Notifies the company that a payer was turned away, once a day for a link. */
 export async function tellTurnedAway(tx: CompanyTx, payment_links_id: string): Promise<void> {
   const link = await lock(tx, payment_links_id)
   const { rowCount } = await tx.client.query(
@@ -82,7 +82,7 @@ export async function tellTurnedAway(tx: CompanyTx, payment_links_id: string): P
 }
 
 async function openPayment(tx: CompanyTx, payment_links_id: string, amount: Paise): Promise<string | undefined> {
-  // What was heard before is no news about the attempt that begins now: it is asked about first.
+  // An earlier status says nothing about the attempt that begins now: it is polled first.
   const { rows } = await tx.client.query<{ payment_link_payments_id: string }>(
     `UPDATE payment_link_payments SET failure_reason = NULL, checked_at = NULL WHERE companies_id = $1 AND payment_links_id = $2 AND amount = $3
        AND payment_status IN ('created', 'submitting', 'pending', 'unknown') RETURNING payment_link_payments_id`,
@@ -104,7 +104,7 @@ async function insert(tx: CompanyTx, services: Dependencies, payment_links_id: s
   return payment_link_payments_id
 }
 
-/** How a payment of this link stands. One that is not decided is asked about outside, and read again a moment later. */
+/** The status of a payment of this link. An undecided one is polled outside, and read again a moment later. */
 export async function status(
   tx: CompanyTx,
   services: Dependencies,

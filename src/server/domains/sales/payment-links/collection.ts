@@ -26,7 +26,7 @@ export async function inCompanyOfLink<T>(
   return inCompany(database, { companies_id, accounts_id: null }, (tx) => work(tx, payment_links_id))
 }
 
-/** What the payer is shown. The first look is noted. */
+/** The page of the payer. The first view is recorded. */
 export async function look(tx: CompanyTx, { gateway }: Dependencies, payment_links_id: string): Promise<Collection> {
   const link = await lock(tx, payment_links_id)
   await move(tx, link, 'viewed')

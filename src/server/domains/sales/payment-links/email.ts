@@ -52,7 +52,7 @@ export async function remindLater(tx: CompanyTx, services: Dependencies, link: P
     )
 }
 
-/** Undefined when there is nothing to say any more: paid, closed, expired, disputed, or said already. */
+/** Undefined when there is nothing to send any more: paid, closed, expired, disputed, or already sent. */
 async function written(tx: CompanyTx, services: Dependencies, { payment_links_id, letter, rung }: Payload) {
   const link = await lock(tx, payment_links_id)
   const status = statusOn(link.status, link.expires_on, dateInIndia(tx.now))

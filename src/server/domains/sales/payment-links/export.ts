@@ -5,7 +5,7 @@ import type { CompanyTx, Database } from '#server/platform/db.ts'
 import type { Download } from '#server/platform/download.ts'
 import { listFile } from '#server/platform/list-file.ts'
 import type { Column } from '#server/platform/spreadsheet.ts'
-import { pageOf } from './list.ts'
+import { linkList } from './list.ts'
 import type { UrlOf } from './read.ts'
 
 const columns: readonly Column[] = [
@@ -33,7 +33,7 @@ export const exportCsv = (
   listFile(database, tx, query, {
     name: 'payment-links',
     columns,
-    pageOf: (fresh, at, limit, ids) => pageOf(fresh, at, limit, urlOf, ids),
+    pageOf: linkList(urlOf).pageOf,
     row: (link) => [
       link.link_number,
       dateInIndia(new Date(link.created_at)),

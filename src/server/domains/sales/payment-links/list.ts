@@ -1,11 +1,10 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Query, Reply } from '#contract/endpoint.ts'
-import type { listPaymentLinks, sumPaymentLinks } from '#contract/sales/payment-links.ts'
-import { COUNT_LIMIT } from '#contract/documents/lists.ts'
+import type { sumPaymentLinks } from '#contract/sales/payment-links.ts'
 import { dateInIndia } from '#core/dates.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
-import { among, searchedAmount, searchPattern, walking } from '#server/domains/documents/search-terms/search.ts'
+import { counted, documentList } from '#server/domains/documents/lists/document-list.ts'
+import { among, orderedBy, searchedAmount, searchPattern, walking } from '#server/domains/documents/search-terms/search.ts'
 import { rowView, type UrlOf } from './read.ts'
 import { paymentLinks } from './table.ts'
 
@@ -30,51 +29,25 @@ const shown = {
   created_at: paymentLinks.created_at,
 }
 
-/** A page of links, the newest first. */
-export function list(tx: CompanyTx, { after, limit, ...filter }: Query<typeof listPaymentLinks>, urlOf: UrlOf) {
-  return pageOf(tx, { ...filter, after }, limitOf(limit), urlOf)
-}
-
-/** A page of any size, for the export. `ids` narrows it to single ones. */
-export async function pageOf(
-  tx: CompanyTx,
-  { after, ...filter }: Filter & { after?: string | undefined },
-  limit: number,
-  urlOf: UrlOf,
-  ids?: readonly string[],
-) {
-  const where = await conditions(tx, filter)
-  const [last] = keysOf(after, 1) ?? []
-  if (last !== undefined) where.push(sql`${paymentLinks.payment_links_id} < ${last}::uuid`)
-  if (ids) where.push(among(paymentLinks.payment_links_id, ids))
-  const rows = await tx.db
-    .select(shown)
-    .from(paymentLinks)
-    .where(and(...where))
-    .orderBy(desc(paymentLinks.payment_links_id))
-    .limit(limit + 1)
-  const page = paged(rows, limit, (row) => [row.payment_links_id])
-  return { next: page.next, rows: page.rows.map((row) => rowView(tx, row, urlOf)) }
-}
+/** Pages of links, the newest first, each with its address. */
+export const linkList = (urlOf: UrlOf) =>
+  documentList({
+    sorting: () => orderedBy([], paymentLinks.payment_links_id, true),
+    conditions,
+    read: (tx, end, key) =>
+      tx.db
+        .select({ ...shown, key })
+        .from(paymentLinks)
+        .where(end.where)
+        .orderBy(...end.orderBy)
+        .limit(end.limit),
+    toRow: (row, tx) => rowView(tx, row, urlOf),
+  })
 
 /** How many the filter finds, what they ask for (open amounts not counted) and what came; beyond COUNT_LIMIT it stops counting. */
 export async function sums(tx: CompanyTx, filter: Filter): Promise<Reply<typeof sumPaymentLinks>> {
-  const found = tx.db
-    .select({ amount: paymentLinks.amount, amount_paid: paymentLinks.amount_paid })
-    .from(paymentLinks)
-    .where(and(...(await conditions(tx, filter))))
-    .limit(COUNT_LIMIT + 1)
-    .as('found')
-  const [row] = await tx.db
-    .select({
-      count: sql<number>`count(*)::int`,
-      amount: sql<number>`coalesce(sum(${found.amount}), 0)::bigint`,
-      amount_paid: sql<number>`coalesce(sum(${found.amount_paid}), 0)::bigint`,
-    })
-    .from(found)
-  const { count, ...totals } = row ?? { count: 0, amount: 0, amount_paid: 0 }
-  if (count > COUNT_LIMIT) return { count: COUNT_LIMIT, is_more: true, amount: null, amount_paid: null }
-  return { count, is_more: false, ...totals }
+  const { amount, amount_paid } = paymentLinks
+  return counted(tx, paymentLinks, await conditions(tx, filter), { amount, amount_paid })
 }
 
 async function conditions(tx: CompanyTx, filter: Filter): Promise<SQL[]> {

@@ -176,7 +176,7 @@ describe('a link on an invoice', () => {
     await expect(till.make({ invoices_id })).rejects.toThrow('another customer')
   })
 
-  test('Deccan has paid, and the books refuse the money for now: nobody reminds them of it', async () => {
+  test('Deccan has paid, and the books refuse the money for now: no one reminds them of it', async () => {
     const { customers_id, invoices_id } = await billed()
     const link = await till.make({ customers_id, invoices_id, amount: 1_000_00 })
     const token = till.tokenOf(link)
@@ -236,7 +236,7 @@ beforeEach(async () => {
   seen = (await mailsTo(world, 'meera@example.in')).length
 })
 
-describe('how a link stands', () => {
+describe('the status of a link', () => {
   test('mailed, looked at, expired: each shows, and an expired one takes no money', async () => {
     const link = await till.make({ expires_on: '2026-11-20' }, true)
     await till.drain()
@@ -286,7 +286,7 @@ describe('how a link stands', () => {
   })
 })
 
-test('a payer who comes when the plan is used up learns nothing of it; Asha is told once', async () => {
+test('a payer who comes when the plan is used up learns nothing of it; Asha is notified once', async () => {
   const token = till.tokenOf(await till.make())
   await asha.tx((tx) =>
     tx.client.query(
@@ -332,7 +332,7 @@ test('money the books refuse is on the link with the reason, and booked once the
   expect(await booksOf(asha)).toMatchObject({ gateway_clearing: 500_00 })
 })
 
-test('a payment that is gone on with is asked about anew, and says so until the gateway has answered what was asked last', async () => {
+test('a payment that is gone on with is asked about again, and says so until the gateway has answered what was asked last', async () => {
   const token = till.tokenOf(await till.make())
   const { payment_link_payments_id, outside_order_id } = await till.order(token, 500_00)
   await till.look(token, payment_link_payments_id)

@@ -6,7 +6,7 @@ import { COUNT_LIMIT } from '#contract/documents/lists.ts'
 import { cursor } from '#server/platform/paging.ts'
 import { paymentLink } from '#test/support/links.ts'
 import { type Actor, openWorld } from '#test/support/world.ts'
-import { list } from './list.ts'
+import { linkList } from './list.ts'
 
 let asha: Actor
 let owner: pg.Client
@@ -81,7 +81,7 @@ function planOf(query: Query<typeof listPaymentLinks>): Promise<string> {
       },
     })
     const { drizzle } = await import('drizzle-orm/node-postgres')
-    await list({ ...tx, client: explained, db: drizzle({ client: explained }) }, query, () => '')
+    await linkList(() => '').list({ ...tx, client: explained, db: drizzle({ client: explained }) }, query)
     return plans.join('\n')
   })
 }

@@ -37,7 +37,7 @@ export async function get(tx: CompanyTx, payment_links_id: string, urlOf: UrlOf)
   }
 }
 
-/** What a list shows of a link, with its status as of today. */
+/** The list's view of a link, with its status as of today. */
 export function rowView(tx: CompanyTx, row: Listed, urlOf: UrlOf): PaymentLinkRow {
   return {
     payment_links_id: row.payment_links_id,

@@ -11,7 +11,7 @@ import { get } from './read.ts'
 
 type Payload = { payment_link_payments_id: string }
 
-/** Tells the payer that the money is here. */
+/** Notifies the payer that the money has arrived. */
 export function receiptJob(services: Pick<Dependencies, 'mail'>): JobDefinition<Payload> {
   return {
     name: 'payment-link-receipt',

@@ -3,7 +3,7 @@ import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Serve } from '#server/platform/mounts.ts'
 import { publicOrigin } from '#server/platform/public-address.ts'
 import { exportCsv } from './export.ts'
-import { list, sums } from './list.ts'
+import { linkList, sums } from './list.ts'
 import { collectionOf } from './of-invoice.ts'
 import { get, timeline, type UrlOf } from './read.ts'
 import { settle } from './responses.ts'
@@ -17,7 +17,7 @@ export function paymentLinkRoutes(serve: Serve, services: Dependencies) {
   const tokens = linkTokens(services)
   const base = () => publicOrigin(config)
   const urlOf: UrlOf = (tx, payment_links_id) => tokens.url(tx, payment_links_id, base())
-  serve(contract.listPaymentLinks, access, ({ tx, query }) => list(tx, query, urlOf))
+  serve(contract.listPaymentLinks, access, ({ tx, query }) => linkList(urlOf).list(tx, query))
   serve(contract.sumPaymentLinks, access, ({ tx, query }) => sums(tx, query))
   serve(contract.exportPaymentLinks, access, async ({ tx, query }) => exportCsv(database, tx, query, urlOf))
   serve(contract.makePaymentLink, access, async ({ tx, body: { send, ...link } }) => {

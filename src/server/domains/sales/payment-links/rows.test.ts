@@ -89,7 +89,7 @@ test('each row says what is wrong with it, by its column; the result file has th
   expect(table[5]?.slice(8)).toEqual(['Wrong', 'Amount: Enter an amount above zero'])
 })
 
-test('the same file a second time is refused until somebody says that it is meant', async () => {
+test('the same file a second time is refused until a person says that it is meant', async () => {
   const [first, second] = [await sent(good), await sent(good)]
   await started(first)
   const body = { leave_wrong: false, again: false }
@@ -120,7 +120,7 @@ test('5,000 links are made in ten times what 500 take', { timeout: 120_000 }, as
   expect(await asha.call(sumPaymentLinks)).toMatchObject({ count: 5_500 })
 })
 
-test('links nobody paid leave in the shape they come in, and are mailed to nobody when they come in again', async () => {
+test('links no one paid leave in the shape they come in, and are mailed to no one when they come in again', async () => {
   await started(await sent(good))
   const { body } = await asha.send(imports.exportRows, { params: { import_kind: 'payment-links' }, query: {} })
   await started(await sent(body, 'exported.csv'))

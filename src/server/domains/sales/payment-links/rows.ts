@@ -125,7 +125,7 @@ export const paymentLinkRows = rowKind<NewLink>({
   existing,
 })
 
-/** Links nothing was paid by yet, and that still can be. None of them says that it is to be mailed: who brings them in again asks nobody twice. */
+/** Unpaid links that can still be paid. None of them is marked for mailing: importing the file again mails no one twice. */
 async function existing(tx: CompanyTx, after: Keys | undefined, most: number): Promise<readonly Existing[]> {
   const { rows } = await tx.client.query(
     `SELECT l.*, l.payment_links_id AS id, i.invoice_number, false AS send

@@ -56,7 +56,7 @@ async function order({ gateway }: Dependencies, { reference, amount, companies_i
   }
 }
 
-/** Asks the gateway what became of a payment, and takes money that has arrived into the books. */
+/** Polls the gateway for the outcome of a payment, and takes money that has arrived into the books. */
 export function checkJob(services: Dependencies): JobDefinition<Payload> {
   return {
     name: 'payment-link-check',
@@ -75,7 +75,7 @@ export function checkJob(services: Dependencies): JobDefinition<Payload> {
   }
 }
 
-/** Answers whether the money is here. */
+/** Returns whether the money is here. */
 async function note(
   tx: CompanyTx,
   services: Dependencies,
@@ -97,7 +97,7 @@ async function note(
   return now.payment_status === 'success'
 }
 
-/** What was asked when the question went out is answered; what was asked since is not. */
+/** The answer covers what was due when the request was sent, not what was requested since. */
 async function noteHeard(tx: CompanyTx, { payment_link_payments_id, checked_at }: LinkPaymentRecord) {
   await tx.client.query(
     'UPDATE payment_link_payments SET heard_of = greatest(heard_of, $3) WHERE companies_id = $1 AND payment_link_payments_id = $2',
@@ -125,7 +125,7 @@ async function askAgain(tx: CompanyTx, services: Dependencies, { payment_link_pa
   await services.jobs.enqueue(tx, checkJob(services), { payment_link_payments_id }, new Date(Date.now() + wait * 1000))
 }
 
-/** Undefined when nobody can say yet. */
+/** Undefined while the outcome is unknown. */
 async function ask(services: Dependencies, payment: LinkPaymentRecord): Promise<PolledStatus | undefined> {
   try {
     const said = await pollOrderStatus(services.gateway, payment)

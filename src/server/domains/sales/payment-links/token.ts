@@ -4,7 +4,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { hashToken } from '#server/platform/session.ts'
 
 /**
- * The token in a link's address: 128 bits worked out from the server's secret, so that the address can be shown again while the database
+ * The token in a link's address: 128 bits calculated from the server's secret, so that the address can be shown again while the database
  * holds nothing but its hash.
  */
 export type LinkTokens = {

@@ -8,8 +8,8 @@ import {
   accountCurrencySql,
 } from '#server/domains/currencies/currencies/foreign-money/kept-in.ts'
 
-// Where money arrives: banks, cash, clearing and overdrafts, the account that holds bank lines nobody has explained yet, and in the
-// operator's books the reward points a subscriber pays with.
+// The accounts that receive money: banks, cash, clearing and overdrafts, the account for unexplained bank lines, and in the operator's
+// books the reward points a subscriber pays with.
 const takesMoney = `is_active AND (schedule_iii IN ('Cash and cash equivalents', 'Short-term borrowings') OR account_role IN ('bank_suspense', 'reward_points'))`
 
 type Account = { ledger_accounts_id: string; code: string; account_name: string; account_role: string | null }
@@ -35,7 +35,7 @@ export async function depositAccounts(tx: CompanyTx) {
   }
 }
 
-/** Throws `invalid` at the field when money cannot arrive in this account: one in another currency takes what is said in that (`held_in`). */
+/** Throws `invalid` at the field when this account cannot receive money: one in another currency receives only its own (`held_in`). */
 export async function checkDeposit(
   tx: CompanyTx,
   ledger_accounts_id: string,

@@ -11,12 +11,12 @@ import type { PaperDocument } from '#core/documents/print/document.ts'
 import { asOpening } from '#server/domains/documents/openings/paper.ts'
 import { get } from './read.ts'
 
-/** The receipt as a paper: from whom, how much, how, and which invoices it settles. */
+/** The printed receipt: from whom, how much, how, and which invoices it settles. */
 export async function documentOf(tx: CompanyTx, files: FileStore, payments_id: string): Promise<PaperDocument> {
   const payment = await get(tx, payments_id)
   const [payer, seller] = await Promise.all([customers.get(tx, payment.customers_id), company.get(tx)])
   const { settled, tds_amount, bank_charge, currency, foreign_amount, reference, voided_on, void_reason } = payment
-  // The paper of a payment that was undone says what it was for until then.
+  // The receipt of an undone payment says what it was for until then.
   const settling = payment.allocations.filter((each) => each.voided_on === voided_on)
   const rest = settled - sumPaise(settling.map(({ amount }) => amount))
   const less = [
@@ -47,7 +47,7 @@ export async function documentOf(tx: CompanyTx, files: FileStore, payments_id: s
             rows: [...settling.map(settlement), ...(rest > 0 ? [{ what: 'Advance', amount: rest }] : []), ...less],
             total: payment.amount,
           }
-        : // What it is in our books, and gained there, is not the payer's matter.
+        : // Its value and gain in our books are not on the payer's receipt.
           {
             rows: settling.map((each) => settlement({ ...each, amount: each.foreign_amount ?? 0 })),
             total: foreign_amount ?? 0,

@@ -19,8 +19,8 @@ import { settlesOn } from './rules.ts'
 import { type PaymentRecord, paymentAllocations, payments } from './table.ts'
 
 /**
- * Settles invoices in the currency of an advance with so much of it. Both fall by their shares of the rupees they stand in the books with;
- * what differs is gained or lost (AS 11 para 13). Throws `invalid` at the invoice that owes less, or is in another currency.
+ * Settles invoices in the currency of an advance with a part of it. Both fall by their shares of their rupees in the books; the difference
+ * is an exchange gain or loss (AS 11 para 13). Throws `invalid` at the invoice that owes less, or is in another currency.
  */
 export async function allocateForeign(
   tx: CompanyTx,
@@ -40,7 +40,7 @@ export async function allocateForeign(
       'allocations',
       t('Only {formatForeign} is left of the advance', { formatForeign: formatForeign(foreign_left, currency) }),
     )
-  // A paisa stands for whatever is asked: what it comes to is reckoned once the invoices are known.
+  // One paisa is a placeholder for each requested amount: the real amount follows once the invoices are known.
   const asked = allocations.map(({ invoices_id }) => ({ invoices_id, amount: 1 }))
   const rows = await lockDues(tx, customers_id, asked, currency)
   let left: Left = { credit_left: payment.unallocated, foreign_left }
@@ -85,7 +85,7 @@ async function settleWith(
   noteAdvance(tx, payment, allocated_on, { amount: used, foreign_amount })
 }
 
-/** Notes what changed of an advance in another currency; nothing of any other payment. It stands beside receivables: less than nothing. */
+/** Records a change of an advance in another currency; nothing for any other payment. It reduces receivables, so it is negative. */
 export function noteAdvance(
   tx: CompanyTx,
   { payments_id: documents_id, currency, foreign_left }: Pick<PaymentRecord, 'payments_id' | 'currency' | 'foreign_left'>,

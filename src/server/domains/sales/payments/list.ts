@@ -1,13 +1,12 @@
-import { and, desc, eq, gte, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
+import { eq, gte, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Query } from '#contract/endpoint.ts'
-import { COUNT_LIMIT } from '#contract/documents/lists.ts'
-import type { exportPayments, listPayments, sumPayments } from '#contract/sales/payments.ts'
+import type { exportPayments, sumPayments } from '#contract/sales/payments.ts'
 import type { CompanyTx, Database } from '#server/platform/db.ts'
 import type { Download } from '#server/platform/download.ts'
 import { listFile } from '#server/platform/list-file.ts'
-import { keysOf, limitOf, paged } from '#server/platform/paging.ts'
 import type { Column } from '#server/platform/spreadsheet.ts'
-import { searchedAmount, searching } from '#server/domains/documents/search-terms/search.ts'
+import { counted, documentList } from '#server/domains/documents/lists/document-list.ts'
+import { ordered, searchedAmount, searching } from '#server/domains/documents/search-terms/search.ts'
 import { payments } from './table.ts'
 
 const shown = {
@@ -30,23 +29,18 @@ const shown = {
 }
 type Filter = Query<typeof sumPayments>
 
-/** A page of payments, newest first. */
-export function list(tx: CompanyTx, query: Query<typeof listPayments>) {
-  return pageOf(tx, query, limitOf(query.limit))
-}
-
-async function pageOf(tx: CompanyTx, query: Filter & { after?: string | undefined }, limit: number) {
-  const where = await conditions(tx, query)
-  const after = keysOf(query.after, 2)
-  if (after) where.push(sql`(${payments.payment_date}, ${payments.payments_id}) < (${after[0]}::date, ${after[1]}::uuid)`)
-  const rows = await tx.db
-    .select(shown)
-    .from(payments)
-    .where(and(...where))
-    .orderBy(desc(payments.payment_date), desc(payments.payments_id))
-    .limit(limit + 1)
-  return paged(rows, limit, (row) => [row.payment_date, row.payments_id])
-}
+/** Pages of payments, newest first. */
+export const { list, pageOf } = documentList({
+  sorting: () => ordered(payments.payment_date, payments.payments_id, 'date', true),
+  conditions,
+  read: (tx, end, key) =>
+    tx.db
+      .select({ ...shown, key })
+      .from(payments)
+      .where(end.where)
+      .orderBy(...end.orderBy)
+      .limit(end.limit),
+})
 
 const fileColumns: readonly Column[] = [
   { header: 'Number', kind: 'text' },
@@ -85,22 +79,10 @@ export const exportCsv = (database: Database, tx: CompanyTx, query: Query<typeof
 
 /** How many the filter finds and what they come to; beyond COUNT_LIMIT it stops counting. Voided ones add nothing. */
 export async function sums(tx: CompanyTx, query: Filter) {
-  const found = tx.db
-    .select({ status: payments.status, settled: payments.settled, unallocated: payments.unallocated })
-    .from(payments)
-    .where(and(...(await conditions(tx, query))))
-    .limit(COUNT_LIMIT + 1)
-    .as('found')
-  const [row] = await tx.db
-    .select({
-      count: sql<number>`count(*)::int`,
-      settled: sql<number>`coalesce(sum(${found.settled}) FILTER (WHERE ${found.status} = 'recorded'), 0)::bigint`,
-      unallocated: sql<number>`coalesce(sum(${found.unallocated}), 0)::bigint`,
-    })
-    .from(found)
-  const count = row?.count ?? 0
-  if (count > COUNT_LIMIT) return { count: COUNT_LIMIT, is_more: true, settled: null, unallocated: null }
-  return { count, is_more: false, settled: row?.settled ?? 0, unallocated: row?.unallocated ?? 0 }
+  return counted(tx, payments, await conditions(tx, query), {
+    settled: sql`CASE WHEN ${payments.status} = 'recorded' THEN ${payments.settled} ELSE 0 END`,
+    unallocated: payments.unallocated,
+  })
 }
 
 async function conditions(tx: CompanyTx, filter: Filter): Promise<SQL[]> {
@@ -115,7 +97,7 @@ async function conditions(tx: CompanyTx, filter: Filter): Promise<SQL[]> {
   return wanted.filter((condition) => condition !== undefined)
 }
 
-// What is left over, and what is voided, are said as the partial indexes say it.
+// The conditions for unallocated and voided payments are written as in the partial indexes.
 function statusCondition(status: NonNullable<Filter['status']>): SQL {
   if (status === 'advance') return sql`${payments.unallocated} > 0`
   return status === 'voided' ? isNotNull(payments.voided_on) : eq(payments.status, status)

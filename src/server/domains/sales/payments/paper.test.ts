@@ -43,7 +43,7 @@ test('a customer is mailed the receipt of a payment: what came, what was withhel
   expect(rows.map(({ action }) => action)).toEqual(['email_sent', 'email_asked', 'recorded'])
 })
 
-test('a payment that was undone is not mailed, and its paper says so', async () => {
+test('a payment that was undone is not mailed, and its document says so', async () => {
   const { asha, customers_id, bank } = await openSeller(world)
   const { payments_id } = await asha.call(contract.recordPayment, { body: payment(customers_id, bank) })
   const params = { payments_id }

@@ -32,7 +32,7 @@ export async function get(tx: CompanyTx, payments_id: string): Promise<Payment> 
   }
 }
 
-/** What happened to the payment, newest first, at most 200 events. */
+/** The history of the payment, newest first, at most 200 events. */
 export async function timeline(tx: CompanyTx, payments_id: string): Promise<Timeline> {
   const [row] = await tx.db.select({ payments_id: payments.payments_id }).from(payments).where(mine(tx, payments_id))
   if (!row) throw notFound()
@@ -46,7 +46,7 @@ export async function lock(tx: CompanyTx, payments_id: string): Promise<PaymentR
   return row
 }
 
-/** What the payment settles now. */
+/** The invoices that the payment settles now. */
 export function liveAllocations(tx: CompanyTx, payments_id: string) {
   return tx.db
     .select()

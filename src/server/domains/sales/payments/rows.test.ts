@@ -94,7 +94,7 @@ test('payments that were exported come in again once the ones before are undone'
   expect(list.body.trim().split('\n')).toHaveLength(2)
 })
 
-test('a day whose books are locked is told at its column, also when they are locked after the file was checked', async () => {
+test('a day whose books are locked is reported at its column, also when they are locked after the file was checked', async () => {
   const row = `${HEAD}R-1,Deccan Textiles,31-10-2026,500,,,,HDFC current,,\n`
   const params = await sent(row)
   expect(params).toMatchObject({ ready_count: 1 })

@@ -33,7 +33,7 @@ const head: readonly ColumnOf[] = [
   notesColumn,
 ]
 
-/** Files of payments received: one row for each invoice that is settled, or one without. They are recorded, not kept as drafts. */
+/** Files of payments received: one row for each settled invoice, or one without. They are recorded, not saved as drafts. */
 export const paymentRows: LinesKind = {
   kind: 'payments',
   shape: 'lines',
@@ -98,7 +98,7 @@ export const paymentRows: LinesKind = {
   existing,
 }
 
-/** What each row that names an invoice settles of it, in the order of the rows, until the payment is used up. */
+/** The amount each row settles of its invoice, in the order of the rows, until the payment is used up. */
 async function settling(tx: CompanyTx, customers_id: string, lines: readonly RowValues[], whole: number) {
   const numbers = lines.flatMap((line) => text(line['invoice_number']) ?? [])
   const { rows } = await tx.client.query<{ invoices_id: string; invoice_number: string; amount_due: number }>(
@@ -126,7 +126,7 @@ async function settling(tx: CompanyTx, customers_id: string, lines: readonly Row
   return allocations
 }
 
-/** What is said of an allocation, at the row it came from; every row that names an invoice is one. */
+/** Reports an issue of an allocation at its row; every row that names an invoice is an allocation. */
 function atRows(error: AppError, lines: readonly RowValues[]): AppError {
   const rows = lines.flatMap((line, at) => (text(line['invoice_number']) === null ? [] : [at]))
   const issues = error.issues.map(({ path, message }) => {

@@ -6,16 +6,16 @@ import { formatPaise, type Paise, sumPaise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
 
 type Received = Pick<PaymentInput, 'amount' | 'tds_amount' | 'bank_charge' | 'ledger_accounts_id'> & {
-  /** Of money in another currency: how much more came than the invoices stood in the books with. */
+  /** For money in another currency: the excess of the receipt over the invoices' rupees in the books. */
   exchange_gain?: Paise
 }
 
-/** What the customer's dues fall by: the money that arrived, the TDS they paid to the government for us, and what the bank kept. */
+/** The reduction of the customer's dues: the money received, the TDS they paid to the government for us, and the bank's deduction. */
 export function settledBy({ amount, tds_amount, bank_charge, exchange_gain = 0 }: Omit<Received, 'ledger_accounts_id'>): Paise {
   return sumPaise([amount, tds_amount, bank_charge, 0 - exchange_gain])
 }
 
-/** What receiving a payment does to the books: `allocated` paise settle invoices at once, the rest is the customer's advance. */
+/** The entry of a received payment: `allocated` paise settle invoices at once, the rest is the customer's advance. */
 export function paymentEntry(payment: Received, allocated: Paise): Line[] {
   return [
     debit({ ledger_accounts_id: payment.ledger_accounts_id }, payment.amount),

@@ -138,7 +138,7 @@ export async function voidPayment(
     ).map((row) => [row.invoices_id, row]),
   )
   await customers.addReceivable(tx, payment.customers_id, payment.settled)
-  // What came before the books began was no collection of the plan.
+  // Receipts from before the opening date do not count against the plan.
   if (payment.opening_on === null) await uncountCollection(tx, payment.amount, payment.payment_date)
   const memo = `${payment.payment_number} undone: ${void_reason}`
   for (const each of allocations) {
@@ -170,7 +170,7 @@ export async function voidPayment(
   return get(tx, payments_id)
 }
 
-/** A payment that a bank line stands on is undone with that match, so that the line waits again. */
+/** A payment that is matched with a bank line is undone with that match, so that the line is unmatched again. */
 async function checkUnmatched(tx: CompanyTx, payments_id: string): Promise<void> {
   const { rowCount } = await tx.client.query(
     'SELECT 1 FROM reconciliation_match_payments WHERE companies_id = $1 AND payments_id = $2 AND is_live',

@@ -20,7 +20,7 @@ export const payments = pgTable('payments', {
   currency: text(),
   foreign_amount: paise(),
   exchange_rate: numeric(),
-  /** Of an advance of before in another currency; null of what settles at once. */
+  /** For an opening advance in another currency; null for a payment that settles at once. */
   foreign_left: paise(),
   is_monetary: boolean().notNull().default(false),
   exchange_gain: paise().notNull().default(0),

@@ -6,7 +6,7 @@ import { registry } from '#server/platform/registry.ts'
 
 type Allocation = { payment_allocations_id: string; amount: Paise; allocated_on: IsoDate }
 
-/** What a receipt voucher has to say when the payment it is of settles invoices. Nothing where the payment has none. */
+/** The receipt voucher's part when its payment settles invoices. Nothing if the payment has none. */
 export type PaymentVouchers = {
   /** The tax lines that go into the entry of each settlement, in their order, and the note of it for when they are posted. */
   apply: (

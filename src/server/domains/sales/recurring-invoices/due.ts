@@ -20,7 +20,7 @@ export async function makeDueInvoices(services: Dependencies): Promise<void> {
   const faults: unknown[] = []
   for (const { companies_id } of rows)
     await makeOfCompany(services, companies_id, today).catch((fault: unknown) => faults.push(fault))
-  // A fault in one company's round is told when every other company has had its turn.
+  // A fault in one company's run is thrown after every other company has had its turn.
   if (faults.length > 0) throw faults[0]
 }
 
@@ -43,7 +43,7 @@ async function makeOne(services: Dependencies, company: <T>(work: (tx: CompanyTx
     )
   } catch (error) {
     const problem = refusal(error)
-    // What is not a refusal is a fault of ours or of the machine: the date stays due and the next round tries again.
+    // An error that is not a refusal is a fault of ours or of the machine: the date stays due and the next run tries again.
     if (problem === undefined) throw error
     await company((tx) => whileDue(tx, due, (row) => fail(tx, row, due.next_on, problem)))
   }
@@ -56,7 +56,7 @@ function refusal(error: unknown): string | undefined {
   return [...new Set([error.message, ...error.issues.map((issue) => issue.message)])].join(' ')
 }
 
-/** Another server may have been first, or somebody paused or skipped it meanwhile: then there is nothing to do. */
+/** Another server may have been first, or a person has paused or skipped it: then there is nothing to do. */
 async function whileDue(tx: CompanyTx, due: Due, work: (row: RecurringRecord) => Promise<void>) {
   const row = await lock(tx, due.recurring_invoices_id)
   if (row.status === 'active' && row.next_on === due.next_on) await work(row)

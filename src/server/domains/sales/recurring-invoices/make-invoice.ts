@@ -15,7 +15,7 @@ import type { RecurringRecord } from './table.ts'
 
 /**
  * Makes the invoice of a date through the use cases a person would use, dated as it was due. Throws what they throw, and `wrong_state` when
- * it should be mailed and nobody knows where to.
+ * it should be mailed and there is no address.
  */
 export async function makeInvoice(
   tx: CompanyTx,

@@ -36,7 +36,7 @@ const invoicesOf = async (asha: Actor) =>
     row.status,
   ])
 
-test('rent is invoiced on the last day of every month, numbered and posted, while nobody thinks of it', async () => {
+test('rent is invoiced on the last day of every month, numbered and posted, while no one thinks of it', async () => {
   const { asha, customers_id } = await openSeller(world)
   const rent = recurringInvoice(customers_id, {
     on_day: 31,
@@ -109,7 +109,7 @@ test('a mail needs an address, when the schedule is made and on the day', async 
   expect(row).toMatchObject({ failing: 1, status: 'active', next_on: '2026-12-20' })
 })
 
-test('a date in a closed period is shown with its reason, told to who made the schedule, and made by trying again', async () => {
+test('a date in a closed period is shown with its reason, reported to who made the schedule, and made by trying again', async () => {
   const { asha, customers_id } = await openSeller(world)
   const { recurring_invoices_id } = await asha.call(createRecurringInvoice, { body: recurringInvoice(customers_id) })
   const params = { recurring_invoices_id }

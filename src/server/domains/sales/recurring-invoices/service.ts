@@ -25,7 +25,7 @@ export async function create(tx: CompanyTx, input: RecurringInvoiceInput): Promi
   return get(tx, recurring_invoices_id)
 }
 
-/** Changes what is still to come. Throws `conflict` when somebody saved another version meanwhile. */
+/** Changes future dates. Throws `conflict` when it has changed in between. */
 export async function update(
   tx: CompanyTx,
   recurring_invoices_id: string,
@@ -61,7 +61,7 @@ function firstOf(input: RecurringInvoiceInput, from: IsoDate, done: Pick<Recurri
   return first
 }
 
-/** What one invoice comes to, were it made on the first date. A mail needs an address. */
+/** The totals of one invoice, if it were made on the first date. A mail needs an address. */
 async function worked(tx: CompanyTx, input: RecurringInvoiceInput) {
   const { totals, customer } = await work(tx, input, input.starts_on)
   if (input.make_as === 'send' && input.mail_to === null && customer.email === null)
@@ -103,7 +103,7 @@ export async function skip(tx: CompanyTx, recurring_invoices_id: string, invoice
   return get(tx, recurring_invoices_id)
 }
 
-/** Makes the invoice of a date that failed, dated as it was due. Throws what stands in its way now. */
+/** Makes the invoice of a date that failed, dated as it was due. Throws the present obstacle, if any. */
 export async function retry(
   tx: CompanyTx,
   services: Dependencies,

@@ -9,7 +9,7 @@ import { named } from '#server/platform/named-parameters.ts'
 import { reminderLadders } from './table.ts'
 
 const INDIA_MS = 19_800_000
-/** Nobody is reminded in the night. */
+/** No reminders are sent at night. */
 const FROM_HOUR = 10
 
 /** The last day whose reminders may go out: today from ten in the morning in India, before that yesterday. */
@@ -25,8 +25,8 @@ export async function get(tx: CompanyTx): Promise<ReminderLadder & { reminded_on
 }
 
 /**
- * Changes the ladder. Switched on, it begins with what comes due from now: nobody gets all the reminders of the past. Throws `conflict` when
- * somebody saved another version meanwhile.
+ * Changes the ladder. Once switched on, it covers invoices that fall due from now: it does not send the reminders of the past. Throws
+ * `conflict` when it has changed in between.
  */
 export async function save(tx: CompanyTx, { version, is_on, rungs, late_fee }: ReminderChange): Promise<ReminderLadder> {
   const before = await get(tx)

@@ -18,8 +18,8 @@ type Days = { after: IsoDate; upTo: IsoDate }
 const BATCH = 50
 
 /**
- * Drafts every charge whose day has come, each once, and tells who collects. True while there may be more. Interest and late fees are part of
- * the value of the supply (CGST Act s.15(2)(d)), so a charge bears the GST of the line that most of its invoice is for.
+ * Drafts every charge whose day has come, each once, and notifies the collectors. True while there may be more. Interest and late fees are
+ * part of the value of the supply (CGST Act s.15(2)(d)), so a charge has the GST of the largest line of its invoice.
  */
 export async function draftLateFees(tx: CompanyTx, fee: LateFee, { after, upTo }: Days): Promise<boolean> {
   const { rows } = await tx.client.query<Late>(

@@ -22,7 +22,7 @@ const values = (tx: CompanyTx, today: IsoDate) => [tx.companies_id, today, addDa
 
 type Overdue = Record<'count' | 'amount' | 'customers' | 'unreachable', number> & { oldest: IsoDate | null }
 
-/** How many could be reminded of at once, and how many nobody can be written to about. */
+/** How many invoices can be reminded at once, and how many have no address. */
 export async function overdueToRemind(tx: CompanyTx, today: IsoDate): Promise<Overdue> {
   const { rows } = await tx.client.query<Overdue>({
     name: 'reminders_overdue',
@@ -35,7 +35,7 @@ export async function overdueToRemind(tx: CompanyTx, today: IsoDate): Promise<Ov
   return rows[0] ?? { count: 0, amount: 0, customers: 0, unreachable: 0, oldest: null }
 }
 
-/** Reminds of all of them, the longest overdue first, at most MOST at once. Throws `wrong_state` when there is none. */
+/** Sends reminders for all of them, the longest overdue first, at most MOST at once. Throws `wrong_state` when there is none. */
 export async function remindOverdue(tx: CompanyTx, services: Dependencies): Promise<{ sent: number; left: number }> {
   const today = dateInIndia(tx.now)
   // Two people who press at the same time take turns, so that a customer is not written to twice.

@@ -60,7 +60,7 @@ test('after days without a server the customer gets the last rung missed, not al
   expect((await asha.call(listReminders, { params: { invoices_id } })).next_on).toBe('2026-12-16')
 })
 
-test('switching it on reminds nobody of the past', async () => {
+test('switching it on reminds no one of the past', async () => {
   const { asha, customers_id } = await openSeller(world)
   const old = await issued(asha, customers_id, { invoice_date: '2026-10-01', due_date: '2026-10-01' })
   const ladder = await asha.call(getReminderLadder)

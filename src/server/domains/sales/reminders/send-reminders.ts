@@ -88,7 +88,7 @@ async function note(tx: CompanyTx, waiting: Waiting, status: 'sent' | 'failed' |
     status,
   ])
   await audit(tx, actions[status], 'invoices', invoices_id, { to, days })
-  // It is tried again by itself; told once.
+  // It is retried automatically; notified once.
   if (status === 'failed' && waiting.status !== 'failed')
     await notifyFailure(tx, { kind: 'invoice_email', number: invoice_number, to, link: `/receivables/invoices/${invoices_id}` })
 }

@@ -31,7 +31,7 @@ export async function ofInvoice(
   }
 }
 
-/** Reminds of an invoice at once, whatever the ladder says. Throws `wrong_state` when nothing is owed or nobody knows where to write. */
+/** Sends a reminder for an invoice at once, whatever the ladder says. Throws `wrong_state` when nothing is owed or there is no address. */
 export async function remindNow(tx: CompanyTx, services: Dependencies, invoices_id: string): Promise<Invoice> {
   await invoices.lock(tx, invoices_id)
   const { owes, sent_to } = await subjectOf(tx, invoices_id)

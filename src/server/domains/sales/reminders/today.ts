@@ -4,7 +4,7 @@ import { t } from '#core/messages.ts'
 import type { TodaySource } from '#server/platform/today.ts'
 import { overdueToRemind } from './overdue.ts'
 
-/** Overdue invoices of which nobody was reminded lately; the button sends the reminders. */
+/** Overdue invoices without a recent reminder; the button sends the reminders. */
 export const remindToday: TodaySource = {
   place: 40,
   permissions: ['ACCOUNTS_RECEIVABLE'],

@@ -89,7 +89,7 @@ export function lineRows<L extends DocumentLineInput>(tx: CompanyTx, lines: read
   })
 }
 
-/** What was entered, from a stored document. */
+/** The entered values of a stored document. */
 export function termsOf(row: DraftTerms): DraftTerms {
   const { customers_id, order_reference, chosen_place_of_supply, reverse_charge, under_lut, tax_inclusive, notes, terms } = row
   return { customers_id, order_reference, chosen_place_of_supply, reverse_charge, under_lut, tax_inclusive, notes, terms }

@@ -10,8 +10,8 @@ type Line = SalesDraft['lines'][number] & { foreign_rate?: Minor | null | undefi
 type ForeignDraft = Omit<SalesDraft, 'lines'> & InCurrency & { lines: readonly Line[] }
 
 /**
- * What a sales draft comes to, in rupees and in its own currency. The draft that comes back has the rupee price of each line and the rate it
- * was worked out with. Throws `invalid` at the field or line that is wrong.
+ * What a sales draft comes to, in rupees and in its own currency. The draft that comes back has the rupee price of each line and the rate
+ * it was calculated with. Throws `invalid` at the field or line that is wrong.
  */
 export async function workForeign<D extends ForeignDraft>(
   tx: CompanyTx,

@@ -13,7 +13,7 @@ type SalesKind<T> = {
   kind: ImportKind
   noun: LinesKind['noun']
   table: Table
-  /** The column its own number stands in. */
+  /** The column of its own number. */
   numberField: string
   numberNames: readonly string[]
   /** The field of its day. */
@@ -21,7 +21,7 @@ type SalesKind<T> = {
   dateNames: readonly string[]
   /** The day that follows from it, and in how many days where the file does not say. */
   until?: Day & { days: (tx: CompanyTx, customers_id: string) => Promise<number> }
-  /** Columns it has besides, and what is sent for them. */
+  /** Its additional columns, and the values sent for them. */
   more?: { columns: readonly ColumnOf[]; sent: (said: Readonly<Record<string, unknown>>) => Record<string, unknown> }
   schema: z.core.$ZodType<T>
   save: (tx: CompanyTx, draft: T) => Promise<Pick<ImportResult, 'made_id' | 'total'>>

@@ -16,7 +16,7 @@ export type IssuedDocument = {
   seller: Pick<Company, 'gstin' | 'gst_scheme'>
   total: Paise
   lines: readonly { gst_rate: string }[]
-  /** What an invoice was made of. */
+  /** The sources of an invoice. */
   estimates_id: string | null
   sales_orders_id: string | null
 }

@@ -4,7 +4,7 @@ import type { ColumnOf } from '#core/documents/row-imports/columns.ts'
 import { text } from '#server/domains/directory/import-columns/documents.ts'
 import type { RowValues } from '#server/domains/documents/row-imports/kind.ts'
 
-/** What the bank calls a movement of money. */
+/** The bank's name for a movement of money. */
 export const referenceColumn: ColumnOf = {
   field: 'reference',
   header: 'Reference',
@@ -45,7 +45,7 @@ export const receivedColumns: readonly ColumnOf[] = [
   },
 ]
 
-/** What a row says of money that came, as its editor would send it. */
+/** The values of a row of money received, as its editor would send them. */
 export const receivedOf = (said: RowValues) => ({
   tds_amount: said['tds_amount'] ?? 0,
   bank_charge: said['bank_charge'] ?? 0,
@@ -67,7 +67,7 @@ export function accountNamed(said: RowValues, accounts: readonly Account[], { bl
   return found[0].ledger_accounts_id
 }
 
-/** Where money may arrive. */
+/** The accounts that can receive money. */
 export const depositSayings: Sayings = {
   blank: 'Say which account it arrived in',
   unknown: 'Money cannot arrive in an account of this code or name',

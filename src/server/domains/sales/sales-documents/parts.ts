@@ -48,7 +48,7 @@ function shareOf(discount: Paise, line: SourceLine, left: string, quantity: stri
   return mulDiv(discount, before + thousandths(quantity), whole) - mulDiv(discount, before, whole)
 }
 
-/** What was entered of a stored line. */
+/** The entered values of a stored line. */
 export function inputLine(line: DocumentLineInput): DocumentLineInput {
   const { items_id, item_name, description, item_type, hsn, unit, quantity } = line
   const { rate, discount_percent, discount_amount, gst_rate, cess_rate } = line

@@ -1,6 +1,6 @@
 import type { AuditSentence } from '#server/platform/audit-words.ts'
 
-/** What the audit trail says of sales orders. */
+/** Audit sentences for sales orders. */
 export const salesOrdersSentences: Readonly<Record<string, AuditSentence>> = {
   'sales_orders.challan_made': 'made a delivery challan of sales order …',
   'sales_orders.delivery_none': 'recorded that nothing of sales order … is delivered',

@@ -12,7 +12,7 @@ type Sort = NonNullable<Query<typeof listSalesOrders>['sort']>
 const searched = { finder: 'find_sales_orders', id: salesOrders.sales_orders_id, search_key: salesOrders.search_key } as const
 const bounded = { customers_id: salesOrders.customers_id, date: salesOrders.order_date, total: salesOrders.total }
 
-/** What the list, its sums and its export have in common: the conditions of a filter. */
+/** The conditions of a filter, shared by the list, its sums and its export. */
 export async function conditions(tx: CompanyTx, filter: Filter): Promise<SQL[]> {
   const wanted = [eq(salesOrders.companies_id, tx.companies_id), ...bounds(filter, bounded)]
   if (filter.status !== undefined) wanted.push(statusCondition(filter.status, dateInIndia(tx.now)))

@@ -13,7 +13,7 @@ import { partsOf } from '../sales-documents/parts.ts'
 import { get } from './read.ts'
 import { saveDraft } from './service.ts'
 
-/** Days until the goods are promised, unless somebody says otherwise. */
+/** Days until the promised delivery, by default. */
 const PROMISED_DAYS = 7
 
 /**

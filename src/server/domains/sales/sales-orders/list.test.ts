@@ -106,7 +106,7 @@ test('the export is what the filter finds', async () => {
   ])
 })
 
-test('the paper is titled Sales Order, says when it is delivered, and asks for no money', async () => {
+test('the document is titled Sales Order, says when it is delivered, and asks for no money', async () => {
   const sales_orders_id = await confirmed({})
   const doc = await seller.asha.tx((tx) => documentOf(tx, world.app.services.files, sales_orders_id))
   expect(doc).toMatchObject({ title: 'Sales Order', status: 'final', amount_paid: 0 })
@@ -126,7 +126,7 @@ test('it is mailed with its PDF after the request is done', async () => {
   expect(await asha.call(getSalesOrder, { params })).toMatchObject({ email_status: 'sent', emailed_to: letter.to })
 })
 
-test('a mail that does not go out is shown as failed and told once', async () => {
+test('a mail that does not go out is shown as failed and notified once', async () => {
   const { asha } = seller
   const sales_orders_id = await confirmed({})
   const mail = { development: true, send: () => Promise.reject(new Error('no route to the mail server')) }

@@ -32,7 +32,6 @@ export const { list, pageOf } = documentList({
       .where(end.where)
       .orderBy(...end.orderBy)
       .limit(end.limit),
-  idOf: (row) => row.sales_orders_id,
   toRow: (row, tx) => ({ ...row, is_late: isLate(row, dateInIndia(tx.now)) }),
 })
 

@@ -17,9 +17,9 @@ type Counted = {
 type Taking = readonly { sales_order_line_no?: number | null | undefined }[]
 
 /**
- * Counts anew what is invoiced and delivered of an order, drafts of invoices and challans included, and sets its status by it. The order stays
- * locked until the transaction ends, so that two at once never take the same quantity. `taking`: the lines of the invoice or challan that was
- * just written. Throws `invalid` at the first of them that takes more than the order leaves or a line it does not have.
+ * Recounts what of an order is invoiced and delivered, drafts of invoices and challans included, and sets its status. The order stays
+ * locked until the transaction ends, so that two documents never take the same quantity. `taking`: the lines of the invoice or challan just
+ * written. Throws `invalid` at the first of them that takes more than the order leaves or a line it does not have.
  */
 export async function countOrder(tx: CompanyTx, sales_orders_id: string, taking: Taking = []): Promise<void> {
   const keys = [tx.companies_id, sales_orders_id]
@@ -59,18 +59,18 @@ export async function countOrder(tx: CompanyTx, sales_orders_id: string, taking:
   if (before.delivery !== delivery) await audit(tx, `delivery_${delivery}`, 'sales_orders', sales_orders_id)
 }
 
-/** A closed order stays closed, whatever becomes of its invoices. */
+/** A closed order stays closed, whatever happens to its invoices. */
 function statusBy(before: SalesOrderStatus, rows: readonly Counted[]): SalesOrderStatus {
   if (!isOrderOpen(before) && before !== 'invoiced') return before
   return orderStatusOf[shareTaken(rows.map((row) => ({ is_begun: row.is_invoiced, is_whole: row.is_invoiced_whole })))]
 }
 
-/** What invoices take of each line of the order $2 of the company $1. */
+/** The quantity on invoices of each line of the order $2 of the company $1. */
 export const invoicedOf = `SELECT l.sales_order_line_no AS line_no, sum(l.quantity) AS taken FROM invoices i
   JOIN invoice_lines l ON l.companies_id = i.companies_id AND l.invoices_id = i.invoices_id
   WHERE i.companies_id = $1 AND i.sales_orders_id = $2 AND i.status <> 'cancelled' AND l.sales_order_line_no IS NOT NULL GROUP BY 1`
 
-/** What delivery challans take of each line of the order $2 of the company $1, without what came back. */
+/** The delivered quantity of each line of the order $2 of the company $1, less returns. */
 export const deliveredOf = `SELECT l.sales_order_line_no AS line_no, sum(l.quantity - l.returned_quantity) AS taken FROM delivery_challans c
   JOIN delivery_challan_lines l ON l.companies_id = c.companies_id AND l.delivery_challans_id = c.delivery_challans_id
   WHERE c.companies_id = $1 AND c.sales_orders_id = $2 AND c.status <> 'cancelled' AND l.sales_order_line_no IS NOT NULL GROUP BY 1`

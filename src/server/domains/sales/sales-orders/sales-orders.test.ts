@@ -66,7 +66,7 @@ test('a delivery promised before the order is refused at its field', async () =>
   ])
 })
 
-test('a draft somebody else changed meanwhile is neither overwritten nor confirmed', async () => {
+test('a draft another person changed in the meantime is neither overwritten nor confirmed', async () => {
   const { asha, customers_id } = seller
   const { sales_orders_id, version } = await draftOf()
   const params = { sales_orders_id }
@@ -95,7 +95,7 @@ describe('its invoices', () => {
     expect(parts[1]?.lines.map((line) => line.sales_order_line_no)).toEqual([1, 2])
   })
 
-  test('never take more than was ordered, told at the line', async () => {
+  test('never take more than was ordered, reported at the line', async () => {
     const { asha } = seller
     const { sales_orders_id } = await ordered()
     const body = { lines: [{ line_no: 2, quantity: '4.001' }] }
@@ -173,7 +173,7 @@ describe('made of an estimate', () => {
   const order = ({ estimates_id }: Estimate) => seller.asha.call(orderEstimate, { params: { estimates_id } })
   const offerAgain = ({ estimates_id }: Estimate) => seller.asha.call(getEstimate, { params: { estimates_id } })
 
-  test('the estimate is accepted and stands behind its order: it is neither invoiced nor ordered twice', async () => {
+  test('the estimate is accepted and is behind its order: it is neither invoiced nor ordered twice', async () => {
     const { asha } = seller
     const offer = await offered()
     const draft = await order(offer)

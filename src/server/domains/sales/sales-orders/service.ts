@@ -31,7 +31,7 @@ export async function saveDraft(tx: CompanyTx, draft: SalesOrderInput, estimates
   return get(tx, sales_orders_id)
 }
 
-/** Replaces a draft. Throws `conflict` when somebody saved another version meanwhile, `wrong_state` once it is confirmed. */
+/** Replaces a draft. Throws `conflict` when it has changed in between, `wrong_state` once it is confirmed. */
 export async function updateDraft(
   tx: CompanyTx,
   sales_orders_id: string,

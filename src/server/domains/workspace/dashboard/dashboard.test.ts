@@ -226,7 +226,7 @@ test('recent activity says once what a person did several times on a day, and ho
   expect((vendors[0]?.more ?? 0) + 1).toBe(rows.length)
 })
 
-test('cards stand as the person arranged them, in every company, and for nobody else', async () => {
+test('cards stand as the person arranged them, in every company, and for no one else', async () => {
   const clerk = await world.member(desk.asha, ['DASHBOARD'])
   await clerk.call(arrangeCards, { body: { order: ['activity', 'cash'], hidden: ['movers'] } })
   const { cards } = await clerk.call(getToday)

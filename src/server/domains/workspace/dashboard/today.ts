@@ -7,7 +7,7 @@ import { todayLines } from '#server/platform/today.ts'
 
 const urgency: Readonly<Record<TodayLine['tone'], number>> = { danger: 0, warning: 1, neutral: 2 }
 
-/** What needs this person today, from every source they may act on: what is late first, then by the places of the sources. */
+/** The tasks of this person today, from every source they may act on: late ones first, then in the order of the sources. */
 export async function todayOf(tx: CompanyTx, permissions: readonly string[]): Promise<Omit<Today, 'cards'>> {
   const as_of = dateInIndia(tx.now)
   const found: { place: number; line: TodayLine }[] = []

@@ -7,7 +7,7 @@ import { adjust, track } from '#server/domains/assets/inventory/track-item.ts'
 import type { Sales } from './sales.ts'
 import { accountByCode } from './stage.ts'
 
-/** What the company owned when its books began. */
+/** The company's assets at its opening date. */
 export const owned: readonly [name: string, asset_class: AssetClassName, cost: number, tag: string][] = [
   ['Flexo printing press, two colours', 'plant', 5_20_000_00, 'Gala 14, bay 2'],
   ['Stitching machine', 'plant', 1_35_000_00, 'Gala 14, bay 3'],
@@ -15,7 +15,7 @@ export const owned: readonly [name: string, asset_class: AssetClassName, cost: n
   ['Laptops, three', 'computers', 1_75_000_00, 'Office'],
 ]
 
-/** What the opening balance of fixed assets consists of. The months since the last year end wait for whoever looks. */
+/** The parts of the opening balance of fixed assets. The months since the last year end are left for the visitor. */
 export async function addAssets(tx: CompanyTx, eve: IsoDate): Promise<void> {
   for (const [asset_name, asset_class, cost, identification] of owned) {
     const { life, tax_block, account } = assetClass(asset_class)

@@ -9,7 +9,7 @@ const rules: readonly { rule_name: string; words: string; account: AccountRole; 
   { rule_name: 'Train tickets', words: 'IRCTC', account: 'travel', acts: 'suggest' },
 ]
 
-/** Three rules that go by what was put away by hand all year. */
+/** Three rules based on lines that were categorized by hand all year. */
 export async function addRules(tx: CompanyTx): Promise<void> {
   for (const { words, account, ...rule } of rules)
     await create(tx, {

@@ -6,7 +6,7 @@ import * as review from '#server/domains/purchases/bills/review.ts'
 type Paper = Pick<BillInput, 'vendors_id' | 'bill_number' | 'bill_date' | 'due_date' | 'tds_nature'>
 type Priced = Pick<BillLineInput, 'item_name' | 'ledger_accounts_id' | 'rate' | 'gst_rate'> & Partial<BillLineInput>
 
-/** Enters a bill of one line, as a person would from its paper. */
+/** Enters a bill of one line, as a person would from the vendor's document. */
 export const enterBill = (tx: CompanyTx, paper: Paper, priced: Priced): Promise<Bill> =>
   bills.saveDraft(tx, {
     ...paper,
@@ -20,7 +20,7 @@ export const enterBill = (tx: CompanyTx, paper: Paper, priced: Priced): Promise<
     lines: [{ quantity: '1', discount_amount: null, cess_rate: null, input_credit: 'eligible', hsn: null, ...priced }],
   })
 
-/** The same, submitted and approved at once by whoever the transaction is of. */
+/** The same, submitted and approved at once by the person of the transaction. */
 export async function approvedBill(tx: CompanyTx, paper: Paper, priced: Priced): Promise<Bill> {
   const { bills_id, version } = await enterBill(tx, paper, priced)
   const submitted = await review.submit(tx, bills_id, version)

@@ -18,7 +18,7 @@ import { journal } from './stage.ts'
 import { statementFiles } from './statements.ts'
 
 export const OPENING = 18_50_000_00
-/** The last days' lines are left for whoever looks at the demo to match. */
+/** The last days' lines are left for the visitor to match. */
 const LEFT_OPEN_DAYS = 12
 
 type InDemo = <T>(work: (tx: CompanyTx) => Promise<T>) => Promise<T>

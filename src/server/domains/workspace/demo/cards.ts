@@ -2,7 +2,7 @@ import { addDays, type IsoDate } from '#core/dates.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { create, saveStatement } from '#server/domains/payouts/cards/service.ts'
 
-/** The company's credit card with a statement that is due in two weeks; where it is repaid was said long before the days shown. */
+/** The company's credit card with a statement due in two weeks; its repayment account was entered long before the days shown. */
 export async function addCard(tx: CompanyTx, to: IsoDate): Promise<void> {
   const { cards_id, version } = await create(tx, {
     card_label: 'HDFC Business Regalia',

@@ -3,7 +3,7 @@ import type { NewVendor } from '#contract/directory/vendors.ts'
 import { gstinCheckCharacter } from '#core/identifiers/gstin.ts'
 import type { AccountRole } from '#core/ledger/chart-of-accounts.ts'
 
-/** Who trades with the demo company. Names are made up; each GSTIN is built on a made-up PAN. */
+/** The parties of the demo company. Names are made up; each GSTIN is built on a made-up PAN. */
 
 export type DemoCustomer = {
   name: string
@@ -100,7 +100,7 @@ export const demoItems: readonly [NewItem, ...NewItem[]] = [
 export type DemoVendor = {
   name: string
   city: string
-  /** What the bills say is bought, and where it is booked. */
+  /** The purchases on the bills, and their accounts. */
   bought: string
   account: AccountRole
   gst_rate: string

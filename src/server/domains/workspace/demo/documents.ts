@@ -33,7 +33,7 @@ const sahil = payee('Sahil Fabricators', 'contractor_charges', '18', { tds_natur
 const rane = payee('Rane and Associates', 'professional_fees', '18', { tds_nature: 'professional', payment_terms_days: 15 })
 const mahalaxmi = payee('Mahalaxmi Stationers', 'office_supplies', '0', { payment_terms_days: 0 })
 
-/** What people look at under Payables and Estimates: a bill in each state, orders, and two offers. Their days lie just before `to`. */
+/** The documents under Payables and Estimates: a bill in each state, orders, and two offers. Their days lie just before `to`. */
 export async function openDocuments(
   tx: CompanyTx,
   services: Dependencies,

@@ -1,6 +1,6 @@
 import type { PictureStyle, Motif } from './pictures.ts'
 
-/** Who else is in the demo's hub, and what everybody offers there. Companies and people are made up. */
+/** The other companies in the demo's hub, and everybody's offers. Companies and people are made up. */
 
 export type DemoSeller = {
   company_name: string
@@ -128,7 +128,7 @@ export const ownListings: readonly DemoListing[] = [
   ),
 ]
 
-/** What the reviewer wrote about the listing that was rejected. */
+/** The reviewer's comment on the rejected listing. */
 export const REJECTED_BECAUSE = 'Say the thickness of the tape in micron: buyers compare by it.'
 
 export const partners: readonly { seller: DemoSeller; listings: readonly DemoListing[] }[] = [

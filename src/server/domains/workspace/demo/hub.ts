@@ -29,7 +29,7 @@ export async function openHub(services: Dependencies, own: Person, company_name:
   await talk(services, mine, shops)
 }
 
-/** Nobody can sign in there: the password is told to nobody. */
+/** No one can sign in there: no one has the password. */
 async function openShop(services: Dependencies, seller: DemoSeller, listings: readonly DemoListing[]): Promise<Shop> {
   const { company_name, state_code, first_name, last_name, email } = seller
   const password = randomBytes(24).toString('base64url')
@@ -67,7 +67,7 @@ async function offer(services: Dependencies, who: Person, { looks, days, standin
   return product_id
 }
 
-/** What was said of listings long ago is no news. */
+/** Old review results are not news. */
 async function readAlready(services: Dependencies, who: Person): Promise<void> {
   await on(services, who, 0, (tx) =>
     tx.client.query(

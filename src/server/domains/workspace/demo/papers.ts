@@ -33,7 +33,7 @@ const papers: readonly Sent[] = [
   { from: konark, by: 'upload', number: 'KE/512', daysAgo: 4, item: 'Wiring of the packing line', hsn: '9954', rate: 18_750_00 },
 ]
 
-/** Fills the inbox of bills with papers as vendors send them; a job reads them. */
+/** Fills the inbox of bills with documents as vendors send them; a job reads them. */
 export async function receivePapers(tx: CompanyTx, services: Dependencies, to: IsoDate): Promise<void> {
   for (const paper of papers) {
     const bytes = Buffer.from(await paperPdf(await documentOf(tx, paper, to), { background: true }))

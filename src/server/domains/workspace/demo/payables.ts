@@ -28,7 +28,7 @@ const FROM_A_LAKH = 1_00_000_00
 type Person = { companies_id: string; accounts_id: string }
 type Prepared = (vendor_name: string, number: string, daysAgo: number, item_name: string, rate: Paise) => Promise<Bill>
 
-/** What waits under Payables: papers, bills that a colleague prepared, some of them for a workflow, and payouts in the states people meet. */
+/** Pending work under Payables: inbox items, bills that a colleague prepared, some of them for a workflow, and payouts in the usual states. */
 export async function openPayables(
   services: Dependencies,
   owner: Person,
@@ -138,7 +138,7 @@ async function payThem(
     await release(tx, [row])
     await transitionTo(tx, await lock(tx, row.payouts_id), 'processing', { sent_at: tx.now })
   })
-  // The bank says so: nobody of the company does.
+  // The bank reports it, not a member of the company.
   await heard(async (tx) => {
     const { payouts_id, reference: outside_id, rail, amount } = await lock(tx, failed.payouts_id)
     const word = { outside_id, utr: null, rail, amount, status: 'failed', reason: 'The account is closed' } as const

@@ -1,4 +1,4 @@
-/** What is drawn on a picture of a listing. */
+/** The drawing of a listing's picture. */
 export type Motif = 'box' | 'roll' | 'sack' | 'jar' | 'sheets' | 'truck' | 'shelves' | 'leaf'
 export type PictureStyle = { motif: Motif; ground: string; main: string; dark: string; light: string }
 

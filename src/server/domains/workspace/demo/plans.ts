@@ -9,7 +9,7 @@ import * as savedViews from '#server/domains/identity/saved-views/service.ts'
 const THOUSAND = 1_000_00
 const AUDIT_FEE = 10_000_00
 
-/** What somebody at the books has arranged: a budget of the year, an entry of every month, a report and views that are looked at often. */
+/** The saved work of an accountant: a budget of the year, a monthly entry, a report and views that are used often. */
 export async function addPlans(tx: CompanyTx, to: IsoDate): Promise<void> {
   await planYear(tx, to)
   const month_end = monthEnd(addDays(monthEnd(to), 1))

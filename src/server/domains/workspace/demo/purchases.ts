@@ -7,10 +7,10 @@ import * as orders from '#server/domains/purchases/purchase-orders/service.ts'
 import { receiveGoods } from '#server/domains/purchases/receipt-notes/service.ts'
 import { record as recordAdvance } from '#server/domains/purchases/vendor-advances/pay.ts'
 
-/** Who delivers cartons and who paper, what their goods are booked to, and a bill of which the price was too high. */
+/** The vendors of cartons and paper, the accounts of their goods, and a bill whose price was too high. */
 type Bought = { cartons: string; cartonAccount: string; paper: string; paperAccount: string; advice: string }
 
-/** Three orders, one received in part, one late, one not sent yet; and a debit note nobody has issued. */
+/** Three orders, one received in part, one late, one not sent yet; and a debit note that is not issued. */
 export async function openPurchases(tx: CompanyTx, bought: Bought, to: IsoDate): Promise<void> {
   const { cartons, cartonAccount, paper, paperAccount } = bought
   const line = (item_name: string, quantity: string, rate: number, ledger_accounts_id: string, hsn: string, gst_rate: string) => {

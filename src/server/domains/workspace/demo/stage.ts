@@ -8,7 +8,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import * as journals from '#server/domains/accounting/journals/service.ts'
 import type { Dice } from './dice.ts'
 
-/** What the person at the books will answer when the bank line arrives. */
+/** The accountant's answer to come when the bank line arrives. */
 export type Answer =
   | { kind: 'receipt'; invoices: { invoices_id: string; amount: Paise; tds_amount: Paise }[]; bank_charge: Paise }
   | { kind: 'bill'; bills_id: string; amount: Paise }
@@ -17,7 +17,7 @@ export type Answer =
 /** A line the demo bank will print. Money into the account is positive. */
 export type BankLine = { date: IsoDate; narration: string; reference: string; amount: Paise; answer: Answer }
 
-/** What the story's parts share: chance, the days it covers, the lines the bank will print, and TDS already on its way. */
+/** The common state of the story's parts: random numbers, the days it covers, the lines the bank will print, and TDS already under way. */
 export type Stage = { dice: Dice; from: IsoDate; to: IsoDate; lines: BankLine[]; tdsPaid: number }
 
 /** Puts a line on the statement, unless its day lies beyond the story. Banks close on Sundays; UPI does not. */
@@ -28,7 +28,7 @@ export function bankLine(stage: Stage, line: Omit<BankLine, 'reference' | 'date'
   stage.lines.push({ reference: stage.dice.digits(12), ...line, date })
 }
 
-/** An account of the chart everybody starts with: by what it is for, or by its code. */
+/** An account of the initial chart: by its role, or by its code. */
 type ChartAccount = AccountRole | { code: string }
 type Side = [ChartAccount, Paise, LineParty?]
 

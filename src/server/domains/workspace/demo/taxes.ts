@@ -10,8 +10,8 @@ const heads = ['igst', 'cgst', 'sgst'] as const
 type Head = (typeof heads)[number]
 
 /**
- * On the 20th the GST of the month before is set off and paid (CGST Act s.49(5), rule 88A); credit left over waits. On the 7th the
- * TDS kept from vendors is deposited.
+ * On the 20th the GST of the month before is set off and paid (CGST Act s.49(5), rule 88A); remaining credit is carried forward. On the 7th
+ * the TDS withheld from vendors is deposited.
  */
 export async function fileTaxes(tx: CompanyTx, stage: Stage, today: IsoDate) {
   const lastMonth = addDays(`${today.slice(0, 8)}01`, -1)

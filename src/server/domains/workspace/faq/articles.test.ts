@@ -89,7 +89,7 @@ describe('the questions and answers', () => {
     expect(wrong).toEqual([])
   })
 
-  test('put in bold only words that stand on a screen', () => {
+  test('put only words of a screen in bold', () => {
     const missing = articles.flatMap(({ faq_id, answer }) =>
       [...answer.matchAll(/\*\*([^*]+)\*\*/g)].flatMap(([, words = '']) =>
         sources.includes(words) ? [] : [`${faq_id}: ${words}`],

@@ -1,6 +1,6 @@
 /**
- * How many letters must be put in, left out, changed or swapped with their neighbour to make one word the other; `most + 1` as
- * soon as it is more than `most` (optimal string alignment).
+ * How many letters must be inserted, deleted, replaced or swapped with their neighbour to turn one word into the other; `most + 1` as soon
+ * as it exceeds `most` (optimal string alignment).
  */
 export function distance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1

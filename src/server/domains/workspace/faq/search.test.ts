@@ -46,7 +46,7 @@ describe('a search finds', () => {
   })
 
   test('nothing for words that are nowhere', () => expect(ask('xylophone zeppelin')).toEqual([]))
-  test('what stands in the question before what stands in the answer', () => {
+  test('what is in the question before what is in the answer', () => {
     const [first = ''] = ask('depreciation')
     expect(first).toBe('journal-depreciation')
   })

@@ -3,9 +3,9 @@ import { distance } from './distance.ts'
 import { aliases, wordsOf } from './words.ts'
 
 const WEIGHT = { question: 4, words: 3, answer: 1 }
-/** However often an answer repeats a word, it counts no more than this. */
+/** The most times that a repeated word of an answer counts. */
 const MOST_WEIGHT = 8
-/** How far a mistyped word may be from the one meant, by its length. */
+/** The allowed distance of a mistyped word, by its length. */
 const slips = (length: number) => (length < 4 ? 0 : length < 8 ? 1 : 2)
 
 type Known = { word: string; letters: number }
@@ -57,7 +57,7 @@ export function searchOver(articles: readonly Article[]): Search {
   }
 }
 
-/** The known words a typed one may stand for, with how alike they are: itself, what begins with it, or what a slip of the finger made of it. */
+/** The known words a typed one may mean, with their similarity: itself, words that begin with it, or a typo of one. */
 function nearTo(word: string, known: readonly Known[]): [string, number][] {
   const near = known
     .filter((one) => one.word === word || (word.length > 1 && one.word.startsWith(word)))
@@ -73,7 +73,7 @@ function nearTo(word: string, known: readonly Known[]): [string, number][] {
   })
 }
 
-/** Which letters a word holds, a bit each: a slip changes two of them at most, so most words need no closer look. */
+/** The letters of a word, one bit each: a typo changes two of them at most, so most words need no closer comparison. */
 function lettersOf(word: string): number {
   let letters = 0
   for (const letter of word) letters |= 1 << (letter.charCodeAt(0) % 31)

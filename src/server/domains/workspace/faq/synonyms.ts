@@ -1,4 +1,4 @@
-/** Ways to write one thing in several words or with signs, made one word before words are told apart. */
+/** Spellings of one thing in several words or with signs, joined before the text is split into words. */
 export const phrases: readonly (readonly [RegExp, string])[] = [
   [/\bgstr[\s-]*(\d)[\s-]*([ab]?)\b/g, 'gstr$1$2'],
   [/\be[\s-]?invoic(e|es|ing)\b/g, 'einvoice'],

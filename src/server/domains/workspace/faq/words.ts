@@ -10,7 +10,7 @@ function stem(word: string): string {
   return plain.length <= 5 ? plain : plain.replace(/(ing|ed)$/, '').replace(/e$/, '')
 }
 
-/** Every word of a group, stemmed, with the one that stands for it. */
+/** Every word of a group, stemmed, with the one that represents it. */
 export const aliases: ReadonlyMap<string, string> = new Map(
   groups.flatMap(([first = '', ...others]) => [first, ...others].map((word) => [stem(word), stem(first)] as const)),
 )

@@ -3,7 +3,7 @@ import { onboardingStatuses } from '#contract/company/kyc.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { progress } from '#server/domains/company/kyc/view.ts'
 
-/** What shows that a step was taken. Each asks for one row, by an index that begins with the company. */
+/** The evidence that a step is done. Each reads one row, by an index that begins with the company. */
 const evidence: Record<Exclude<FounderStep, 'kyc'>, string> = {
   company:
     'SELECT 1 FROM companies WHERE companies_id = $1 AND address_line IS NOT NULL AND (gstin IS NOT NULL OR pan IS NOT NULL)',

@@ -5,8 +5,8 @@ const admins: Permission[] = ['OWNER', 'ADMIN']
 const leaders: Permission[] = ['OWNER', 'ADMIN', 'MANAGER']
 
 /**
- * The side menu: the groups and entries of the specification in its order. A group's link is its index page, which holds what stands beyond
- * the specification (`isMore`) too; a group that has nothing else is a line without pages under it.
+ * The side menu: the groups and entries of the specification in its order. A group's link is its index page, which also has the entries
+ * beyond the specification (`isMore`); a group with nothing else is a line without pages under it.
  */
 export const menu = (): readonly Entry[] =>
   entriesIn('menu', [
@@ -63,10 +63,10 @@ export const menu = (): readonly Entry[] =>
 export const settings = (): readonly Entry[] => entriesIn('settings')
 /** The button at the head of the page. */
 export const header = (): readonly Entry[] => entriesIn('header')
-/** What the header's dropdown creates. */
+/** The entries of the header's create menu. */
 export const createItems = (): readonly Entry[] => entriesIn('create')
 
-/** Where the user menu's outside pages stand; terms and privacy have pages of our own where the operator names none. */
+/** The addresses of the user menu's external pages; terms and privacy have pages of our own if the operator configures none. */
 export type Outside = {
   blog: string | undefined
   help: string | undefined

@@ -10,7 +10,7 @@ import { absentApps, appOfEntry } from '../store/entries.ts'
 import type { Entry } from '#server/platform/menu.ts'
 import { createItems, header, menu, type Outside, settings, userMenu } from '../menus/menu.ts'
 
-/** What decides how an entry shows. */
+/** The facts that decide how an entry is shown. */
 export type Sight = {
   held: readonly string[]
   features: readonly Feature[]
@@ -63,7 +63,7 @@ export function visibleEntries(entries: readonly Entry[], sight: Sight): MenuIte
     }
     if (inner === undefined) return [made]
     const children = visibleEntries(inner, sight)
-    // Who may open a page of the group may not open its index page by that alone.
+    // Access to a page of the group does not by itself open its index page.
     const { link, ...unlinked } = made
     const group = link !== undefined && mayOpen(link, sight.held) ? made : unlinked
     return children.length === 0 ? [] : [{ ...group, children: { items: children, isOpen: false } }]

@@ -24,7 +24,7 @@ export function sampleJob(services: Dependencies): JobDefinition<Payload> {
   }
 }
 
-/** The company to fill; undefined when somebody began already. */
+/** The company to fill; undefined when a person has already started. */
 async function begin(tx: CompanyTx): Promise<string | undefined> {
   const { rowCount } = await tx.client.query(
     `UPDATE sample_companies SET done_count = 1 WHERE companies_id = $1 AND sample_status = 'making' AND done_count = 0`,

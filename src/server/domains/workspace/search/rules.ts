@@ -4,7 +4,7 @@ import { likeText } from '#server/platform/paging.ts'
 
 const amountLike = /^(₹|rs\.?|inr)?\s*\d[\d,]*(\.\d*)?\s*(k|l|lac|lakhs?|cr|crores?)?$/i
 
-/** What a typed text may mean; undefined when it is too short to mean anything. */
+/** The possible meanings of a typed text; undefined when it is too short. */
 export function readWanted(q: string): Wanted | undefined {
   const text = q.trim().replaceAll(/\s+/g, ' ')
   if (text.length < 2) return undefined

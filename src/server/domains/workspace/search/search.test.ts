@@ -184,7 +184,7 @@ describe('the palette finds', () => {
   })
 })
 
-describe('nobody finds what they may not open', () => {
+describe('no one finds what they may not open', () => {
   test.each<[Permission, string[]]>([
     ['ACCOUNTS_RECEIVABLE', ['customers', 'invoices']],
     ['BANKING', ['bank_transactions']],

@@ -2,15 +2,15 @@ import type { StoreApp } from '#contract/workspace/store.ts'
 import { product } from '#core/product.ts'
 
 /**
- * An app of the store. `menu` are the ids of menu entries it brings: pages, permissions, plan and whether it works are theirs.
- * `isExtra`: not installed until somebody wants it; the others are there from the beginning.
+ * An app of the store. `menu` are the ids of its menu entries, which determine pages, permissions, plan and availability. `isExtra`: not
+ * installed by default; the others are.
  */
 export type CatalogueApp = Pick<StoreApp, 'app' | 'app_name' | 'category' | 'icon' | 'summary' | 'abilities'> & {
   menu: readonly string[]
   isExtra?: boolean
 }
 
-/** What can be installed and removed. Books, invoices, banking and reports are the product itself and stand in no store. */
+/** The apps that can be installed and removed. Books, invoices, banking and reports are the product itself and not apps. */
 export const catalogue: readonly CatalogueApp[] = [
   {
     app: 'hub',

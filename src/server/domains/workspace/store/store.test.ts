@@ -49,7 +49,7 @@ describe('a company that never opened the store', () => {
 })
 
 describe('removing an app', () => {
-  test('takes it out of the menu of everybody in the company and of nobody else, and installing brings it back', async () => {
+  test('takes it out of the menu of everybody in the company and of no one else, and installing brings it back', async () => {
     const clerk = await world.member(asha, ['APPS_REWARDS'])
     const ravi = await world.company('Ravi Stores')
     expect(await menuOf(clerk)).toContain('rewards')
@@ -91,7 +91,7 @@ describe('removing an app', () => {
   })
 })
 
-test('whoever may use the store chooses apps; others see them and what they need', async () => {
+test('the person who may use the store chooses apps; others see them and what they need', async () => {
   const keeper = await world.member(asha, ['APPS_STORE'])
   await remove(keeper, 'referrals')
   await install(keeper, 'referrals')

@@ -13,7 +13,7 @@ type Row = Omit<SupportMessage, 'file' | 'created_at'> & {
   created_at: Date
 }
 
-/** A page of the messages, the newest first. Throws `not_found` for a conversation of somebody else. */
+/** A page of the messages, the newest first. Throws `not_found` for a conversation of another person. */
 export async function list(tx: CompanyTx, support_conversations_id: string, query: Query<typeof listMessages>) {
   await own(tx, support_conversations_id)
   const limit = limitOf(query.limit)

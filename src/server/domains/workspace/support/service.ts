@@ -53,7 +53,7 @@ export async function writeIn(tx: CompanyTx, services: Dependencies, id: string,
   return say(tx, services, id, body)
 }
 
-/** Opens a conversation of kind report: its number is what the person is told. Throws `rate_limited`. */
+/** Opens a conversation of kind report: the person gets its number. Throws `rate_limited`. */
 export async function report(
   tx: CompanyTx,
   services: Dependencies,

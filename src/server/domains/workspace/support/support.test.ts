@@ -69,7 +69,7 @@ describe('a person and the team', () => {
     expect(await messagesOf(ravi, rows[0]?.support_conversations_id ?? '')).toHaveLength(3)
   })
 
-  test('the team gets it by mail and answers with the command; the person is told and reads it', async () => {
+  test('the team gets it by mail and answers with the command; the person is notified and reads it', async () => {
     const meera = await world.company('Meera Paper')
     const { support_conversations_id: id, conversation_number } = await meera.call(writeToTeam, {
       body: text('Is GSTR-1 built?'),
@@ -137,7 +137,7 @@ describe('a person and the team', () => {
 })
 
 describe('a report', () => {
-  test('has a number, keeps its context, and stands beside the running conversation', async () => {
+  test('has a number, keeps its context, and is beside the running conversation', async () => {
     const reema = await world.company('Reema')
     const filed = await reema.call(fileReport, { body: report() })
     expect(filed).toMatchObject({ conversation_kind: 'report', latest_text: 'The total of the invoice does not show' })

@@ -11,8 +11,8 @@ import { add } from './messages.ts'
 type Answer = { support_conversations_id: string; writer_name: string; message_text: string }
 
 /**
- * The team answers: the person is told in the product, and the mail to send them once this is committed is handed back. Throws
- * RangeError for a conversation the company does not have.
+ * Answers as the team: the person is notified in the product, and the mail to send after the commit is returned. Throws RangeError for an
+ * unknown conversation.
  */
 export async function answer(tx: CompanyTx, { support_conversations_id, writer_name, message_text }: Answer): Promise<Mail> {
   const { rows } = await tx.client.query<{

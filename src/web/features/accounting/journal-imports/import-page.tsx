@@ -56,7 +56,7 @@ export function JournalImportPage({ search, onSearch }: Props) {
 function Choose({ onSent }: { onSent: (journal_imports_id: string) => void }) {
   const { mutateAsync: send, isPending, error } = useUpload()
   const take = ([file]: File[]) => {
-    // What is refused is said in the box.
+    // The box shows a refusal.
     if (file)
       void send(file).then(
         (found) => onSent(found.journal_imports_id),

@@ -12,7 +12,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { useSetRates, useStart } from './api.ts'
 import { fileAmount } from './words.ts'
 
-/** What was found, what is to be said before it starts, and the start. */
+/** The findings, the notices before the start, and the start button. */
 export function StartPart({ found }: { found: JournalImport }) {
   const { entry_count, ready_count, wrong_count, aside_count, known_count, same_file, differing_count, check_count } = found
   const { mutate: start, isPending } = useStart(found.journal_imports_id)

@@ -49,7 +49,7 @@ export const useReverseJournal = (journal_entries_id: string) =>
     onSuccess: booksChanged,
   })
 
-/** Sets the day on which an entry is reversed by itself; null takes it back. */
+/** Sets the day of an entry's automatic reversal; null removes it. */
 export const useScheduleReversal = (journal_entries_id: string) =>
   useMutation({
     mutationFn: (reverse_on: string | null) =>
@@ -65,7 +65,7 @@ export const useSetOpening = () =>
     onSuccess: booksChanged,
   })
 
-/** Everything that shows balances is read again when next looked at. */
+/** Everything that shows balances is refetched when next looked at. */
 async function booksChanged(): Promise<void> {
   await Promise.all(['journals', 'reports', 'ledger-accounts'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })))
 }

@@ -68,7 +68,7 @@ export const EntryForm = z.object({
   posting_date: isoDate,
   memo: requiredText(300, t('Enter what the entry is for')),
   lines: z.array(line).check(z.check<EntryLine[]>(checkLines)),
-  /** Empty when it is not reversed by itself. */
+  /** Empty without an automatic reversal. */
   reverse_on: z.string(),
   /** Of a date far ahead: that it is meant. */
   confirm_ahead: z.optional(z.boolean()),
@@ -77,7 +77,7 @@ export const EntryForm = z.object({
 })
 export type EntryForm = z.infer<typeof EntryForm>
 
-/** What is posted: the lines that are not blank. */
+/** The lines to post: those that are not blank. */
 export function entryOf({ posting_date, memo, lines, reverse_on, confirm_ahead }: EntryForm): NewJournal {
   return { posting_date, memo, lines: postedLines(lines), confirm_ahead, ...(reverse_on === '' ? {} : { reverse_on }) }
 }

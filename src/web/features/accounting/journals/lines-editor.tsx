@@ -98,7 +98,7 @@ type LineProps<Values extends WithLines> = {
 
 function Line<Values extends WithLines>({ form, at, onKeyDown, onRemove }: LineProps<Values>) {
   const { data } = useQuery(chartQuery)
-  // Where the heads of the columns have no room, each field says what it is.
+  // When column headings do not fit, each field has its own label.
   const isNarrow = useMedia('(max-width: 899px)')
   const account = form.at<string>(`lines.${at}.ledger_accounts_id`)
   const debit = form.at<number>(`lines.${at}.debit`)

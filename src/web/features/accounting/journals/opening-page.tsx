@@ -27,7 +27,7 @@ import { useMayPost } from './journals-page.tsx'
 type Line = { ledger_accounts_id: string; debit: number; credit: number }
 type Values = { as_of: string; lines: Line[] }
 
-/** One form for all accounts of the balance sheet as they stood when the books were taken over. */
+/** One form for the opening balances of all balance sheet accounts. */
 export function OpeningPage() {
   const { data: chart } = useSuspenseQuery(chartQuery)
   const { data: opening } = useSuspenseQuery(openingQuery)

@@ -8,7 +8,7 @@ const states: Record<RecurringJournalRow['status'], { tone: Tone; words: string 
   ended: { tone: 'neutral', words: t('Ended') },
 }
 
-/** What waits for somebody comes before everything else. */
+/** Items that wait for a person come first. */
 export function ScheduleBadge({ schedule }: { schedule: Pick<RecurringJournalRow, 'status' | 'failing'> }) {
   if (schedule.failing > 0) return <Badge tone="danger">{t('{failing} not posted', { failing: schedule.failing })}</Badge>
   const { tone, words } = states[schedule.status]

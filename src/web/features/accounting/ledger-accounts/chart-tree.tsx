@@ -104,7 +104,7 @@ function AccountRow({ account, mayChange, onEdit, hasBalances }: RowProps) {
   )
 }
 
-/** On which side an account stands, as the company prints credits; `1,250.00 Dr` where it names the side. */
+/** The side of a balance, with credits as the company prints them; `1,250.00 Dr` names the side. */
 function Balance({ amount }: { amount: number }) {
   const style = useAmountStyle()
   return style.negatives === 'side' && amount > 0

@@ -25,7 +25,7 @@ const words: Record<LockModule, readonly [title: string, help: string]> = {
   journals: [t('Journals'), t('Entries by hand, imports and everything else')],
 }
 
-/** How far each part of the books is locked by itself. */
+/** The lock date of each part of the books. */
 export function ModulesCard({ mayLock }: { mayLock: boolean }) {
   const { data } = useSuspenseQuery(modulesQuery)
   const [open, setOpen] = useState<{ act: 'lock' | 'reopen'; lock: ModuleLock }>()

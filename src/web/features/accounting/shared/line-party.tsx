@@ -36,7 +36,7 @@ const natureWords: Readonly<Record<TaxNature, string>> = {
   adjusted: t('Adjustment'),
 }
 
-/** Whose a line of a control account is, or what it does in a tax return; nothing for other accounts. */
+/** The party of a control account line, or its part in a tax return; nothing for other accounts. */
 export function LinePartyField({ control, ...props }: Props) {
   if (control === undefined || control === 'closed') return null
   return control === 'tax' ? <TaxFields {...props} /> : <PartyField control={control} {...props} />
@@ -122,7 +122,7 @@ const withoutParty = (party: LineParty | null | undefined): LineParty => ({
   tax_period: party?.tax_period,
 })
 
-/** Whose a posted line is, in words: `Deccan Textiles`, or `Tax deducted, Nov 2026`. */
+/** The party of a posted line, in words: `Deccan Textiles`, or `Tax deducted, Nov 2026`. */
 export function partyWords(party: {
   party_name: string | null
   tax_nature: TaxNature | null

@@ -33,7 +33,7 @@ export const useUndo = () =>
     meta: { fallback: t('We couldn’t undo the assignment') },
   })
 
-/** Lists, journals and what parties owe read anew. */
+/** Refetches lists, journals and balances of parties. */
 async function refresh(): Promise<void> {
   await Promise.all(
     ['subledger', 'journals', 'customers', 'vendors', 'reports'].map((part) =>

@@ -43,7 +43,7 @@ const tabs = [
   ['assigned', 'Assigned'],
 ] as const
 
-/** Lines of control accounts that name nobody yet, and what was assigned. */
+/** Lines of control accounts without a party, and past assignments. */
 export function WithoutPartyPage({ search: { control = 'customer' } }: { search: WithoutPartySearch }) {
   const mayPost = usePermitted(['OWNER', 'ADMIN', 'MANAGER'])
   return (

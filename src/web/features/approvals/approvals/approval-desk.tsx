@@ -21,7 +21,7 @@ import { useRank } from './rights.ts'
 type Props = { approval_requests_id: string; onBack: () => void; onDecided: () => void }
 type Layer = 'approve' | 'reject' | 'ask' | 'bypass' | 'confirm'
 
-/** The request that is looked at: the packet, where it stands, and what can be decided. */
+/** The selected request: the snapshot, its progress, and the possible decisions. */
 export function ApprovalDesk({ approval_requests_id, onBack, onDecided }: Props) {
   const { data: approval, error, refetch } = useQuery(approvalQuery(approval_requests_id))
   return (
@@ -157,7 +157,7 @@ function OpenDocument({ approval: { document_kind, document_id, document_number 
   )
 }
 
-/** Who holds it up, whether the seal holds, and how it ended. */
+/** Who it waits for, whether the seal is intact, and how it ended. */
 function Standing({ approval }: { approval: Approval }) {
   const { approval_status, document_kind, is_sealed, close_reason, bypass, waits_for, waits_since } = approval
   const isWaiting = approval_status === 'waiting'

@@ -14,7 +14,7 @@ import { toast } from '#web/ui/toast-store.ts'
 import { delegationsQuery, useDelegate, useEndDelegation } from './api.ts'
 import styles from './approvals.module.css'
 
-/** Who decides while the person is away, and who stands in for whom. */
+/** Deputies while the person is away, and the people they represent. */
 export function AwayDrawer({ onClose }: { onClose: () => void }) {
   const { data } = useQuery(delegationsQuery)
   const { mutateAsync } = useDelegate()

@@ -12,7 +12,7 @@ import styles from './approvals.module.css'
 type Step = Approval['steps'][number]
 type Link = NonNullable<Step['approvers'][number]['link']>
 
-/** The steps: who is asked, who decided what, and where it stands. */
+/** The steps: approvers, decisions and progress. */
 export function CourseCard({ approval }: { approval: Approval }) {
   return (
     <Card title={approval.workflow_name}>

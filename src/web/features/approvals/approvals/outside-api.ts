@@ -27,7 +27,7 @@ export const useDecideOutside = () =>
   useMutation({
     mutationFn: (body: Body<typeof contract.decideByLink>) => call(contract.decideByLink, { body }),
     onSuccess: (link, { hash_key }) => queryClient.setQueryData(linkQuery(hash_key).queryKey, link),
-    // Closed meanwhile: the page says by what.
+    // Closed in the meantime: the page says by what.
     onError: (_, { hash_key }) => queryClient.invalidateQueries({ queryKey: ['approval-link', hash_key] }),
   })
 export const useAskOutside = (inside: Inside) =>

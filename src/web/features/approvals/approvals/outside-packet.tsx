@@ -25,7 +25,7 @@ import { QuestionWords } from './questions-card.tsx'
 
 type Props = { inside: Inside /** The code is to be given again. */; onShut: () => void }
 
-/** What an approver outside decides about: company and amount first, the decision always at hand. */
+/** An outside approver's view: company and amount first, the decision always in reach. */
 export function OutsidePacket({ inside, onShut }: Props) {
   const { data, error, refetch } = useQuery(packetQuery(inside))
   usePageTitle(t('Your approval'))

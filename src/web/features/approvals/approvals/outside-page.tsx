@@ -15,7 +15,7 @@ import { linkQuery, useOpenLink, useSendCode } from './outside-api.ts'
 import { OutsidePacket } from './outside-packet.tsx'
 
 type Frame = ComponentType<{ title: string; lead?: ReactNode; foot?: ReactNode; children: ReactNode }>
-type Props = { hash_key: string /** The column pages without a shell stand in. */; Frame: Frame }
+type Props = { hash_key: string /** The column of pages without a shell. */; Frame: Frame }
 
 // Kept for the tab, so that reading the page again does not ask for another code.
 const kept = (hash_key: string) => t('approval-access {hash_key}', { hash_key })

@@ -15,7 +15,7 @@ type Props = {
   onPaper: (paper: ApprovalSnapshot['papers'][number]) => void
 }
 
-/** What is approved, as it was put before the approvers: the bill or payout, whom it pays, its lines and its papers. */
+/** The approval snapshot: the bill or payout, its payee, its lines and its attachments. */
 export function PacketView({ packet, packet_hash, document_kind, onPaper }: Props) {
   const { payee } = packet
   return (

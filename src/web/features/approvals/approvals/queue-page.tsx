@@ -185,7 +185,7 @@ function useMoves(rows: readonly ApprovalRow[], open: string | undefined, go: (r
   )
 }
 
-/** What to look at when this one is gone: the one after it, or the one before at the end. */
+/** The next selection when this one is gone: the one after it, or the one before at the end. */
 function nextOf(rows: readonly ApprovalRow[], gone: string): string | undefined {
   const at = rows.findIndex((row) => row.approval_requests_id === gone)
   return (rows[at + 1] ?? rows[at - 1])?.approval_requests_id

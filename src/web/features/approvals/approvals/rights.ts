@@ -1,6 +1,6 @@
 import { usePermitted } from '#web/lib/session.ts'
 
-/** What of approvals the person signed in may do. */
+/** The signed-in person's rights in approvals. */
 export function useRank() {
   return {
     isKeeper: usePermitted(['OWNER', 'ADMIN']),

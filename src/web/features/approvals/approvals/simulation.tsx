@@ -9,7 +9,7 @@ import { Card } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/states.tsx'
 import styles from './workflows.module.css'
 
-/** Who would have had to approve which of the newest bills. */
+/** The approvers that the rule would have required for the newest bills. */
 export function Simulation({ found }: { found: Reply<typeof simulateWorkflow> }) {
   const { looked_at, by_this, by_others, by_none, rows } = found
   const mine = rows.filter((row) => row.is_this)

@@ -13,7 +13,7 @@ import styles from './workflows.module.css'
 type Choices = Reply<typeof approvalChoices>
 type Props = { form: Form<WorkflowValues>; choices: Choices }
 
-/** Who approves, step after step; within a step side by side. */
+/** The approvers by step; those of a step side by side. */
 export function StepFields({ form, choices }: Props) {
   const { steps } = form.values
   const setSteps = (next: StepInput[]) => form.set({ steps: next })

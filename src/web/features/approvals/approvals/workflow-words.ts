@@ -2,7 +2,7 @@ import type { Workflow } from '#contract/approvals/approval-workflows.ts'
 import { bandWords } from '#core/approvals/rule.ts'
 import { t } from '#core/messages.ts'
 
-/** What a workflow is for, in a sentence: `Bills from ₹50,000.00, of Nila Printers, while nothing was paid to the vendor`. */
+/** The conditions of a workflow, in a sentence: `Bills from ₹50,000.00, of Nila Printers, while nothing was paid to the vendor`. */
 export function conditionWords({ document_kind, least, most, vendors, accounts, only_first_payment }: Workflow): string {
   const band = bandWords({ least, most })
   const parts = [
@@ -16,7 +16,7 @@ export function conditionWords({ document_kind, least, most, vendors, accounts, 
   return parts.filter(Boolean).join(', ')
 }
 
-/** Who does a step: `Meera Rao`, `Any 1 of Meera Rao, Manager`, `2 of …`. */
+/** The approvers of a step: `Meera Rao`, `Any 1 of Meera Rao, Manager`, `2 of …`. */
 export function stepWords({ needed, approvers }: Workflow['steps'][number]): string {
   const names = approvers
     .map((one) => (one.kind === 'outside' ? t('{label} (outside)', { label: one.label }) : one.label))

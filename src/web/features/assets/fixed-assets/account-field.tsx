@@ -32,7 +32,7 @@ export function AccountField({ label, help, disabled, among, field: { value, onC
 }
 
 const headings = [t('Property, plant and equipment'), t('Intangible assets')]
-/** Where the cost of assets stands. */
+/** The accounts for the cost of assets. */
 export const isAssetAccount = (account: LedgerAccount) =>
   headings.includes(account.schedule_iii) && !account.account_role?.startsWith('accumulated_')
 /** What may stand against the cost, or take the proceeds. */

@@ -103,7 +103,7 @@ export const useReverseRun = (depreciation_runs_id: string) =>
     onSuccess: booksChanged,
   })
 
-/** Everything that shows balances is read again when next looked at. */
+/** Everything that shows balances is refetched when next looked at. */
 async function booksChanged(): Promise<void> {
   const keys = ['fixed-assets', 'journals', 'reports', 'ledger-accounts']
   await Promise.all(keys.map((key) => queryClient.invalidateQueries({ queryKey: [key] })))

@@ -82,7 +82,7 @@ test('an asset is edited as it was saved, empty where nothing was', () => {
   expect(valuesOf({ ...asset, opening_tax_value: null }).opening_tax_value).toBeUndefined()
 })
 
-test('what stays follows the cost as long as nobody changed it', () => {
+test('what stays follows the cost as long as no one changed it', () => {
   const usual = blank(line)
   expect(ofCost(1_00_000_00, usual)).toEqual({ cost: 1_00_000_00, residual_value: 5_000_00 })
   expect(ofCost(1_00_000_00, { ...usual, residual_value: 1_00 }).residual_value).toBe(1_00)

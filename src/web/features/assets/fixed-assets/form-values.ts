@@ -61,7 +61,7 @@ type Classed = Pick<
   'asset_class' | 'method' | 'useful_life_years' | 'residual_value' | 'tax_block' | 'cost_accounts_id'
 >
 
-/** What goes with a class: the life of Schedule II, its block and, when the chart is given, its account. */
+/** The values of a class: the life of Schedule II, its block and, with the chart, its account. */
 export function ofClass(name: AssetClassName, values: AssetValues, chart: readonly LedgerAccount[] | undefined): Classed {
   const { life, tax_block, account, is_intangible } = assetClass(name)
   const isKept = name === 'land'

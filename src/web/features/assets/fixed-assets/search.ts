@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { assetClassNames } from '#core/assets/fixed-assets/classes.ts'
 import { date, oneOf, words } from '#web/lib/search.ts'
 
-/** What the page keeps in its address. */
+/** The page's search parameters. */
 export const AssetsSearch = z.object({
   view: oneOf(['runs', 'note', 'tax']),
   search: words,

@@ -10,7 +10,7 @@ import { toast } from '#web/ui/toast-store.ts'
 import { findStock, unnamedQuery, useNameGoods } from './api.ts'
 import styles from './inventory.module.css'
 
-/** What vendors call goods on their bills, to be said once which item it is. */
+/** Vendors' names for goods on their bills, to link each to an item once. */
 export function NamesView() {
   const query = useQuery(unnamedQuery)
   if (query.status === 'error') return <ErrorState error={query.error} onRetry={query.refetch} />

@@ -59,7 +59,7 @@ const columns: readonly Column<StockMovement>[] = [
 
 type Props = { items_id: string; search: StockLedgerSearch; onSearch: (change: Partial<StockLedgerSearch>) => void }
 
-/** What came and went of one item, with its stock after each. */
+/** The movements of one item, with its stock after each. */
 export function StockLedgerPage({ items_id, search, onSearch }: Props) {
   const mayKeep = useMayKeepStock()
   const navigate = useNavigate()

@@ -19,7 +19,7 @@ type Props = { search: StockSearch; onSearch: (change: Partial<StockSearch>) => 
 /** Who may count, correct and close stock. */
 export const useMayKeepStock = () => usePermitted(['OWNER', 'ADMIN', 'MANAGER'])
 
-/** What is there of each item and what it is worth, and the closings that take it into the books. */
+/** Stock and value of each item, and the closings that book them. */
 export function StockPage({ search, onSearch }: Props) {
   const mayKeep = useMayKeepStock()
   const as_of = search.as_of ?? today()

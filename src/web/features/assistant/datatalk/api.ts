@@ -24,7 +24,7 @@ export const conversationsQuery = keysetQuery<Conversation>(['datatalk', 'conver
   call(listConversations, { query: { limit: '30', ...(after !== undefined && { after }) }, signal }),
 )
 
-/** What was said in a conversation before it was opened; the latest comes first. */
+/** The earlier part of a conversation; the latest comes first. */
 export const turnsQuery = (conversation_id: string) =>
   infiniteQueryOptions({
     queryKey: ['datatalk', 'turns', conversation_id],

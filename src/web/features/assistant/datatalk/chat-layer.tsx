@@ -25,7 +25,7 @@ export default function ChatLayer({ isOpen, onClose }: { isOpen: boolean; onClos
   const opener = useRef<Element>(null)
   const isEmpty = chat.turns.length === 0 && !chat.isReopened
   const close = () => {
-    // What was being typed out stands whole when the chat is opened again.
+    // An answer that was being typed out is complete when the chat is reopened.
     if (chat.phase === 'typing') chat.typed()
     onClose()
   }

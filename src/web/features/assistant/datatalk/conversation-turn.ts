@@ -1,6 +1,6 @@
 import type { Answer, Turn } from '#contract/assistant/datatalk.ts'
 
-/** A question with its answer, asked now or read from a conversation of before. */
+/** A question with its answer, new or from an earlier conversation. */
 export type ConversationTurn = {
   /** Stays the same while the answer comes. */
   key: string
@@ -19,7 +19,7 @@ export function saidNow(
   return { ...question, answer: { ...answer, ...unrated, prompt, asked_at, answered_at: new Date().toISOString() } }
 }
 
-/** A turn of before: it was answered in the moment it was asked. */
+/** An earlier turn: its answer is already complete. */
 export const saidBefore = (turn: Turn): ConversationTurn => ({
   key: turn.turn_id,
   prompt: turn.prompt,
@@ -27,10 +27,7 @@ export const saidBefore = (turn: Turn): ConversationTurn => ({
   answer: { ...turn, answered_at: turn.asked_at },
 })
 
-/**
- * What is typed out of an answer: its sentences. What they stand on is told below them, and rows that stand in a table are not told
- * twice.
- */
+/** The typed-out part of an answer: its sentences. Sources follow below them, and rows of a table are not repeated. */
 export function sentencesOf({ reply, derivation, table }: Pick<Answer, 'reply' | 'derivation' | 'table'>): string {
   const stands = new Set(derivation.split('\n'))
   const isRow = (line: string) => table !== null && /^(?:\d+\. |… )/.test(line)

@@ -20,7 +20,7 @@ type ConversationProps = {
   onLeave: () => void
 }
 
-/** What was asked and answered, the latest at the end and kept in sight. */
+/** The conversation, scrolled to the latest answer. */
 export function Conversation({ chat, onFill, onLeave }: ConversationProps) {
   const { conversation_id, isReopened, turns, phase, chips } = chat
   const past = useInfiniteQuery({ ...turnsQuery(conversation_id), enabled: isReopened })

@@ -21,7 +21,7 @@ type EarlierProps = {
   onDeleted: (conversation_id: string) => void
 }
 
-/** The person’s conversations of before, the one asked last first. */
+/** The person’s conversations from before, the one asked last first. */
 export function EarlierChats({ current, onOpen, onDeleted }: EarlierProps) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(conversationsQuery)
   const [acting, setActing] = useState<{ row: Conversation; act: 'rename' | 'delete' }>()

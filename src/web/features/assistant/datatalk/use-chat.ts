@@ -79,12 +79,12 @@ export function useChat() {
     draft,
     problem,
     send: (text: string) => void send(text),
-    /** The answer stands whole. */
+    /** The answer is complete. */
     typed,
     write,
     /** Cancels what is asked and begins a new conversation; the one before stays in the list. */
     clear: () => start(newConversation(), false),
-    /** Goes on with a conversation of before. */
+    /** Goes on with a conversation from before. */
     reopen: (id: string) => start(id, true),
   }
 }

@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('an answer is typed out bit by bit and stands whole within two seconds, however long it is', () => {
+test('an answer is typed out bit by bit and is complete within two seconds, however long it is', () => {
   prefers(false)
   const onDone = vi.fn<() => void>()
   render(<Answer text={long} isTyped onDone={onDone} />)

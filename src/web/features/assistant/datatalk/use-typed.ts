@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useMedia } from '#web/lib/media.ts'
 
-/** However long an answer is, it stands whole after this. */
+/** However long an answer is, it is complete after this. */
 const LONGEST_MS = 1_800
 const MS_A_LETTER = 14
 const STEP_MS = 32

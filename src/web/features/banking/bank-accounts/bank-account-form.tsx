@@ -34,7 +34,7 @@ type AddProps = {
   onSaved?: (account: BankAccount) => void
 }
 
-/** Adds a bank account, with what stood in it when the books began. */
+/** Adds a bank account, with its opening balance. */
 export function BankAccountForm({ prefill, onClose, onSaved }: AddProps) {
   const { mutateAsync } = useAddBankAccount()
   const [today] = useState(() => dateInIndia(new Date()))
@@ -152,7 +152,7 @@ function Numbers<V extends Numbered>({ form }: { form: FormState<V> }) {
   )
 }
 
-/** What an account can be kept in: rupees, and the currencies the company deals in; nothing to choose where there are only rupees. */
+/** The possible currencies of an account: rupees, and the currencies of the company; no choice with rupees alone. */
 function useAccountCurrencies(chosen: string) {
   const others = useCurrencyOptions(chosen === 'INR' ? '' : chosen).filter(
     ({ value }) => value !== '' && (value === chosen || currencyDigits(value) === 2),

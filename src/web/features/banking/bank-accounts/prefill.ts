@@ -14,7 +14,7 @@ type Found = {
   opening_balance: number | null
 }
 
-/** What a statement says about an account that is not here yet; it opens with the statement's opening balance, the day before it begins. */
+/** A statement's data on an unknown account; it opens with the statement's opening balance, the day before it begins. */
 export function prefillOf(found: Found): BankAccountPrefill {
   const currency = found.currency ?? 'INR'
   const number = unpadded((found.account_number ?? '').replaceAll(/[\s_-]/g, ''))

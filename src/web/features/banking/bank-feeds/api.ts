@@ -12,9 +12,9 @@ import {
 import { call } from '#web/lib/call.ts'
 import { queryClient } from '#web/lib/query.ts'
 
-/** Between two looks while the bank is being asked or somebody answers there. */
+/** The polling interval while the bank is being asked or a person answers there. */
 const LOOK_MS = 3_000
-/** Between two looks at what comes by itself. */
+/** The polling interval at what comes by itself. */
 const IDLE_MS = 60_000
 
 export const feedsQuery = queryOptions({

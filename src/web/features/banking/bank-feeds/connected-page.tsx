@@ -15,7 +15,7 @@ import { WaitingConsent } from './waiting-consent.tsx'
 
 type Props = { search: ConnectedSearch; onSearch: (search: ConnectedSearch) => void }
 
-/** Every bank account with what the bank and the books say, and how well the bank tells its lines. */
+/** Every bank account with its balance at the bank and in the books, and the state of its feed. */
 export function ConnectedPage({ search, onSearch }: Props) {
   const list = useQuery(feedsQuery)
   const { rows = [], waiting = [], is_available = true } = list.data ?? {}

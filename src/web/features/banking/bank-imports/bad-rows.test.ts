@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { badRows } from './bad-rows.ts'
 
-test('a refused row is shown as it stands in the file', async () => {
+test('a refused row is shown as in the file', async () => {
   const file = new Blob(['Date,Amount\r\n01/04/26,12x.40\r\n02/04/26,5.00\r\n'])
   expect(await badRows(file, [{ path: 'line 2', message: '“12x.40” is not an amount' }])).toEqual([
     { place: 'Row 2', message: '“12x.40” is not an amount', text: '01/04/26,12x.40' },

@@ -25,7 +25,7 @@ type Props = {
   onImported: () => void
 }
 
-/** What the file holds, whether its balances prove it, what is new, and into which account it goes. */
+/** The content of the file, whether its balances prove it, what is new, and the target account. */
 export function CheckStep(props: Props) {
   const { seen, reading, isStale, onReading, accounts, newAccount, onColumns, onImported } = props
   const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set())

@@ -81,7 +81,7 @@ const rowsProblem = (count: number) =>
     value: count === 1 ? t('Correct it') : t('Correct them'),
   })
 
-/** Why a file was refused: the sentence, then each row at fault as it stands in the file. */
+/** Why a file was refused: the sentence, then each failing row as in the file. */
 export function Refusal({ name, message, rows }: { name?: string; message: string; rows: readonly BadRow[] }) {
   return (
     <Notice tone="danger">

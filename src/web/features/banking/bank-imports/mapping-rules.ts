@@ -3,7 +3,7 @@ import type { Mapping, StatementPreview } from '#contract/banking/bank-imports.t
 
 type Table = NonNullable<StatementPreview['table']>
 
-/** What a mapping still lacks, as a sentence; undefined when the file can be read with it. */
+/** The missing parts of a mapping, as a sentence; undefined when the file can be read with it. */
 export function columnProblem(columns: Mapping['columns']): string | undefined {
   const count = (field: Mapping['columns'][number]) => columns.filter((each) => each === field).length
   if (count('date') === 0) return t('Choose the date column.')

@@ -11,7 +11,7 @@ import styles from './imports.module.css'
 import { UndoButton } from './undo-button.tsx'
 import { periodWords } from './words.ts'
 
-/** How far the import is, and what came of it. */
+/** The progress of the import, and its result. */
 export function ResultStep({ files_id, onAgain }: { files_id: string; onAgain: () => void }) {
   const { data, error, refetch } = useQuery(importsOfFileQuery(files_id))
   const running = data?.some(isRunning)

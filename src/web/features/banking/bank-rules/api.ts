@@ -41,7 +41,7 @@ export const accountsQuery = queryOptions({
 
 const isUnderWay = ({ run_status }: RuleRun) => run_status === 'running' || run_status === 'undoing'
 
-/** One run, asked again while it is under way; what it touched is read again when it ends. */
+/** One run, asked again while it is under way; what it touched is refetched when it ends. */
 export const runQuery = (run: RuleRun) =>
   queryOptions({
     queryKey: ['bank-rules', 'run', run.bank_rule_runs_id, run.run_status],

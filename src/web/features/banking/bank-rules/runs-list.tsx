@@ -12,7 +12,7 @@ import { EmptyState } from '#web/ui/states.tsx'
 import { runQuery, runsQuery, useUndoRun } from './api.ts'
 import { moneyOf, runTones, runWords } from './words.ts'
 
-/** What the rules did; each run can be taken back as a whole. */
+/** The runs of the rules; each can be undone as a whole. */
 export function RunsList() {
   const [asked, setAsked] = useState<{ run: RuleRun; key: string }>()
   const { mutateAsync: undo } = useUndoRun()

@@ -5,7 +5,7 @@ import type { ReconcileSearch } from './search.ts'
 
 type Props = { search: ReconcileSearch; onSearch: (change: ReconcileSearch) => void; hasAccounts: boolean }
 
-/** What stands in place of the lines: no match, no bank line ever, or all done. */
+/** Shown instead of the lines: no match, no bank line ever, or all done. */
 export function NothingToMatch({ search, onSearch, hasAccounts }: Props) {
   if (search.search || search.direction)
     return (

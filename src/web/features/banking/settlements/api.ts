@@ -18,7 +18,7 @@ import { keysetQuery, queryClient } from '#web/lib/query.ts'
 import type { SettlementsSearch } from './search.ts'
 
 export type SettlementFilter = Query<typeof exportSettlements>
-/** What the list is asked for, by its address. */
+/** The list's query, from its search parameters. */
 export const filterOf = ({ tab, search, from, to }: SettlementsSearch): SettlementFilter => ({
   search,
   from,

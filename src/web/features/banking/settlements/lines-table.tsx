@@ -10,7 +10,7 @@ import { Part } from '#web/ui/part.tsx'
 import own from './settlements.module.css'
 import { lineWords } from './words.tsx'
 
-/** The payments, refunds and adjustments of a settlement, each with what was kept of it. */
+/** The payments, refunds and adjustments of a settlement, each with its deductions. */
 export function LinesTable({ lines }: { lines: readonly SettlementLine[] }) {
   const seesReceipts = usePermitted(['ACCOUNTS_RECEIVABLE'])
   if (lines.length === 0)

@@ -17,7 +17,7 @@ import { BankPart } from './bank-part.tsx'
 import { LinesTable } from './lines-table.tsx'
 import { SettlementBadge } from './words.tsx'
 
-/** One settlement: what it is made of, where it stands in the books, and which bank credit it is. */
+/** One settlement: its parts, its entry in the books, and its bank credit. */
 export function SettlementPage({ settlements_id }: { settlements_id: string }) {
   const { data: settlement } = useSuspenseQuery(settlementQuery(settlements_id))
   const { outside_settlement_id, settlement_state, settled_on, amount } = settlement

@@ -21,7 +21,7 @@ type Choice = { bank_accounts_id: string; account_label: string; currency: strin
 type Way = { value: string; label: string; body: ReactNode }
 type Props = { line: Line; accounts: readonly Choice[]; exclusion: Way }
 
-/** What can be done with a line that is not in rupees: settle documents of its currency, change it into rupees, book it, or leave it out. */
+/** The actions for a line in another currency: settle documents of its currency, convert it into rupees, book it, or exclude it. */
 export function LineWays({ line, accounts, exclusion }: Props) {
   const held = useQuery(foreignAccountsQuery)
   const found = useQuery(candidatesQuery(line.bank_transactions_id))

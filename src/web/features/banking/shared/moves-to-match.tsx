@@ -9,7 +9,7 @@ import styles from './foreign-accounts.module.css'
 
 type Props = { bank_transactions_id: string; currency: string; moves: readonly ForeignMove[] }
 
-/** What is in the books already and no line stands for: the line is matched to it, and nothing is posted. */
+/** Entries in the books without a bank line: the line is matched with one, and nothing is posted. */
 export function MovesToMatch({ bank_transactions_id, currency, moves }: Props) {
   const { mutate, isPending } = useMatchMove()
   const match = (move: ForeignMove) =>

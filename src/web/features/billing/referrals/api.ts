@@ -25,6 +25,6 @@ export const useRefer = () =>
     meta: { fallback: t("We couldn't send the invitation") },
   })
 
-/** Tells by whose code the new company came. It must not keep anybody from going on, so a failure is passed over. */
+/** Reports the referral code of a new company. It must not prevent anybody from continuing, so a failure is ignored. */
 export const joinByCode = (referral_code: string): Promise<void> =>
   call(joinByReferral, { body: { referral_code } }).catch(() => {})

@@ -17,7 +17,7 @@ import { queryClient } from '#web/lib/query.ts'
 import type { Due } from './due.ts'
 
 const ACCOUNTS = ['subscription-payments', 'accounts']
-/** Between two looks at what a bank is still working on. */
+/** The polling interval at what a bank is still working on. */
 const LOOK_MS = 800
 
 export const gatewayQuery = queryOptions({
@@ -57,6 +57,6 @@ export const requestLink = ({ due_kind, subscription_packages_id }: Due, means: 
 
 export const readStatus = (payment_token: string) => call(checkPaymentStatus, { body: { payment_token, is_instant_payment: 0 } })
 
-/** What was paid is read again: the plan, its history, what it opens. */
+/** What was paid is refetched: the plan, its history, what it opens. */
 export const refreshSubscription = () =>
   Promise.all(['subscription', 'session', 'navigation'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })))

@@ -4,7 +4,7 @@ import { readStatus } from './api.ts'
 
 export const PATIENCE_MS = 20_000
 
-/** Asks how a payment stands until it is as wanted, at most for `patience` milliseconds; answers what was said last. */
+/** Polls the status of a payment until it is as expected, at most for `patience` milliseconds; returns the last status. */
 export const waitFor = (payment_token: string, isEnough: (state: PaymentState) => boolean, patience = PATIENCE_MS) =>
   lookUntil(() => readStatus(payment_token), isEnough, patience)
 

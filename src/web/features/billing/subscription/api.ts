@@ -31,7 +31,7 @@ export const plansQuery = queryOptions({
   queryKey: ['subscription', 'plans'],
   queryFn: ({ signal }) => call(listPlans, { signal }),
 })
-/** What a plan costs today; asked anew each time it is looked at. */
+/** What a plan costs today; asked again each time it is looked at. */
 export const quoteQuery = (subscription_packages_id: string) =>
   queryOptions({
     queryKey: ['subscription', 'quote', subscription_packages_id],
@@ -43,7 +43,7 @@ export const historyQuery = keysetQuery<PlanPayment>(['subscription', 'history']
   call(listPlanPayments, { query: { after }, signal }),
 )
 
-/** The plan changed: everything about it is read again, and the menus, whose locks follow from it. */
+/** The plan changed: everything about it is refetched, and the menus, whose locks follow from it. */
 export async function recheckSubscription(): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: ['subscription'] }),

@@ -20,7 +20,7 @@ export type ChargePopupProps = { charge: PendingTxnCharge; isHeld: boolean; onCl
 export type LayersProps = {
   /** After the trial began: where the company is set up. */
   onTrialStarted: () => void
-  /** The steps that pay for a plan, and the popup that pays a charge, from whoever takes the money. */
+  /** The steps that pay for a plan, and the popup that pays a charge, from the slice that takes the money. */
   payment?: (steps: PaymentSteps) => ReactNode
   charge?: (props: ChargePopupProps) => ReactNode
 }

@@ -10,7 +10,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { recheckSubscription, subscriptionQuery, useDropOrder } from './api.ts'
 import styles from './subscription.module.css'
 
-/** The steps that pay, drawn by whoever takes the money. `onBack` returns to the details, `onPaid` ends it. */
+/** The steps that pay, rendered by the slice that takes the money. `onBack` returns to the details, `onPaid` ends it. */
 export type PaymentSteps = {
   details: PendingPlanDetails
   isHeld: boolean

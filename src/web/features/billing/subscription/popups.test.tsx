@@ -133,7 +133,7 @@ test('the trial says what is included, and only its button leads on', async () =
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Start Free Trial'])
 })
 
-test('a used-up limit says when it begins anew', async () => {
+test('a used-up limit says when it begins again', async () => {
   show({ transactionRemaining: { payouts: null, collections: 0 } })
   expect(await screen.findByText("You've reached your Payments & Collections Limit")).toBeDefined()
   expect(screen.getByText('Upgrade your plan to continue')).toBeDefined()

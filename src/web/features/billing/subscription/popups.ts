@@ -11,7 +11,7 @@ import { forgetPutOff, isPutOff, putOff } from './put-off.ts'
 export type Popup = Blocker | { kind: 'trial_start' } | { kind: 'reminder'; about: NonNullable<LoginCase> }
 type LoginCase = Exclude<Subscription['popupToBeShownAfterLogin']['case'], 'trial_start'>
 
-/** What the person met since sign-in: popups they closed, and the last thing they tried that their plan does not give. */
+/** What the person saw since sign-in: popups they closed, and the last action that their plan does not include. */
 type Met = { closed: readonly string[]; feature: BlockerFacts['feature']; vendor: VendorBlocker | null }
 const metKey = ['subscription-met']
 const nothing: Met = { closed: [], feature: null, vendor: null }

@@ -14,7 +14,7 @@ type Announced = { text: string; needs: Feature | 'never' }
 const said = (lines: readonly Announced[]) => lines.filter(({ needs }) => isBuilt(needs)).map(({ text }) => text)
 const isBuilt = (feature: Feature | 'never') => builtFeatures.some((built) => built === feature)
 
-/** What the trial includes, of what the product announces: only what works (docs/decisions/0067). */
+/** The features of the trial, from the announced ones: only working ones (docs/decisions/0067). */
 export const trialInclusions: readonly string[] = said([
   { text: t('Create, send and track invoices'), needs: 'receivables' },
   { text: t('Single and bulk payments to vendors, partners and refunds'), needs: 'bulk-payouts' },
@@ -108,7 +108,7 @@ const partOf: Readonly<Record<PlanFeature, Feature>> = {
   'fund-transfer': 'payouts',
 }
 
-/** What a plan gives, a line each: only what works today. */
+/** The features of a plan, a line each: only working ones. */
 export function planLines({ payouts, collections, seats, features }: PlanOffer): string[] {
   const named = features.filter((feature) => feature !== 'vendor-free-plan' && isBuilt(partOf[feature]))
   return [

@@ -73,7 +73,7 @@ export const useRemoveTds = () =>
     meta: { fallback: t("We couldn't remove the figures") },
   })
 
-/** Lists, balances and what parties owe are read again. */
+/** Lists, balances and what parties owe are refetched. */
 async function changed(): Promise<void> {
   const keys = [
     'openings',

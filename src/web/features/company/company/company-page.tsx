@@ -9,11 +9,11 @@ import { BankSection, IdentitySection, InvoiceSection } from './sections.tsx'
 import { StorageSection } from './storage-section.tsx'
 import { valuesOf } from './values.ts'
 
-/** The company as its documents show it. Each part saves by itself. */
+/** The company as its documents show it. Each part saves separately. */
 export function CompanyPage() {
   const { data: company } = useSuspenseQuery(companyQuery)
   const initial = valuesOf(company)
-  // A part starts anew when another part was saved, so that it never sends back what was there before.
+  // A part resets when another part was saved, so that it never sends outdated values.
   const key = JSON.stringify(initial)
   return (
     <Page shape="narrow">

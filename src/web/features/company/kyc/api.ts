@@ -29,7 +29,7 @@ export const kycPartnerQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data && isOpen(state.data.status) ? 2_000 : false),
 })
 
-/** Gives something of the company; what the server then knows of it stands at once on every page. */
+/** Saves company data; every page then shows the server's new state at once. */
 export const useGive = <Values>(give: (values: Values) => Promise<contract.Kyc>) =>
   useMutation({ mutationFn: give, onSuccess: keep, meta: { silent: true } })
 
@@ -79,7 +79,7 @@ async function keep(kyc: contract.Kyc): Promise<void> {
   )
 }
 
-/** Where a pincode is; undefined when it is not whole yet or nobody has it. */
+/** The place of a pincode; undefined when it is incomplete or unknown. */
 export const placeOf = (pincode: string) =>
   pincodeProblem(pincode) === undefined
     ? queryClient

@@ -10,7 +10,7 @@ import styles from './kyc.module.css'
 import { stepForms } from './steps.tsx'
 import { checkNames, evidenceOf, leads, statusWords } from './words.ts'
 
-/** One check: how it stands, why, what showed it, and what can be done. */
+/** One check: its status, the reason, the evidence, and the actions. */
 export function CheckCard({ kyc, check }: { kyc: Kyc; check: KycCheck }) {
   const [isOpen, setOpen] = useState(false)
   const { mutate: retry, isPending } = useRetry()

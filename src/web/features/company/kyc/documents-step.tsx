@@ -12,7 +12,7 @@ import styles from './kyc.module.css'
 import type { StepProps } from './use-step.ts'
 import { documentWords, isSettled } from './words.ts'
 
-/** The papers, each kept as soon as it is chosen; sent for verification together. */
+/** The documents, each stored as soon as it is chosen; sent for verification together. */
 export function DocumentsStep({ kyc, verb, onDone }: StepProps) {
   const { mutateAsync, isPending, error } = useGive(() => call(submitDocuments))
   const status = kyc.checks.find((check) => check.check_kind === 'documents')?.status ?? 'not_started'

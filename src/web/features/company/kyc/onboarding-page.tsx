@@ -16,7 +16,7 @@ import type { Step } from './search.ts'
 import { stepForms } from './steps.tsx'
 import { checkNames, isSettled, leads, statusWords } from './words.ts'
 
-/** The onboarding, a step at a time. Each step is kept as it is sent, so it can be left and taken up at any moment. */
+/** The onboarding, a step at a time. Each step is stored when it is sent, so it can be continued at any time. */
 export function OnboardingPage({ step }: { step: Step | undefined }) {
   const { data: kyc } = useSuspenseQuery(kycQuery)
   const navigate = useNavigate()
@@ -97,7 +97,7 @@ function SkipForNow() {
     await navigate({ to: '/dashboard' })
   }
   return (
-    // A failure is told in a toast.
+    // A failure is shown in a toast.
     <Button tone="quiet" busy={isPending} onClick={() => skip().catch(() => undefined)}>
       {t('Skip for now')}
     </Button>
@@ -161,7 +161,7 @@ function stepsOf(kyc: Kyc) {
   return [...steps, { id: 'done', label: t('Done'), note: '', isDone: false }]
 }
 
-/** Where one left off: the first check that waits for the person. */
+/** The place to continue: the first check that waits for the person. */
 function firstOpen(kyc: Kyc): Step {
   return kyc.checks.find((check) => !isSettled(check.status))?.check_kind ?? 'done'
 }

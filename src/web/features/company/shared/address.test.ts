@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addressLines, stateOptions } from './address.ts'
 
-test('an address stands on a letter without empty lines', () => {
+test('an address on a letter has no empty lines', () => {
   const address = { address_line: '1 MG Road', city: 'Pune', pincode: '411001', state_code: '27' }
   expect(addressLines(address)).toEqual(['1 MG Road', 'Pune 411001', 'Maharashtra'])
   expect(addressLines({ ...address, address_line: null, pincode: null })).toEqual(['Pune', 'Maharashtra'])

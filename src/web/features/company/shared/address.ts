@@ -8,7 +8,7 @@ export const stateOptions = (date: IsoDate = today()) =>
 
 type Address = { address_line: string | null; city: string | null; pincode: string | null; state_code: string | null }
 
-/** An address as it stands on a letter, without empty lines. */
+/** An address as on a letter, without empty lines. */
 export const addressLines = ({ address_line, city, pincode, state_code }: Address): string[] =>
   [address_line, [city, pincode].filter(Boolean).join(' '), state_code === null ? '' : stateName(state_code)].filter(
     (line): line is string => Boolean(line),

@@ -16,7 +16,7 @@ import { isCancellable, reasonWords } from './words.ts'
 
 type Props = { document: Documented; isCancelled: boolean }
 
-/** Beside an issued document: where it stands with the e-invoice portal, and the next act. */
+/** Beside an issued document: its status at the e-invoice portal, and the next action. */
 export function EInvoiceCard({ document, isCancelled }: Props) {
   const { data, error, refetch } = useQuery(eInvoiceOfQuery(document, isCancelled ? 'cancelled' : 'issued'))
   const { mutate: register, isPending } = useRegister()
@@ -103,7 +103,7 @@ function Standing({ e_invoice }: { e_invoice: EInvoice }) {
   )
 }
 
-/** What the portal said stands in the document's history, too. */
+/** The portal's answer is in the document's history, too. */
 function useFreshHistory(status: EInvoice['status'] | undefined) {
   useEffect(() => {
     if (status !== undefined) void rereadHistory()

@@ -22,7 +22,7 @@ import { SettingsDialog } from './settings-dialog.tsx'
 
 type Props = { search: EInvoicesSearch; onSearch: (search: EInvoicesSearch) => void }
 
-/** Every document for the e-invoice portal and where it stands there. */
+/** Every document for the e-invoice portal and its status there. */
 export function EInvoicesPage({ search, onSearch }: Props) {
   const { status } = search
   const query = useMemo(() => eInvoicesQuery({ search: search.search, status }), [search.search, status])
@@ -86,7 +86,7 @@ export function EInvoicesPage({ search, onSearch }: Props) {
   )
 }
 
-/** The list is read again when an answer of the portal has come. */
+/** The list is refetched when an answer of the portal has come. */
 function useFreshList(pending: number | undefined) {
   const before = useRef(pending)
   useEffect(() => {

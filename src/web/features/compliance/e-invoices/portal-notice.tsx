@@ -8,7 +8,7 @@ import { useRetryPortal } from './api.ts'
 
 type Props = { summary: EInvoiceSummary | undefined; canSetUp: boolean; onSettings: () => void }
 
-/** What keeps documents from being registered: no access yet, a portal that does not answer, a date that comes near. */
+/** Obstacles to registration: no access yet, a portal that does not answer, an approaching date. */
 export function PortalNotice({ summary, canSetUp, onSettings }: Props) {
   const { mutate: retry, isPending } = useRetryPortal()
   if (!summary) return null

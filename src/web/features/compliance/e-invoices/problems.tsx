@@ -1,7 +1,7 @@
 import type { PortalProblem } from '#contract/compliance/e-invoices.ts'
 import styles from './e-invoices.module.css'
 
-/** What the portal refused in its code and words, and what to do about it. */
+/** The portal's refusal by code and text, and what to do about it. */
 export const Problems = ({ problems }: { problems: readonly PortalProblem[] }) => (
   <ul className={styles.problems}>
     {problems.map(({ code, message, remedy }) => (

@@ -8,7 +8,7 @@ import styles from './e-invoices.module.css'
 
 type Props = { rows: Reply<typeof registerEInvoices>['rows']; onClose: () => void }
 
-/** What became of each of many, those that were left out first. */
+/** The results of a batch, skipped ones first. */
 export function ResultDialog({ rows, onClose }: Props) {
   const left = rows.filter(({ problem }) => problem !== null)
   const asked = rows.length - left.length

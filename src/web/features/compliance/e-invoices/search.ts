@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { oneOf, words } from '#web/lib/search.ts'
 
-/** What the page keeps in its address. `cancel`: the e-invoice whose cancellation is being asked for. */
+/** The page's search parameters. `cancel`: the e-invoice whose cancellation is being asked for. */
 export const EInvoicesSearch = z.object({
   status: oneOf(['open', 'pending', 'failed', 'registered', 'cancelled']),
   search: words,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { followClock } from '#web/lib/today.ts'
 import { bandOptions, documentHref, isCancellable, reasonOptions } from './words.ts'
 
-test('a registration can be cancelled until its time is up, and only while it stands', () => {
+test('a registration can be cancelled until its time is up, and only while it is active', () => {
   followClock('2026-11-20T10:00:00+05:30')
   const until = (cancellable_until: string | null, status: 'registered' | 'cancelled' = 'registered') =>
     isCancellable({ status, cancellable_until })

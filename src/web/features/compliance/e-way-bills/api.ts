@@ -58,7 +58,7 @@ export const eWayBillOfQuery = ({ noun, id, status }: Moving) =>
     refetchInterval: ({ state: { data } }) => (isAsked(data?.e_way_bill) ? ASKING_MS : false),
   })
 
-/** Whatever the bill is shown in is read again. */
+/** Whatever the bill is shown in is refetched. */
 export const reread = () =>
   Promise.all(
     [['e-way-bills'], ['invoices', 'timeline'], ['delivery-challans', 'timeline']].map((queryKey) =>

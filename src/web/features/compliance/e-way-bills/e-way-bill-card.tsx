@@ -67,7 +67,7 @@ export function EWayBillCard({ moving }: { moving: Moving }) {
   )
 }
 
-/** What the portal said stands in the document's history, too. */
+/** The portal's answer is in the document's history, too. */
 function useFreshHistory(state: string) {
   useEffect(() => {
     if (state.startsWith('undefined')) return

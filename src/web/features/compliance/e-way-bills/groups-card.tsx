@@ -14,7 +14,7 @@ type Props = {
   onTakeOver: (vehicle: GroupVehicle) => void
 }
 
-/** Where the goods go on in several vehicles, and which carries how much. */
+/** The goods that continue in several vehicles, and the load of each. */
 export function GroupCard({ group, canChange, onLoad, onTakeOver }: Props) {
   const isLoaded = group.loaded_quantity === group.total_quantity
   return (

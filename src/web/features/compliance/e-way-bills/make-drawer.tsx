@@ -59,7 +59,7 @@ const valuesOf = (bill: EWayBill): Values => ({
   sub_supply_note: bill.sub_supply_note ?? '',
 })
 
-/** What the portal needs besides the document: the way, the transporter and the vehicle. */
+/** The portal's data besides the document: the transport, the transporter and the vehicle. */
 export function MakeDrawer({ moving, refused, begin, onClose }: Props) {
   const { mutateAsync } = useMakeEWayBill(moving)
   const isChallan = moving.noun === 'challan'

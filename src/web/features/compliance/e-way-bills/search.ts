@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { oneOf, words } from '#web/lib/search.ts'
 
-/** What the list keeps in its address. */
+/** The list's search parameters. */
 export const EWayBillsSearch = z.object({
   status: oneOf(['ending', 'part_a', 'active', 'failed', 'ended', 'cancelled']),
   search: words,

@@ -51,7 +51,7 @@ export const onwardReasonOptions = onwardReasons.map((value) => ({ value, label:
 export const extensionReasonOptions = options(extensionReasonWords)
 export const cancelReasonOptions = options(cancelReasonWords)
 
-/** `331000000001` → `3310 0000 0001`, as it stands on the paper. */
+/** `331000000001` → `3310 0000 0001`, as printed. */
 export const spaced = (number: string): string => number.replaceAll(/(\d{4})(?=\d)/g, '$1 ')
 
 /** The vehicle, or by rail, air and ship the transport document. */

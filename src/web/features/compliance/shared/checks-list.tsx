@@ -13,7 +13,7 @@ export type FiledCheck = {
   rows: readonly { label: string; cause: string; link: string }[]
 }
 
-/** What is wrong or worth a look before filing; each row leads to where it is put right. */
+/** Errors and warnings before filing; each row links to the place of correction. */
 export function ChecksList({ checks, heading = 'h2' }: { checks: readonly FiledCheck[]; heading?: 'h2' | 'h3' }) {
   return (
     <ul className={styles.checks}>

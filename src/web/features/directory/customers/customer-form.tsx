@@ -32,7 +32,7 @@ const blank = {
 type Props = {
   /** The one to change; a new one without. */
   customer?: Customer | undefined
-  /** What a new one is called, when it was typed elsewhere. */
+  /** The name of a new one that was typed elsewhere. */
   name?: string | undefined
   onClose: () => void
   onSaved?: (customer: Customer) => void

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { oneOf, words } from '#web/lib/search.ts'
 
-/** What the page keeps in its address. */
+/** The page's search parameters. */
 export const ItemsSearch = z.object({
   search: words,
   show: oneOf(['active', 'archived']),

@@ -18,7 +18,7 @@ const vpaWords: Record<ShownBank['vpa_status'], string> = {
   failed: t('not theirs'),
 }
 
-/** What can be done about where somebody is paid. */
+/** What can be done about where a person is paid. */
 export type BankActs = {
   save: (body: PayeeBank) => Promise<unknown>
   verify: () => void
@@ -40,7 +40,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Where somebody is paid, whose account that is by the bank, and what to do about it. */
+/** A person's bank details, the bank's name of the account, and the actions. */
 export function BankCard({ title = t('Bank account'), bank, acts, canKeep, holder, sharedWith = [], advice, children }: Props) {
   const [isChanging, setChanging] = useState(false)
   const { bank_status, bank_reason, bank_name_match } = bank

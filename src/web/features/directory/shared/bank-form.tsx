@@ -25,7 +25,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Where somebody is paid. The account is verified at once by a credit of ₹1 and the holder's name. */
+/** A person's bank details. The account is verified at once by a credit of ₹1 and the holder's name. */
 export function BankForm({ bank: seen, holder, advice, save, onClose }: Props) {
   const isThere = seen.masked_account_number !== null
   const form = useForm({

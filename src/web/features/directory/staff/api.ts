@@ -47,7 +47,7 @@ export async function findMembers(search: string, signal: AbortSignal): Promise<
   return (await call(listMembers, { query: { search, limit: '20' }, signal })).rows
 }
 
-/** Adds somebody, or changes name and email of the one with this id. */
+/** Adds a person, or changes name and email of the one with this id. */
 export const useSaveStaff = (staff_id: string | undefined) =>
   useMutation({
     mutationFn: ({ accounts_id, ...body }: NewStaff) =>

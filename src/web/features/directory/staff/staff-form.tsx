@@ -14,7 +14,7 @@ type Props = {
   onSaved?: (staff: StaffDetail) => void
 }
 
-/** Adds somebody who works here, a member of the company or not, or corrects name and email. */
+/** Adds a person who works here, a member of the company or not, or corrects name and email. */
 export function StaffForm({ staff, onClose, onSaved }: Props) {
   const { mutateAsync } = useSaveStaff(staff?.staff_id)
   const form = useForm({

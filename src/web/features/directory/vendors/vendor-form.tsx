@@ -17,7 +17,7 @@ import { msmeOptions, sameWords, tdsOptions, treatmentOptions } from './words.ts
 type Props = {
   /** The one to change; a new one without. */
   vendor?: Vendor | undefined
-  /** What is known of a new one, when it was read or typed elsewhere. */
+  /** The known values of a new one, when it was read or typed elsewhere. */
   known?: { vendor_name?: string | undefined; gstin?: string | undefined }
   onClose: () => void
   onSaved?: (vendor: VendorDetail) => void

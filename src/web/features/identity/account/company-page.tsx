@@ -16,7 +16,7 @@ export function NewCompanyPage({ present }: { present: string }) {
     schema: NewOwnCompany,
     initial: { company_name: '', state_code: '' },
     submit: (body) => mutateAsync(body),
-    // The page is loaded anew, so that nothing of the other company stays in memory.
+    // The page is reloaded, so that nothing of the other company stays in memory.
     onDone: () => location.assign('/dashboard'),
   })
   return (

@@ -33,7 +33,7 @@ export default function HeldScreen() {
           {t('Enter your password to continue, {first_name}. The page is as you left it.', { first_name })}
         </p>
         <Form form={form}>
-          {/* Tells a password manager whose password this is. */}
+          {/* Identifies the account for a password manager. */}
           <input type="email" autoComplete="username" value={email} readOnly hidden />
           <PasswordInput label={t('Password')} autoComplete="current-password" {...form.field('password')} />
           <Button type="submit" tone="primary" size="form" wide busy={form.isSubmitting}>

@@ -29,7 +29,7 @@ export function VerifyForm({ onDone }: { onDone: (session: Session) => void }) {
       </Button>
       <p className={styles.aside}>
         <span>{t('No code? Look in spam.')}</span>
-        {/* A failed resend is told in a toast. */}
+        {/* A failed resend is shown in a toast. */}
         <button type="button" className={styles.link} disabled={left > 0} onClick={() => sendAgain().catch(() => undefined)}>
           {left > 0 ? t('Send again in {left} s', { left }) : t('Send again')}
         </button>

@@ -30,7 +30,7 @@ export function LeaveSection() {
         onConfirm={async () => {
           await leave()
           if (next) await switchTo(next.companies_id)
-          // The page is loaded anew, so that nothing of the company stays in memory.
+          // The page is reloaded, so that nothing of the company stays in memory.
           location.assign(next ? '/dashboard' : '/logout')
         }}
       >

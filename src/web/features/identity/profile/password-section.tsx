@@ -25,7 +25,7 @@ export function PasswordSection() {
   return (
     <Card title={t('Password')}>
       <Form form={form}>
-        {/* Tells a password manager whose password this is. */}
+        {/* Identifies the account for a password manager. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <Pair>
           <PasswordInput label={t('Current password')} autoComplete="current-password" {...form.field('current_password')} />

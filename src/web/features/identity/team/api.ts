@@ -96,7 +96,7 @@ export const useAnswerRequest = () =>
     onSettled: refresh,
   })
 
-/** A team is small and counted in tabs and roles: all of it is read again. */
+/** A team is small and counted in tabs and roles: all of it is refetched. */
 async function refresh(): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: ['team'] }),

@@ -5,7 +5,7 @@ import { type login, logout } from '#contract/identity/session.ts'
 import { call } from '#web/lib/call.ts'
 import { forgetSession, keepSession, signIn } from '#web/lib/session.ts'
 
-/** The invitation behind a link. Its answer does not change while somebody reads it. */
+/** The invitation behind a link. Its answer does not change while a person reads it. */
 export const invitationQuery = (token: string) =>
   queryOptions({
     queryKey: ['invitation', token],

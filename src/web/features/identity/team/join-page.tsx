@@ -20,7 +20,7 @@ import { invitationQuery, useAccept, useRegisterIntoTeam, useSignInAndAccept, us
 
 type Invitation = Reply<typeof readInvitation>
 type Frame = ComponentType<{ title: string; lead?: ReactNode; foot?: ReactNode; children: ReactNode }>
-type Props = { token: string /** The column pages without a shell stand in. */; Frame: Frame }
+type Props = { token: string /** The column of pages without a shell. */; Frame: Frame }
 
 /** From the link in the mail into the company: by registering, signing in, or just joining. */
 export function JoinPage({ token, Frame }: Props) {
@@ -133,7 +133,7 @@ function Register({ token, invitation: { email, company_name } }: FormProps) {
   })
   return (
     <Form form={form}>
-      {/* Tells a password manager whose password this is. */}
+      {/* Identifies the account for a password manager. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <Pair>
         <TextInput label={t('First name')} autoComplete="given-name" {...form.field('first_name')} />

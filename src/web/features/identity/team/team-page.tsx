@@ -21,7 +21,7 @@ type Props = { search: TeamSearch; onSearch: (change: TeamSearch) => void }
 /** `staff`: who is paid, another slice’s. */
 type PageProps = Props & { staff: ReactNode }
 
-/** Who works in the company, who is invited, and in which role. */
+/** The members of the company, the invited people, and their roles. */
 export function TeamPage({ search, onSearch, staff }: PageProps) {
   const { data: sum } = useQuery(teamSumQuery)
   const { data: menus } = useQuery(navigationQuery)

@@ -21,7 +21,7 @@ export const reads: readonly Read[] = [
   { label: t('Bills'), short: t('Bills'), help: t('What vendors billed, what is due and overdue'), permissions: payables },
 ]
 
-/** What these permissions read, in words. */
+/** What these permissions can read, in words. */
 export const readsWords = (held: readonly KeyPermission[]): string =>
   reads
     .filter(({ permissions }) => permissions.some((name) => held.includes(name)))

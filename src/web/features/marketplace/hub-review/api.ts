@@ -58,7 +58,7 @@ export const reviewQuery = (product_id: string) =>
     staleTime: 0,
   })
 
-/** Sends a decision and takes the listing out of both queues. Refused because somebody was quicker, everything is read again. */
+/** Sends a decision and takes the listing out of both queues. Refused because a person was quicker, everything is refetched. */
 export const useDecide = () =>
   useMutation({
     mutationFn: ({ product_id, ...body }: ReviewInput & { product_id: string }) =>

@@ -21,7 +21,7 @@ const decided: Record<ReviewDecision, { word: string; tone: Tone }> = {
   keep: { word: t('Kept'), tone: 'neutral' },
 }
 
-/** What buyers reported and nobody looked at. */
+/** What buyers reported and no one looked at. */
 export function Reports({ reports }: Pick<ListingReview, 'reports'>) {
   if (reports.length === 0) return null
   return (

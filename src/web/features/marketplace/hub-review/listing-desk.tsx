@@ -59,7 +59,7 @@ function Acts({ review, isReported, onDecided }: { review: ListingReview } & Pic
     onDecided()
   }
   const isWaiting = status === 'pending'
-  // A refusal is told by the mutation's toast; the listing stays as it is now.
+  // The mutation's toast shows a refusal; the listing does not change.
   const approve = () => void decide(isReported ? 'keep' : 'verify', null).catch(() => {})
   const refuse = () => setAsked(isReported ? 'suspend' : 'reject')
   const mayAct = (isReported || isWaiting) && !isPending

@@ -14,7 +14,7 @@ import { t } from '#core/messages.ts'
 import { call } from '#web/lib/call.ts'
 import { keysetQuery, patchRow, queryClient } from '#web/lib/query.ts'
 
-// All below one key: the bell reads them again when it is told of something.
+// All under one key: a notification makes the bell refetch them.
 
 export const receivedQuery = (status?: EnquiryStatus) =>
   keysetQuery<ReceivedEnquiry>(['hub-enquiries', 'received', status], (after, signal) =>
@@ -31,7 +31,7 @@ export const enquiryQuery = (hub_enquiries_id: string) =>
     queryFn: async ({ signal }) => told((await call(getEnquiry, { params: { hub_enquiries_id }, signal })).data),
   })
 
-/** What failed to go out is told in a toast and stays in its field. */
+/** What failed to go out is shown in a toast and stays in its field. */
 export const useWriteToEnquiry = (hub_enquiries_id: string) =>
   useMutation({
     mutationFn: async (message_text: string) =>

@@ -6,7 +6,7 @@ import { useSetEnquiryStatus } from './enquiries-api.ts'
 import { EnquiryBadge, enquiryWord } from './listing-badge.tsx'
 import styles from './enquiry-thread.module.css'
 
-/** How far the enquiry is: told to the buyer, chosen by the seller. */
+/** The progress of the enquiry: shown to the buyer, chosen by the seller. */
 export function EnquiryStatusField({ thread: { side, received, sent, next_statuses } }: { thread: EnquiryThread }) {
   const row = received ?? sent
   const { mutate, variables, isPending } = useSetEnquiryStatus(row?.hub_enquiries_id ?? '')

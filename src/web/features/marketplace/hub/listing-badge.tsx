@@ -11,7 +11,7 @@ const verification: Record<VerificationStatus, readonly [word: string, tone: Ton
   suspended: [t('Suspended'), 'danger'],
 }
 
-/** Where a product stands with the reviewers. */
+/** The review status of a product. */
 export function ListingBadge({ status }: { status: VerificationStatus }) {
   const [word, tone] = verification[status]
   return <Badge tone={tone}>{word}</Badge>

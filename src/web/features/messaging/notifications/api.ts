@@ -26,7 +26,7 @@ export const notificationsQuery = (shown: Shown) =>
     }),
   )
 
-/** The server told of something: the count, and the list or the conversation it is about where it is open. */
+/** A notification of the server: updates the count, and the open list or conversation it is about. */
 export function rereadNotifications(): void {
   for (const queryKey of [['notifications'], ['support'], ['hub-enquiries'], ['hub', 'my-hub']])
     void queryClient.invalidateQueries({ queryKey })

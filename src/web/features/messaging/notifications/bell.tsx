@@ -12,7 +12,7 @@ import styles from './notifications.module.css'
 
 const NotificationsDrawer = lazy(() => import('./notifications-drawer.tsx'))
 
-/** How many unread notifications there are, kept up to date by the server; pressed, what they say. */
+/** The number of unread notifications, kept current by the server; pressed, it shows them. */
 export default function Bell() {
   useLive()
   const { data } = useQuery(countQuery)

@@ -35,14 +35,14 @@ import { keysetQuery, queryClient } from '#web/lib/query.ts'
 import type { PayoutsSearch } from './search.ts'
 
 export type PayoutFilter = Query<typeof exportPayouts>
-/** What the list is asked for, by its address. */
+/** The list's query, from its search parameters. */
 export const filterOf = ({ tab, search, file, bank_file }: PayoutsSearch): PayoutFilter => ({
   search,
   tab: tab === 'all' ? undefined : tab,
   row_imports_id: file,
   payout_exports_id: bank_file,
 })
-/** Between two looks at what a bank is still working on. */
+/** The polling interval at what a bank is still working on. */
 const LOOK_MS = 1_500
 const underWay = new Set<Payout['payout_status']>(['queued', 'processing'])
 
@@ -60,7 +60,7 @@ export const payoutQuery = (payouts_id: string) =>
     queryFn: ({ signal }) => call(getPayout, { params: { payouts_id }, signal }),
     refetchInterval: ({ state }) => (state.data && underWay.has(state.data.payout_status) ? LOOK_MS : false),
   })
-/** `state`: anything that changes when something happened, so that the history is read again. */
+/** `state`: anything that changes when something happened, so that the history is refetched. */
 export const timelineQuery = (payouts_id: string, state: string) =>
   queryOptions({
     queryKey: ['payouts', 'timeline', payouts_id, state],

@@ -22,7 +22,7 @@ type Props = {
 }
 const MOST_SHOWN = 4
 
-/** Approves payouts with one one-time password: whom, how much and by what way is seen before it is asked for. */
+/** Approves payouts with one one-time password: payees, amounts and rails are shown before it is requested. */
 export function ApproveDialog({ payouts, onClose, onApproved }: Props) {
   const amount = sumPaise(payouts.map((row) => row.amount))
   const otp = useOtp({ payouts_ids: payouts.map((row) => row.payouts_id), row_imports_id: null })
@@ -77,7 +77,7 @@ export function ApproveDialog({ payouts, onClose, onApproved }: Props) {
   )
 }
 
-/** By what way it goes, and by which one when that cannot. */
+/** The rail, and the fallback. */
 function Way({ payout }: { payout: Parameters<typeof planOf>[0] }) {
   const { data } = useQuery(planQuery(planOf(payout)))
   if (!data?.rail) return null

@@ -14,7 +14,7 @@ import { ApproveBatch } from './approve-batch.tsx'
 import styles from './payouts.module.css'
 import { statusWords } from './words.ts'
 
-/** What a file of payouts became: sums to compare, one approval for all, the states, and the failed ones again. */
+/** The result of a file of payouts: control totals, one approval for all, the statuses, and retrying the failed ones. */
 export function BatchPart({ row_imports_id }: { row_imports_id: string }) {
   const { data: batch } = useQuery(batchQuery(row_imports_id))
   const [isApproving, setApproving] = useState(false)

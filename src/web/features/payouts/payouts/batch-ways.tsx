@@ -8,7 +8,7 @@ import { Notice } from '#web/ui/states.tsx'
 import { waysQuery } from './api.ts'
 import styles from './payouts.module.css'
 
-/** Before the password is asked for: how many go by what way, what they go by when that cannot be, and whether the money is there. */
+/** Before the password is requested: payouts by rail and fallback, and whether the balance suffices. */
 export function BatchWays({ row_imports_id }: { row_imports_id: string }) {
   const { data } = useQuery(waysQuery(row_imports_id))
   if (!data) return null

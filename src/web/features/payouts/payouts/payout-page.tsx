@@ -32,7 +32,7 @@ type Props = {
   approval: (payout: Payout) => ReactNode
 }
 
-/** A payout: where it stands and why, where the money goes, what it settles, and what happened to it. */
+/** A payout: its status and reason, the payee's account, the settled bills, and its history. */
 export function PayoutPage({ payouts_id, open, onOpen, approval }: Props) {
   const { data: payout } = useSuspenseQuery(payoutQuery(payouts_id))
   const close = () => onOpen(undefined)

@@ -14,7 +14,7 @@ import styles from './payouts.module.css'
 
 const PAUSE_MS = 350
 
-/** Beside the form: where the money goes, by what way, by when, and what stands against it. */
+/** Beside the form: the payee's account, the rail, the expected time, and any obstacles. */
 export function PlanCard({ values }: { values: PayoutValues }) {
   const { plan, error } = usePlan(values)
   if (error) return <Notice tone="danger">{sentence(error)}</Notice>

@@ -4,7 +4,7 @@ import { oneOf, words } from '#web/lib/search.ts'
 // Written out: a search schema is part of the first load of every page, and the contract of payouts is not.
 const tabs = ['all', 'to_approve', 'under_way', 'paid', 'not_paid'] as const
 
-/** What the address of the list says. */
+/** The list's search parameters. */
 export const PayoutsSearch = z.object({
   tab: oneOf(tabs),
   search: words,

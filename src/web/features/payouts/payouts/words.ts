@@ -29,7 +29,7 @@ export const statusWords: Record<Payout['payout_status'], string> = {
   failed: t('Failed'),
 }
 
-/** What happened, as a person would say it. */
+/** The events of the history, in words. */
 export function eventWords({ action, detail }: TimelineEvent): string {
   const reason = typeof detail['reason'] === 'string' ? `: ${detail['reason']}` : ''
   const utr = typeof detail['utr'] === 'string' ? t(', UTR {detail}', { detail: detail['utr'] }) : ''

@@ -47,7 +47,7 @@ export const billQuery = (bills_id: string) =>
     queryKey: ['bills', 'one', bills_id],
     queryFn: ({ signal }) => call(getBill, { params: { bills_id }, signal }),
   })
-/** `state`: anything that changes when something happened, so that the history is read again. */
+/** `state`: anything that changes when something happened, so that the history is refetched. */
 export const timelineQuery = (bills_id: string, state: string) =>
   queryOptions({
     queryKey: ['bills', 'timeline', bills_id, state],
@@ -157,7 +157,7 @@ export const savePaper = (bills_id: string, { bill_files_id, original_file_name 
   download(readBillFile, original_file_name, { params: { bills_id, bill_files_id } })
 export const saveBillsFile = (query: BillFilter & BillOrder) => download(exportBills, 'bills.csv', { query })
 
-/** Puts a fresh bill in the cache; lists, and what its vendor is owed, are read again when next shown. */
+/** Puts a fresh bill in the cache; lists, and what its vendor is owed, are refetched when next shown. */
 async function keepBill(bill: Bill): Promise<void> {
   queryClient.setQueryData(billQuery(bill.bills_id).queryKey, bill)
   await forgetAround()

@@ -15,7 +15,7 @@ import type { BillLayer } from './bill-layer.ts'
 
 type Props = { bill: Bill; onOpen: (layer: BillLayer) => void }
 
-/** What can be done with a bill. One primary: the next step of whoever looks at it. */
+/** The actions for a bill. One primary action: the viewer's next step. */
 export function BillActions({ bill, onOpen }: Props) {
   const { bills_id, status } = bill
   const navigate = useNavigate()

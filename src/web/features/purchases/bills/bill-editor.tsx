@@ -40,7 +40,7 @@ type Props = {
   vendorForm: VendorFormSlot
 }
 
-/** Enters a bill: from whom, what for, and beside it what tax follows. */
+/** Enters a bill: vendor, lines, and the resulting tax beside it. */
 export function BillEditor({ initial, draft, paper, vendorForm }: Props) {
   const navigate = useNavigate()
   const intent = useRef<'save' | 'submit'>('save')
@@ -54,7 +54,7 @@ export function BillEditor({ initial, draft, paper, vendorForm }: Props) {
     ...(draft || paper || initial.purchase_orders_id != null ? {} : { draftKey: 'bill' }),
     async submit(body: BillInput, { idempotencyKey }) {
       const bill = await saveBill(body, saved.current, idempotencyKey)
-      // Kept, so that a submission that is refused leaves one draft, not two.
+      // Remembered, so that a submission that is refused leaves one draft, not two.
       saved.current = bill
       return intent.current === 'submit' ? submitBill(bill) : bill
     },

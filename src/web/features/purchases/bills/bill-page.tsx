@@ -32,14 +32,14 @@ import { PayDialog } from './pay-dialog.tsx'
 
 type Props = {
   bills_id: string
-  /** The layer over the page, kept in the address. */
+  /** The layer over the page, a search parameter. */
   open: BillLayer | undefined
   onOpen: (layer: BillLayer | undefined) => void
   /** Shows why the plan pays no vendor. */
   onBlocked: (why: VendorBlocker) => void
   /** Who is asked to approve it, when a workflow asks anybody. */
   approval: (bill: Bill) => ReactNode
-  /** How the bill stands to its order. */
+  /** The bill compared with its order. */
   match: (bill: Bill) => ReactNode
   /** Debit notes that lower it. */
   debits: (bill: Bill) => ReactNode

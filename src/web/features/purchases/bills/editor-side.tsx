@@ -29,7 +29,7 @@ type Props = {
   paper: InboxItem | undefined
 }
 
-/** Beside the paper: what it comes to, what looks like it, and the exceptions. */
+/** Beside the form: the totals, possible duplicates, and the exceptions. */
 export function EditorSide({ form, preview, error, paper }: Props) {
   const { values, set, field } = form
   const date = isIsoDate(values.bill_date) ? values.bill_date : '2026-04-01'

@@ -82,7 +82,7 @@ const paper = (over: Partial<InboxItem> = {}) =>
     ...over,
   }) as InboxItem
 
-test('a bill of a paper bears the rate that its tax makes, and 18% where none does', () => {
+test('a bill of a document bears the rate that its tax makes, and 18% where none does', () => {
   const rate = (over: Partial<InboxItem>) => valuesOfPaper(paper(over)).lines[0]?.gst_rate
   expect(rate({})).toBe('18')
   expect(rate({ cgst: 25_00, sgst: 25_00 })).toBe('5')
@@ -92,7 +92,7 @@ test('a bill of a paper bears the rate that its tax makes, and 18% where none do
   expect(rate({ cgst: 0, sgst: 0, taxable_value: 0 })).toBe('18')
 })
 
-test('it is due on the day of the paper, unless that is before the bill: then by the vendor’s terms, or in 30 days', () => {
+test('it is due on the day of the document, unless that is before the bill: then by the vendor’s terms, or in 30 days', () => {
   expect(valuesOfPaper(paper({ due_date: '2026-11-30' }), vendor).due_date).toBe('2026-11-30')
   expect(valuesOfPaper(paper({ due_date: '2026-11-09' }), vendor).due_date).toBe('2026-12-25')
   expect(valuesOfPaper(paper()).due_date).toBe('2026-12-10')

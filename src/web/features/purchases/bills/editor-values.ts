@@ -76,8 +76,8 @@ export function newValues(vendor?: Payee): BillValues {
 }
 
 /**
- * A new bill of what an order leaves to bill: what came in of goods, or all of it while nothing came; of a receipt, only what it took in.
- * The price is the order's until somebody types the paper's.
+ * A new bill for the remainder of an order: received goods, or everything while nothing is received; for a receipt, only its goods. The
+ * price is the order's until a person enters the vendor's.
  */
 export function valuesOfOrder(order: PurchaseOrder, receipt: ReceiptNote | undefined, vendor: Payee): BillValues {
   const start = newValues(vendor)
@@ -105,7 +105,7 @@ export function valuesOfOrder(order: PurchaseOrder, receipt: ReceiptNote | undef
   }
 }
 
-/** A new bill of what was read off a paper; what was not found stays empty. */
+/** A new bill from the values read in a document; missing ones stay empty. */
 export function valuesOfPaper(paper: InboxItem, vendor?: Payee): BillValues {
   const start = newValues()
   const bill_date = paper.bill_date ?? start.bill_date

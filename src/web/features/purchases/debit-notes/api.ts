@@ -58,7 +58,7 @@ export const debitNoteQuery = (debit_notes_id: string) =>
     // While the mail is on its way, its state is asked for again.
     refetchInterval: ({ state }) => (state.data?.email_status === 'queued' ? 2_000 : false),
   })
-/** `state`: anything that changes when something happened, so that the history is read again. */
+/** `state`: anything that changes when something happened, so that the history is refetched. */
 export const timelineQuery = (debit_notes_id: string, state: string) =>
   queryOptions({
     queryKey: ['debit-notes', 'timeline', debit_notes_id, state],
@@ -182,7 +182,7 @@ export const savePdf = (note: Pick<DebitNote, 'debit_notes_id' | 'debit_note_num
 export const exportCsv = (query: DebitNoteFilter & DebitNoteOrder & { ids?: string }) =>
   download(exportDebitNotes, 'debit-notes.csv', { query })
 
-/** Puts a fresh note in the cache; lists, its bills and what the vendor is owed are read again when next shown. */
+/** Puts a fresh note in the cache; lists, its bills and what the vendor is owed are refetched when next shown. */
 async function keepDebitNote(note: DebitNote): Promise<void> {
   queryClient.setQueryData(debitNoteQuery(note.debit_notes_id).queryKey, note)
   await forgetLists()

@@ -20,7 +20,7 @@ export function DebitLines({ form }: { form: Form<DebitValues> }) {
   const words = goesBack
     ? { many: t('Quantity returned'), rate: t('Price ({sign})', { sign }) }
     : { many: t('Quantity affected'), rate: t('Reduction ({sign})', { sign }) }
-  // Lines left empty are not sent, so what is refused is told by the place among those that are.
+  // Empty lines are not sent, so a refusal has the index among the sent ones.
   const errorOf = (index: number, name: string) => {
     const line = values.lines[index]
     if (!line || line.quantity.trim() === '') return undefined

@@ -13,7 +13,7 @@ import { savePdf } from './api.ts'
 export type DebitNoteLayer = 'amend' | 'email' | 'apply' | 'refund' | 'cancel'
 type Props = { note: DebitNote; onOpen: (layer: DebitNoteLayer) => void }
 
-/** What can be done with an issued debit note. One primary: to use what is left of it. */
+/** The actions for an issued debit note. One primary action: to use what is left of it. */
 export function DebitNoteActions({ note, onOpen }: Props) {
   const isPhone = useMedia(phone)
   const canPrepare = usePermitted(['ACCOUNTS_PAYABLE_CREATE'])

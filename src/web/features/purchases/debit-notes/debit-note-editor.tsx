@@ -44,7 +44,7 @@ export function DebitNoteEditor({ bill, draft }: Props) {
     initial: valuesOf(bill, draft),
     async submit(body: DebitNoteInput, { idempotencyKey }) {
       const note = await saveDebitNote(body, saved.current, idempotencyKey)
-      // Kept, so that a refused issue leaves one draft, not two.
+      // Remembered, so that a refused issue leaves one draft, not two.
       saved.current = note
       return intent.current === 'issue' ? issue(note) : note
     },

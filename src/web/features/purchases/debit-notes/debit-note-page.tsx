@@ -22,7 +22,7 @@ import { debitNotePrintLayout } from '#contract/purchases/debit-notes.ts'
 
 type Props = {
   debit_notes_id: string
-  /** The layer over the page, kept in the address. */
+  /** The layer over the page, a search parameter. */
   open: DebitNoteLayer | undefined
   onOpen: (layer: DebitNoteLayer | undefined) => void
 }

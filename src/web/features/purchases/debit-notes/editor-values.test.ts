@@ -45,7 +45,7 @@ test('at another price than the bill’s no discount goes along', () => {
   expect(z.parse(EditorSchema, { ...values, lines }).lines[0]).toMatchObject({ rate: 45_00, discount_amount: null })
 })
 
-test('a lower price begins anew: quantities are emptied and no price is proposed; back to goods, it is the bill’s', () => {
+test('a lower price begins again: quantities are emptied and no price is proposed; back to goods, it is the bill’s', () => {
   const lower = withReason(filled('4'), 'price_reduction' as never)
   expect(lower.lines.map(({ quantity, rate }) => [quantity, rate])).toEqual([
     ['', undefined],

@@ -56,7 +56,7 @@ export function valuesOf(bill: Debitable, saved?: DebitNote): DebitValues {
   }
 }
 
-/** Another reason begins anew: goods go back at their price, or the price of all of them falls by so much. */
+/** Another reason starts again: goods go back at their price, or the price of all of them falls by so much. */
 export function withReason(values: DebitValues, reason: DebitNoteReason): DebitValues {
   if (takesQuantity(reason) === takesQuantity(values.reason)) return { ...values, reason }
   const lines = values.lines.map((line) => ({ ...line, quantity: '', rate: takesQuantity(reason) ? line.price : undefined }))

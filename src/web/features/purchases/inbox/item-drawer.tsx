@@ -16,7 +16,7 @@ import styles from './inbox.module.css'
 
 type Props = { inbox_items_id: string; onClose: () => void }
 
-/** One paper: what was found on it and where, and what becomes of it. */
+/** One inbox item: the values found and their positions, and the next step. */
 export function ItemDrawer({ inbox_items_id, onClose }: Props) {
   const { data: item, error, refetch } = useQuery(inboxItemQuery(inbox_items_id))
   const canPrepare = usePermitted(['ACCOUNTS_PAYABLE_CREATE'])

@@ -5,7 +5,7 @@ import { t } from '#core/messages.ts'
 import styles from '#web/features/sales/shared/page.module.css'
 import { Amount, Card } from '#web/ui/layout.tsx'
 
-/** What of the order is paid ahead and billed, and what is left of both. Nothing before either began. */
+/** The advances and billed amounts of an order, and their remainders. Nothing before the first of either. */
 export function AmountsCard({ order }: { order: PurchaseOrder }) {
   const { advances, advanced, advance_left, billed, unbilled, status } = order
   if (advances.length === 0 && billed === 0) return null

@@ -49,7 +49,7 @@ export const purchaseOrderQuery = (purchase_orders_id: string) =>
     // While the mail is on its way, its state is asked for again.
     refetchInterval: ({ state }) => (state.data?.email_status === 'queued' ? 2_000 : false),
   })
-/** `state`: anything that changes when something happened, so that the history is read again. */
+/** `state`: anything that changes when something happened, so that the history is refetched. */
 export const timelineQuery = (purchase_orders_id: string, state: string) =>
   queryOptions({
     queryKey: ['purchase-orders', 'timeline', purchase_orders_id, state],
@@ -140,7 +140,7 @@ export const useSaveTolerances = () =>
     },
   })
 
-/** `version` and `status`: of the bill, so that it is held against its order anew when it changed. */
+/** `version` and `status`: of the bill, so that it is held against its order again when it changed. */
 export const matchQuery = (bills_id: string, version: number, status: string) =>
   queryOptions({
     queryKey: ['bills', 'match', bills_id, version, status],
@@ -156,7 +156,7 @@ export const useAcceptMatch = (bills_id: string) =>
       ]),
   })
 
-/** Puts a fresh order in the cache; lists are read again when next shown. */
+/** Puts a fresh order in the cache; lists are refetched when next shown. */
 async function keepPurchaseOrder(order: PurchaseOrder): Promise<void> {
   queryClient.setQueryData(purchaseOrderQuery(order.purchase_orders_id).queryKey, order)
   await forgetLists()

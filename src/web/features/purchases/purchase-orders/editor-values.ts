@@ -19,7 +19,7 @@ export type OrderValues = {
   lines: LineValues[]
 }
 type Payee = Pick<Vendor, 'vendors_id' | 'vendor_name' | 'expense_accounts_id'>
-/** Days until the goods are wanted, unless somebody says otherwise. */
+/** Days until the goods are wanted, by default. */
 const USUAL_DAYS = 7
 
 /** What choosing a vendor says of an order: what its lines are booked to. */

@@ -20,7 +20,7 @@ import { toast } from '#web/ui/toast-store.ts'
 import { matchQuery, useAcceptMatch } from './api.ts'
 import own from './match-card.module.css'
 
-/** How a bill stands to its order, line by line; and the step that lets it be approved although it differs. */
+/** A bill compared with its order, line by line; and the step that approves it despite differences. */
 export function MatchCard({ bill }: { bill: Pick<Bill, 'bills_id' | 'version' | 'status'> }) {
   const { data, error, refetch } = useQuery(matchQuery(bill.bills_id, bill.version, bill.status))
   return (

@@ -13,7 +13,7 @@ import { savePdf, useDuplicatePurchaseOrder, useSetStatus } from './api.ts'
 export type PurchaseOrderLayer = 'amend' | 'advance' | 'email' | 'close' | 'cancel'
 type Props = { order: PurchaseOrder; onOpen: (layer: PurchaseOrderLayer) => void }
 
-/** What can be done with a sent order. One primary: what comes next, the goods or their bill. */
+/** The actions for a sent order. One primary action: what comes next, the goods or their bill. */
 export function PurchaseOrderActions({ order, onOpen }: Props) {
   const isPhone = useMedia(phone)
   const canPrepare = usePermitted(['ACCOUNTS_PAYABLE_CREATE'])

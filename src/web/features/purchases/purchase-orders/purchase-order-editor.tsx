@@ -50,7 +50,7 @@ export function PurchaseOrderEditor({ initial, draft, vendorForm }: Props) {
     ...(draft ? {} : { draftKey: 'purchase-order' }),
     async submit(body: PurchaseOrderInput, { idempotencyKey }) {
       const order = await savePurchaseOrder(body, saved.current, idempotencyKey)
-      // Kept, so that a refused sending leaves one draft, not two.
+      // Remembered, so that a refused sending leaves one draft, not two.
       saved.current = order
       return intent.current === 'send' ? sendOrder(order) : order
     },

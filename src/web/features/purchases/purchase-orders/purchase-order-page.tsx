@@ -22,7 +22,7 @@ import { purchaseOrderPrintLayout } from '#contract/purchases/purchase-orders.ts
 
 type Props = {
   purchase_orders_id: string
-  /** The layer over the page, kept in the address. */
+  /** The layer over the page, a search parameter. */
   open: PurchaseOrderLayer | undefined
   onOpen: (layer: PurchaseOrderLayer | undefined) => void
   /** The form that pays an advance for the order. */

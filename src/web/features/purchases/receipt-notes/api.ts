@@ -80,7 +80,7 @@ export const savePdf = ({ receipt_notes_id, receipt_note_number }: ReceiptNote) 
 export const exportCsv = (query: ReceiptNoteFilter & ReceiptNoteOrder & { ids?: string }) =>
   download(exportReceiptNotes, 'receipt-notes.csv', { query })
 
-/** Puts a fresh receipt in the cache; lists and its order are read again when next shown. */
+/** Puts a fresh receipt in the cache; lists and its order are refetched when next shown. */
 async function keepReceiptNote(note: ReceiptNote): Promise<void> {
   queryClient.setQueryData(receiptNoteQuery(note.receipt_notes_id).queryKey, note)
   await Promise.all([

@@ -12,7 +12,7 @@ import { savePdf } from './api.ts'
 export type ReceiptNoteLayer = 'email' | 'cancel'
 type Props = { note: ReceiptNote; onOpen: (layer: ReceiptNoteLayer) => void }
 
-/** What can be done with a receipt. One primary: the bill that asks for what came. */
+/** The actions for a receipt. One primary action: the bill that asks for what came. */
 export function ReceiptNoteActions({ note, onOpen }: Props) {
   const isPhone = useMedia(phone)
   const canPrepare = usePermitted(['ACCOUNTS_PAYABLE_CREATE'])

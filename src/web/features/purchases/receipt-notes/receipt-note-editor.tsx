@@ -38,7 +38,7 @@ export function ReceiptNoteEditor({ order }: { order: PurchaseOrder }) {
   })
   const { values, errors, field, onSubmit } = form
   useEditorKeys({ save: onSubmit, finish: onSubmit })
-  // Lines left empty are not sent, so what is refused is told by the place among those that are.
+  // Empty lines are not sent, so a refusal has the index among the sent ones.
   const bind = (index: number, name: 'received_quantity' | 'rejected_quantity' | 'reject_reason') => {
     const came = (line: ReceiptValues['lines'][number] | undefined) => line?.received_quantity.trim() !== ''
     const place = values.lines.slice(0, index).filter(came).length

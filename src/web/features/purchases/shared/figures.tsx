@@ -12,7 +12,7 @@ type Figures = Pick<
 
 type Props = {
   figures: Figures
-  /** What the total is in another currency, and at which rate. */
+  /** The total in another currency, with its rate. */
   also?: readonly (readonly [label: string, amount: string])[] | undefined
 }
 

@@ -83,7 +83,7 @@ export const vendorAdvanceQuery = (vendor_advances_id: string) =>
     // While the mail is on its way, its state is asked for again.
     refetchInterval: ({ state }) => (state.data?.email_status === 'queued' ? 2_000 : false),
   })
-/** `state`: anything that changes when something happened, so that the history is read again. */
+/** `state`: anything that changes when something happened, so that the history is refetched. */
 export const timelineQuery = (vendor_advances_id: string, state: string) =>
   queryOptions({
     queryKey: ['vendor-advances', 'timeline', vendor_advances_id, state],
@@ -190,7 +190,7 @@ export const savePdf = ({ vendor_advances_id, advance_number }: Pick<VendorAdvan
 export const exportCsv = (query: VendorAdvanceFilter & VendorAdvanceOrder & { ids?: string }) =>
   download(exportVendorAdvances, 'vendor-advances.csv', { query })
 
-/** An advance changes bills, payouts, its order and what the vendor is owed: all are read again. */
+/** An advance changes bills, payouts, its order and what the vendor is owed: all are refetched. */
 async function keep(advance: VendorAdvance): Promise<void> {
   const names = ['vendor-advances', 'bills', 'vendors', 'payouts', 'purchase-orders']
   await Promise.all(names.map((name) => queryClient.invalidateQueries({ queryKey: [name] })))

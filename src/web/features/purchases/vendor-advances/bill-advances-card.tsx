@@ -12,10 +12,7 @@ import { Amount, Card } from '#web/ui/layout.tsx'
 import { advancesOfBillQuery, openAdvancesQuery, openOfOrderQuery } from './api.ts'
 import { SetOff } from './set-off-dialog.tsx'
 
-/**
- * What of advances lowers a bill, and what its vendor has ahead besides, to be set off: first what was paid for its order. Nothing where there
- * is neither.
- */
+/** Advances applied to a bill, and the vendor's other advances to apply: first those for its order. Nothing without either. */
 export function BillAdvancesCard({ bill }: { bill: Bill }) {
   const { data } = useQuery(openAdvancesQuery(bill.vendors_id))
   const { data: ordered } = useQuery(openOfOrderQuery(bill.purchase_orders_id ?? ''))

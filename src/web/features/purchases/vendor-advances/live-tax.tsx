@@ -11,7 +11,7 @@ import { Notice } from '#web/ui/states.tsx'
 import { previewQuery } from './api.ts'
 import { type AdvanceValues, previewBody, type Way } from './form-values.ts'
 
-/** What leaves the account as it is typed, and why: tax depends on what the vendor was credited before. */
+/** The payment amount while it is typed, and the reasons: tax depends on the vendor's earlier credits. */
 export function LiveTax({ values, way }: { values: AdvanceValues; way: Way }) {
   const wanted = useSettled(useMemo(() => previewBody(values, way, today()), [values, way]))
   const { data, error } = useQuery({

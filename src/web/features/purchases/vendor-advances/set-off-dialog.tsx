@@ -35,7 +35,7 @@ const Applied = z.object({
 const title = t('Apply to a bill')
 
 type OfOrder = Advance & Pick<VendorAdvanceRow, 'purchase_orders_id'>
-/** Lowers what one of the vendor's bills owes by what is left of the advance; a bill of the order it was paid for is offered first. */
+/** Applies the remaining advance to one of the vendor's bills; a bill of the order it was paid for is offered first. */
 export function SetOffDialog({ advance, onClose }: { advance: OfOrder; onClose: () => void }) {
   const { data, error, refetch } = useQuery(duesQuery(advance.vendors_id))
   const { data: order, isLoading } = useQuery(orderQuery(advance.purchase_orders_id ?? ''))

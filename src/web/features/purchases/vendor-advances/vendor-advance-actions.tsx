@@ -12,7 +12,7 @@ import { savePdf } from './api.ts'
 export type VendorAdvanceLayer = 'email' | 'set-off' | 'refund' | 'cancel'
 type Props = { advance: VendorAdvance; onOpen: (layer: VendorAdvanceLayer) => void }
 
-/** What can be done with an advance. One primary: to use what is left of it. */
+/** The actions for an advance. One primary action: to use what is left of it. */
 export function VendorAdvanceActions({ advance, onOpen }: Props) {
   const { status, advance_left, advance_number, payouts_id } = advance
   const isPhone = useMedia(phone)

@@ -26,12 +26,12 @@ import { vendorAdvancePrintLayout } from '#contract/purchases/vendor-advances.ts
 
 type Props = {
   vendor_advances_id: string
-  /** The layer over the page, kept in the address. */
+  /** The layer over the page, a search parameter. */
   open: VendorAdvanceLayer | undefined
   onOpen: (layer: VendorAdvanceLayer | undefined) => void
 }
 
-/** One advance to a vendor: what it is for, its taxes, what it did to the books and what became of it. */
+/** One advance to a vendor: its purpose, its taxes, its entry and its uses. */
 export function VendorAdvancePage({ vendor_advances_id, open, onOpen }: Props) {
   const { data: advance } = useSuspenseQuery(vendorAdvanceQuery(vendor_advances_id))
   const [undone, setUndone] = useState<Undone>()

@@ -23,7 +23,7 @@ const query = (asked: { to: string; recorded_on: string }) =>
 
 type Props = { search: RecordedSearch; onSearch: (search: RecordedSearch) => void }
 
-/** The trial balance as the books stood on an earlier day. */
+/** The trial balance as recorded on an earlier day. */
 export function RecordedPage({ search, onSearch }: Props) {
   const lastMonth = addDays(monthStart(today()), -1)
   const asked = { to: search.to ?? lastMonth, recorded_on: search.recorded_on ?? today() }

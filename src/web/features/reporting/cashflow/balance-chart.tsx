@@ -62,7 +62,7 @@ export function BalanceChart({ opening, as_of, asIs, wouldBe, isAsked, onWeek }:
 const LOW = '2 3'
 const HIGH = '7 4'
 
-/** Names a bound where it ends, so that nobody has to look it up in the legend. */
+/** Names a bound where it ends, so that no one has to look it up in the legend. */
 function EndLabel({ plot, value, words, isBelow = false }: { plot: Plot; value: Paise; words: string; isBelow?: boolean }) {
   return (
     <text x={plot.width - 12} y={plot.y(value) + (isBelow ? 14 : -6)} textAnchor="end" className={styles.end}>

@@ -26,7 +26,7 @@ import { shortDay } from './words.ts'
 
 type Props = { search: CashflowSearch; onSearch: (change: CashflowSearch) => void }
 
-/** The money of the next thirteen weeks: what it stands on, what may come of it, and how good such forecasts were. */
+/** The cash of the next thirteen weeks: its opening position, its forecast, and the accuracy of earlier forecasts. */
 export function CashflowPage({ search, onSearch }: Props) {
   const { data, error, refetch } = useQuery(cashForecastQuery)
   const { week: _week, ...asked } = search

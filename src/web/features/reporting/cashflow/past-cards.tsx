@@ -27,7 +27,7 @@ export function MonthsCard({ months }: Pick<CashForecast, 'months'>) {
   )
 }
 
-/** How far forecasts of the past were from what came: the error stands beside every forecast. */
+/** The deviation of past forecasts from reality: the error is shown beside every forecast. */
 export function AccuracyCard({ back_test: { forecasts, errors, inside, tested } }: Pick<CashForecast, 'back_test'>) {
   const last = forecasts[0]
   if (last === undefined)

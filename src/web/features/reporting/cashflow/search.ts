@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { date, words } from '#web/lib/search.ts'
 
-/** What the page keeps in its address: the week that is open, and what is wondered about. */
+/** The page's search parameters: the week that is open, and what is wondered about. */
 export const CashflowSearch = z.object({
   /** From 1. */
   week: words,

@@ -22,7 +22,7 @@ type Props = {
   onSearch: (change: CashflowSearch) => void
 }
 
-/** Wondering: each answer is worked out at once, in the browser, from the same flows. */
+/** Wondering: each answer is calculated at once, in the browser, from the same flows. */
 export function WhatIfCard({ data, asked, asIs, wouldBe, onSearch }: Props) {
   const { collect_days, growth, not_paying, one_off } = asked
   const direction = one_off !== null && one_off.amount > 0 ? 'in' : 'out'

@@ -82,7 +82,7 @@ export const useMarkDocument = () =>
     meta: { fallback: t('The document could not be marked') },
   })
 
-/** Every report is printed by these settings, so all of them are read again. */
+/** Every report is printed by these settings, so all of them are refetched. */
 export const useSaveStatementSettings = () =>
   useMutation({
     mutationFn: (body: StatementSettings) => call(saveStatementSettings, { body }),

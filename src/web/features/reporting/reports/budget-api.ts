@@ -10,7 +10,7 @@ export const budgetQuery = (year_start: string) =>
     queryFn: ({ signal }) => call(getBudget, { params: { year_start }, signal }),
   })
 
-/** The reply is the whole budget; the report that compares it is read again when it is looked at. */
+/** The reply is the whole budget; the report that compares it is refetched when it is looked at. */
 function kept(budget: Budget) {
   queryClient.setQueryData(budgetQuery(budget.year_start).queryKey, budget)
   void queryClient.invalidateQueries({ queryKey: ['reports', 'sheets', 'budget'] })

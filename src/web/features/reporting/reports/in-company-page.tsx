@@ -9,7 +9,7 @@ import { EmptyState } from '#web/ui/states.tsx'
 
 type Props = { company: string | undefined; path: string | undefined }
 
-/** A page of another company of the person: a link alone moves nobody there, they say so. */
+/** A page of another company of the person: a link alone does not switch companies, the person confirms. */
 export function InCompanyPage({ company, path }: Props) {
   const { companies, companies_id, company_name } = useSession()
   const { mutate, isPending } = useSwitchCompany()
@@ -41,7 +41,7 @@ export function InCompanyPage({ company, path }: Props) {
               tone="primary"
               looks
               busy={isPending}
-              // The page is loaded anew, so that nothing of the other company stays in memory.
+              // The page is reloaded, so that nothing of the other company stays in memory.
               onClick={() => mutate(other.companies_id, { onSuccess: () => location.assign(address) })}
             >
               {t('Open {company_name}', { company_name: other.company_name })}

@@ -11,7 +11,7 @@ import { savePdf } from './api.ts'
 export type AdvanceLayer = 'email' | 'apply' | 'refund' | 'void'
 type Props = { advance: Advance; onOpen: (layer: AdvanceLayer) => void }
 
-/** What can be done with a receipt voucher. One primary: use what is left. */
+/** The actions for a receipt voucher. One primary action: use what is left. */
 export function AdvanceActions({ advance, onOpen }: Props) {
   const { status, advance_left, emailed_at } = advance
   const isPhone = useMedia(phone)

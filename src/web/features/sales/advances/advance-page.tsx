@@ -24,7 +24,7 @@ import { advancePrintLayout } from '#contract/sales/advances.ts'
 
 type Props = {
   advances_id: string
-  /** The layer over the page, kept in the address. */
+  /** The layer over the page, a search parameter. */
   open: AdvanceLayer | undefined
   onOpen: (layer: AdvanceLayer | undefined) => void
 }

@@ -48,7 +48,7 @@ export const advanceQuery = (advances_id: string) =>
     refetchInterval: ({ state }) => (state.data?.email_status === 'queued' ? 2_000 : false),
   })
 
-/** `state`: anything that changes when something happened, so that the history is read again. */
+/** `state`: anything that changes when something happened, so that the history is refetched. */
 export const timelineQuery = (advances_id: string, state: string) =>
   queryOptions({
     queryKey: ['advances', 'timeline', advances_id, state],
@@ -81,7 +81,7 @@ export const customerQuery = (customers_id: string) =>
     enabled: customers_id !== '',
   })
 
-/** What the customer still owes, the oldest first. */
+/** The customer's dues, the oldest first. */
 export const duesQuery = (customers_id: string) =>
   queryOptions({
     queryKey: ['invoices', 'dues', customers_id],
@@ -167,7 +167,7 @@ export const saveRefundPdf = (advances_id: string, { advance_refunds_id, refund_
 export const exportCsv = (query: AdvanceFilter & AdvanceOrder & { ids?: string }) =>
   download(exportAdvances, 'advances.csv', { query })
 
-/** An advance changes payments, invoices and what the customer owes: all are read again. */
+/** An advance changes payments, invoices and what the customer owes: all are refetched. */
 async function forget(): Promise<void> {
   const names = ['advances', 'payments', 'invoices', 'customers']
   await Promise.all(names.map((name) => queryClient.invalidateQueries({ queryKey: [name] })))

@@ -15,7 +15,7 @@ import { moveWords } from './words.ts'
 
 type Move = Advance['moves'][number]
 
-/** The ledger of the advance: what came and what became of it, each with its tax. */
+/** The ledger of the advance: its receipt and its uses, each with its tax. */
 export function Moves({ advance }: { advance: Advance }) {
   const [undoing, setUndoing] = useState<Move>()
   const isTaxed = advance.tax_rule !== 'none'

@@ -12,7 +12,7 @@ import styles from './sell.module.css'
 
 type Props = { form: Form<MemoValues>; isWanted: boolean }
 
-/** Who buys: nobody asks, unless they want their name on the memo or the law does. */
+/** The buyer: optional, unless they want their name on the memo or the law requires it. */
 export function CustomerCard({ form, isWanted }: Props) {
   const { customer_name, mobile_number, address_line, state_code, notes } = form.values
   const [isOpened, setOpened] = useState(false)

@@ -27,7 +27,7 @@ import { cashMemoPrintLayout } from '#contract/sales/cash-memos.ts'
 type MemoLayer = 'cancel' | 'email'
 type Props = {
   cash_memos_id: string
-  /** The layer over the page, kept in the address. */
+  /** The layer over the page, a search parameter. */
   open: MemoLayer | undefined
   onOpen: (layer: MemoLayer | undefined) => void
 }

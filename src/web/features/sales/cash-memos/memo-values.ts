@@ -65,7 +65,7 @@ export function withItem(lines: readonly LineValues[], item: Item): LineValues[]
   return lines.map((line, index) => (index === at ? { ...line, quantity: stepped(line.quantity, 1) } : line))
 }
 
-/** The sale as the documents' own figures know one: for somebody without GSTIN. */
+/** The sale as the documents' own figures know one: for a person without GSTIN. */
 function asDocument(values: MemoValues): DocumentValues {
   const { customer_name, state_code, tax_inclusive, lines } = values
   const buyer = {

@@ -9,7 +9,7 @@ export const modeWords: Record<MemoMode, string> = { cash: t('Cash'), upi: 'UPI'
 export const buyerWords = ({ customer_name, mobile_number }: Pick<CashMemoRow, 'customer_name' | 'mobile_number'>): string =>
   customer_name ?? mobile_number ?? t('Walk-in customer')
 
-/** What happened, as a person would say it. */
+/** The events of the history, in words. */
 export function eventWords({ action, detail }: TimelineEvent): string {
   const reason = typeof detail['cancel_reason'] === 'string' ? detail['cancel_reason'] : ''
   if (action === 'sold') return t('Sold and paid')

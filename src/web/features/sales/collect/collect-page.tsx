@@ -14,7 +14,7 @@ import styles from './collect.module.css'
 import { CompanyLogo, InvoiceDocument, InvoicePart } from './invoice-part.tsx'
 import { PayPart } from './pay-part.tsx'
 
-/** What a payer sees behind a link: who asks, what for, and how to pay. Works without an account, on a phone first. */
+/** A payer's page behind a link: the company, the purpose, and how to pay. Works without an account, on a phone first. */
 export function CollectPage({ token }: { token: string }) {
   const { data, error, refetch, isFetching } = useQuery(collectionQuery(token))
   usePageTitle(data ? t('Pay {company_name}', { company_name: data.company_name }) : t('Payment'))

@@ -54,7 +54,7 @@ export const creditNoteQuery = (credit_notes_id: string) =>
     refetchInterval: ({ state }) => (state.data?.email_status === 'queued' ? 2_000 : false),
   })
 
-/** `state`: anything that changes when something happened, so that the history is read again. */
+/** `state`: anything that changes when something happened, so that the history is refetched. */
 export const timelineQuery = (credit_notes_id: string, state: string) =>
   queryOptions({
     queryKey: ['credit-notes', 'timeline', credit_notes_id, state],
@@ -127,7 +127,7 @@ export const useUndoRefund = (credit_notes_id: string) =>
     meta: { fallback: t('The refund could not be undone') },
   })
 
-/** What the customer still owes, the oldest first. */
+/** The customer's dues, the oldest first. */
 export const duesQuery = (customers_id: string) =>
   queryOptions({
     queryKey: ['invoices', 'dues', customers_id],
@@ -159,7 +159,7 @@ export const useDiscardCreditNote = () =>
 export const savePdf = ({ credit_notes_id, credit_note_number }: Pick<CreditNote, 'credit_notes_id' | 'credit_note_number'>) =>
   download(creditNotePdfFile, `${(credit_note_number ?? t('Draft')).replaceAll('/', '-')}.pdf`, { params: { credit_notes_id } })
 
-/** Puts a fresh credit note in the cache; lists, invoices and what the customer owes are read again when next shown. */
+/** Puts a fresh credit note in the cache; lists, invoices and what the customer owes are refetched when next shown. */
 async function keepCreditNote(note: CreditNote): Promise<void> {
   queryClient.setQueryData(creditNoteQuery(note.credit_notes_id).queryKey, note)
   await forgetLists()

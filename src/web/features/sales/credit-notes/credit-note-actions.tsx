@@ -11,7 +11,7 @@ import { savePdf } from './api.ts'
 export type CreditNoteLayer = 'amend' | 'email' | 'apply' | 'refund' | 'cancel'
 type Props = { note: CreditNote; onOpen: (layer: CreditNoteLayer) => void }
 
-/** What can be done with an issued credit note. One primary: use what is left. */
+/** The actions for an issued credit note. One primary action: use what is left. */
 export function CreditNoteActions({ note, onOpen }: Props) {
   const { credit_notes_id, status, credit_left, emailed_at, refunds } = note
   const isPhone = useMedia(phone)

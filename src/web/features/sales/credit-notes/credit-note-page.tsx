@@ -25,7 +25,7 @@ import { creditNotePrintLayout } from '#contract/sales/credit-notes.ts'
 
 type Props = {
   credit_notes_id: string
-  /** The layer over the page, kept in the address. */
+  /** The layer over the page, a search parameter. */
   open: CreditNoteLayer | undefined
   onOpen: (layer: CreditNoteLayer | undefined) => void
   /** Where it stands with the government's portal. */

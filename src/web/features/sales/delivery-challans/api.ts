@@ -49,7 +49,7 @@ export const challanQuery = (delivery_challans_id: string) =>
     refetchInterval: ({ state }) => (state.data?.email_status === 'queued' ? 2_000 : false),
   })
 
-/** `state`: anything that changes when something happened, so that the history is read again. */
+/** `state`: anything that changes when something happened, so that the history is refetched. */
 export const timelineQuery = (delivery_challans_id: string, state: string) =>
   queryOptions({
     queryKey: ['delivery-challans', 'timeline', delivery_challans_id, state],
@@ -122,7 +122,7 @@ export const savePdf = ({
     params: { delivery_challans_id },
   })
 
-/** Puts a fresh challan in the cache; lists and the order it delivers are read again when next shown. */
+/** Puts a fresh challan in the cache; lists and the order it delivers are refetched when next shown. */
 export async function keepChallan(challan: DeliveryChallan): Promise<void> {
   queryClient.setQueryData(challanQuery(challan.delivery_challans_id).queryKey, challan)
   await Promise.all([forgetLists(), queryClient.invalidateQueries({ queryKey: ['sales-orders'] })])

@@ -11,7 +11,7 @@ import { savePdf } from './api.ts'
 export type ChallanLayer = 'email' | 'invoice' | 'return' | 'cancel'
 type Props = { challan: DeliveryChallan; onOpen: (layer: ChallanLayer) => void }
 
-/** What can be done once the goods left. One primary: the next step to an invoice. */
+/** The actions once the goods have left. One primary action: the next step to an invoice. */
 export function ChallanActions({ challan, onOpen }: Props) {
   const { is_open, is_cancellable, emailed_at } = challan
   const isPhone = useMedia(phone)

@@ -22,7 +22,7 @@ import { deliveryChallanPrintLayout } from '#contract/sales/delivery-challans.ts
 
 type Props = {
   delivery_challans_id: string
-  /** The layer over the page, kept in the address. */
+  /** The layer over the page, a search parameter. */
   open: ChallanLayer | undefined
   onOpen: (layer: ChallanLayer | undefined) => void
   /** What the portal says of its goods. */

@@ -8,7 +8,7 @@ import { useInvoiceDeliveryChallan } from './api.ts'
 export function InvoiceDialog({ challan, onClose }: { challan: DeliveryChallan; onClose: () => void }) {
   const navigate = useNavigate()
   const { mutateAsync } = useInvoiceDeliveryChallan(challan.delivery_challans_id)
-  // Coming back from the invoice, the challan stands without this dialog.
+  // When the person returns from the invoice, this dialog of the challan is closed.
   async function show(invoices_id: string) {
     await navigate({ to: '/receivables/delivery-challans/$delivery_challans_id', params: challan, search: {}, replace: true })
     await navigate({ to: '/receivables/invoices/$invoices_id/edit', params: { invoices_id } })

@@ -8,7 +8,7 @@ import { useDeliverOrder } from './api.ts'
 export function OrderDialog({ order, onClose }: { order: SalesOrder; onClose: () => void }) {
   const navigate = useNavigate()
   const { mutateAsync } = useDeliverOrder(order.sales_orders_id)
-  // Coming back from the challan, the order stands without this dialog.
+  // When the person returns from the challan, this dialog of the order is closed.
   async function show(delivery_challans_id: string) {
     await navigate({ to: '/receivables/sales-orders/$sales_orders_id', params: order, search: {}, replace: true })
     await navigate({ to: '/receivables/delivery-challans/$delivery_challans_id/edit', params: { delivery_challans_id } })

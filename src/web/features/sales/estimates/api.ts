@@ -49,7 +49,7 @@ export const estimateQuery = (estimates_id: string) =>
     refetchInterval: ({ state }) => (state.data?.email_status === 'queued' ? 2_000 : false),
   })
 
-/** `state`: anything that changes when something happened, so that the history is read again. */
+/** `state`: anything that changes when something happened, so that the history is refetched. */
 export const timelineQuery = (estimates_id: string, state: string) =>
   queryOptions({
     queryKey: ['estimates', 'timeline', estimates_id, state],
@@ -117,7 +117,7 @@ export const useDiscardEstimate = () =>
 export const savePdf = ({ estimates_id, estimate_number }: Pick<Estimate, 'estimates_id' | 'estimate_number'>) =>
   download(estimatePdfFile, `${(estimate_number ?? t('Draft')).replaceAll('/', '-')}.pdf`, { params: { estimates_id } })
 
-/** Puts a fresh estimate in the cache; lists are read again when next shown. */
+/** Puts a fresh estimate in the cache; lists are refetched when next shown. */
 export async function keepEstimate(estimate: Estimate): Promise<void> {
   queryClient.setQueryData(estimateQuery(estimate.estimates_id).queryKey, estimate)
   await forgetLists()

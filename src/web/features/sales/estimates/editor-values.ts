@@ -6,7 +6,7 @@ import { addDays } from '#core/dates.ts'
 import { today } from '#web/lib/today.ts'
 import { type DocumentValues, documentBody, documentValues, newDocument } from '#web/features/sales/shared/values.ts'
 
-/** Days an offer is open, unless somebody says otherwise. */
+/** Days an offer is open, by default. */
 const OPEN_DAYS = 30
 
 export type EditorValues = DocumentValues & {

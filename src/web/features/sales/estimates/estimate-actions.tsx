@@ -13,7 +13,7 @@ import { savePdf, useDuplicateEstimate, useOrderEstimate, useSetStatus } from '.
 export type EstimateLayer = 'amend' | 'email' | 'invoice' | 'decline'
 type Props = { estimate: Estimate; onOpen: (layer: EstimateLayer) => void }
 
-/** What can be done with a sent estimate. One primary: the next step to an invoice. */
+/** The actions for a sent estimate. One primary action: the next step to an invoice. */
 export function EstimateActions({ estimate, onOpen }: Props) {
   const { status, next_statuses, is_invoiceable, emailed_at } = estimate
   const isPhone = useMedia(phone)

@@ -21,7 +21,7 @@ import { estimatePrintLayout } from '#contract/sales/estimates.ts'
 
 type Props = {
   estimates_id: string
-  /** The layer over the page, kept in the address. */
+  /** The layer over the page, a search parameter. */
   open: EstimateLayer | undefined
   onOpen: (layer: EstimateLayer | undefined) => void
 }

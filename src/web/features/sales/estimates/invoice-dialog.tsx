@@ -8,7 +8,7 @@ import { useInvoiceEstimate } from './api.ts'
 export function InvoiceDialog({ estimate, onClose }: { estimate: Estimate; onClose: () => void }) {
   const navigate = useNavigate()
   const { mutateAsync } = useInvoiceEstimate(estimate.estimates_id)
-  // Coming back from the invoice, the estimate stands without this dialog.
+  // When the person returns from the invoice, this dialog of the estimate is closed.
   async function show(invoices_id: string) {
     await navigate({ to: '/receivables/estimates/$estimates_id', params: estimate, search: {}, replace: true })
     await navigate({ to: '/receivables/invoices/$invoices_id/edit', params: { invoices_id } })

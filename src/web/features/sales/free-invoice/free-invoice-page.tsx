@@ -24,7 +24,7 @@ import { buyerOf, datedOn, FreeSchema, type FreeValues, newValues, sellerOf } fr
 
 const KEEP_AFTER_MS = 500
 
-/** A valid invoice for anybody. What is typed stays on the device; the server lays the paper out and forgets it. */
+/** A valid invoice for anybody. The input stays on the device; the server renders the document and stores nothing. */
 export function FreeInvoicePage({ isSignedIn }: { isSignedIn: boolean }) {
   const [initial] = useState(() => ({ ...newValues(), ...readKept()?.values }))
   const form = useForm<typeof FreeSchema, FreeValues, void>({

@@ -1,6 +1,6 @@
 import type { FreeValues } from './values.ts'
 
-/** The half-made invoice of somebody without an account: it lives on this device and nowhere else. */
+/** The unfinished invoice of a visitor without an account: only this device has it. */
 const key = 'free-invoice'
 /** `id`: names its way into an account, so that trying again makes no second one. */
 type Kept = { id: string; values: FreeValues }

@@ -52,7 +52,7 @@ export const invoiceQuery = (invoices_id: string) =>
     refetchInterval: ({ state }) => (state.data?.email_status === 'queued' ? 2_000 : false),
   })
 
-/** `state`: anything that changes when something happened, so that the history is read again. */
+/** `state`: anything that changes when something happened, so that the history is refetched. */
 export const timelineQuery = (invoices_id: string, state: string) =>
   queryOptions({
     queryKey: ['invoices', 'timeline', invoices_id, state],
@@ -127,7 +127,7 @@ export const useDuplicateInvoice = () =>
 export const savePdf = ({ invoices_id, invoice_number }: Pick<Invoice, 'invoices_id' | 'invoice_number'>) =>
   download(invoicePdfFile, `${(invoice_number ?? t('Draft')).replaceAll('/', '-')}.pdf`, { params: { invoices_id } })
 
-/** Puts a fresh invoice in the cache; lists, its history and what its customer owes and what it was made of are read again when next shown. */
+/** Puts a fresh invoice in the cache; lists, its history and what its customer owes and what it was made of are refetched when next shown. */
 export async function keepInvoice(invoice: Invoice): Promise<void> {
   queryClient.setQueryData(invoiceQuery(invoice.invoices_id).queryKey, invoice)
   await Promise.all([forgetLists(), forgetSources(), queryClient.invalidateQueries({ queryKey: ['customers'] })])

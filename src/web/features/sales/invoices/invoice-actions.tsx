@@ -12,7 +12,7 @@ import { savePdf, useCreditInvoice, useDuplicateInvoice } from './api.ts'
 import type { InvoiceLayer } from './invoice-layer.ts'
 import { mayWriteOff } from './may-write-off.ts'
 
-/** What can be done with an issued invoice. One primary: get paid while something is due. */
+/** The actions for an issued invoice. One primary action: get paid while something is due. */
 export function InvoiceActions({ invoice, onOpen }: { invoice: Invoice; onOpen: (layer: InvoiceLayer) => void }) {
   const { invoices_id, status, amount_due, total } = invoice
   const navigate = useNavigate()

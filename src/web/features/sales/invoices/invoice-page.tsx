@@ -25,7 +25,7 @@ import { invoicePrintLayout } from '#contract/sales/invoices.ts'
 
 type Props = {
   invoices_id: string
-  /** The layer over the page, kept in the address. */
+  /** The layer over the page, a search parameter. */
   open: InvoiceLayer | undefined
   onOpen: (layer: InvoiceLayer | undefined) => void
   /** What records a payment for this invoice's customer. */

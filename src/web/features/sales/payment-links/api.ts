@@ -22,7 +22,7 @@ import { call, download } from '#web/lib/call.ts'
 import { keysetQuery, queryClient } from '#web/lib/query.ts'
 
 export type LinkFilter = Query<typeof sumPaymentLinks>
-/** Between two looks at a link: while its mail is on its way, and while money may come. */
+/** The polling interval at a link: while its mail is on its way, and while money may come. */
 const [MAIL_MS, MONEY_MS] = [2_000, 10_000]
 
 export const linksQuery = (filter: LinkFilter) =>

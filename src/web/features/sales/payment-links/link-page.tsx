@@ -20,12 +20,12 @@ import { askedWords, eventWords } from './words.ts'
 
 type Props = {
   payment_links_id: string
-  /** The layer over the page, kept in the address. */
+  /** The layer over the page, a search parameter. */
   open: 'close' | undefined
   onOpen: (layer: 'close' | undefined) => void
 }
 
-/** One link: how it stands, how to send it, and what came through it. */
+/** One link: its status, how to send it, and its payments. */
 export function LinkPage({ payment_links_id, open, onOpen }: Props) {
   const { data: link } = useSuspenseQuery(linkQuery(payment_links_id))
   const isOpen = openStatuses.includes(link.status)

@@ -19,7 +19,7 @@ const newLink = (
   </ButtonLink>
 )
 
-/** Every link that asks for money, and what came of it. */
+/** Every payment link and its result. */
 export function LinksPage({ search, onSearch }: Props) {
   const filter = useMemo(() => filterOf(search), [search])
   const { view } = search

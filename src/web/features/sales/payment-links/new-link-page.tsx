@@ -26,7 +26,7 @@ type Props = {
   onMade: (link: PaymentLink) => void
 }
 
-/** Who is to pay, for what and how much; one press makes the link and mails it. */
+/** The payer, purpose and amount; one press creates the link and mails it. */
 export function NewLinkPage({ known, invoice, onMade }: Props) {
   const { mutateAsync } = useMakeLink()
   const form = useForm({

@@ -39,7 +39,7 @@ export function whatsAppHref(link: PaymentLink): string {
   return `https://wa.me/${number}?text=${encodeURIComponent(shareText(link))}`
 }
 
-/** What happened, as a person would say it. */
+/** The events of the history, in words. */
 export function eventWords({ action, detail }: TimelineEvent): string {
   const text = (name: string) => (typeof detail[name] === 'string' ? detail[name] : '')
   const amount = typeof detail['amount'] === 'number' ? `₹${formatPaise(detail['amount'])}` : ''

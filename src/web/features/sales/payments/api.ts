@@ -48,7 +48,7 @@ export const depositAccountsQuery = queryOptions({
   queryFn: ({ signal }) => call(depositAccounts, { signal }),
 })
 
-/** What a customer still owes, the oldest first. */
+/** A customer's dues, the oldest first. */
 export const duesQuery = (customers_id: string) =>
   queryOptions({
     queryKey: ['invoices', 'dues', customers_id],
@@ -126,7 +126,7 @@ export const timelineQuery = (payments_id: string, state: string) =>
 export const savePdf = ({ payments_id, payment_number }: Pick<Payment, 'payments_id' | 'payment_number'>) =>
   download(paymentPdfFile, `${payment_number.replaceAll('/', '-')}.pdf`, { params: { payments_id } })
 
-/** A payment changes invoices and what the customer owes: all three are read again. */
+/** A payment changes invoices and what the customer owes: all three are refetched. */
 async function keep(payment: Payment): Promise<void> {
   await Promise.all(
     ['payments', 'advances', 'invoices', 'customers', 'currencies'].map((name) =>

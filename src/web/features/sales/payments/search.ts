@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { date, oneOf, words } from '#web/lib/search.ts'
 
-/** What the page keeps in its address. */
+/** The page's search parameters. */
 export const PaymentsSearch = z.object({
   view: oneOf(['advance', 'voided']),
   search: words,

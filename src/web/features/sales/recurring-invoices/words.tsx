@@ -8,7 +8,7 @@ const states: Record<RecurringInvoice['status'], { tone: Tone; words: string }> 
   ended: { tone: 'neutral', words: t('Ended') },
 }
 
-/** What waits for somebody comes before everything else. */
+/** Items that wait for a person come first. */
 export function ScheduleBadge({ schedule }: { schedule: Pick<RecurringInvoiceRow, 'status' | 'failing'> }) {
   const { tone, words } =
     schedule.failing > 0

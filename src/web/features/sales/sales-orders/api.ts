@@ -48,7 +48,7 @@ export const salesOrderQuery = (sales_orders_id: string) =>
     refetchInterval: ({ state }) => (state.data?.email_status === 'queued' ? 2_000 : false),
   })
 
-/** `state`: anything that changes when something happened, so that the history is read again. */
+/** `state`: anything that changes when something happened, so that the history is refetched. */
 export const timelineQuery = (sales_orders_id: string, state: string) =>
   queryOptions({
     queryKey: ['sales-orders', 'timeline', sales_orders_id, state],
@@ -107,7 +107,7 @@ export const useDiscardSalesOrder = () =>
 export const savePdf = ({ sales_orders_id, sales_order_number }: Pick<SalesOrder, 'sales_orders_id' | 'sales_order_number'>) =>
   download(salesOrderPdfFile, `${(sales_order_number ?? t('Draft')).replaceAll('/', '-')}.pdf`, { params: { sales_orders_id } })
 
-/** Puts a fresh order in the cache; lists and the estimate it was made of are read again when next shown. */
+/** Puts a fresh order in the cache; lists and the estimate it was made of are refetched when next shown. */
 export async function keepSalesOrder(order: SalesOrder): Promise<void> {
   queryClient.setQueryData(salesOrderQuery(order.sales_orders_id).queryKey, order)
   await Promise.all([forgetLists(), queryClient.invalidateQueries({ queryKey: ['estimates'] })])

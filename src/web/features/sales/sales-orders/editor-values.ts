@@ -6,7 +6,7 @@ import { addDays } from '#core/dates.ts'
 import { today } from '#web/lib/today.ts'
 import { type DocumentValues, documentBody, documentValues, newDocument } from '#web/features/sales/shared/values.ts'
 
-/** Days until the goods are promised, unless somebody says otherwise. */
+/** Days until the goods are promised, by default. */
 const PROMISED_DAYS = 7
 
 export type EditorValues = DocumentValues & {

@@ -8,7 +8,7 @@ import { useInvoiceSalesOrder } from './api.ts'
 export function InvoiceDialog({ order, onClose }: { order: SalesOrder; onClose: () => void }) {
   const navigate = useNavigate()
   const { mutateAsync } = useInvoiceSalesOrder(order.sales_orders_id)
-  // Coming back from the invoice, the order stands without this dialog.
+  // When the person returns from the invoice, this dialog of the order is closed.
   async function show(invoices_id: string) {
     await navigate({ to: '/receivables/sales-orders/$sales_orders_id', params: order, search: {}, replace: true })
     await navigate({ to: '/receivables/invoices/$invoices_id/edit', params: { invoices_id } })

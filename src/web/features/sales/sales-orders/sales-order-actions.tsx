@@ -12,7 +12,7 @@ import { savePdf, useDuplicateSalesOrder, useSetStatus } from './api.ts'
 export type SalesOrderLayer = 'amend' | 'email' | 'invoice' | 'challan' | 'close' | 'cancel'
 type Props = { order: SalesOrder; onOpen: (layer: SalesOrderLayer) => void }
 
-/** What can be done with a confirmed order. One primary: the next step to an invoice. */
+/** The actions for a confirmed order. One primary action: the next step to an invoice. */
 export function SalesOrderActions({ order, onOpen }: Props) {
   const isPhone = useMedia(phone)
   return (

@@ -22,7 +22,7 @@ import { salesOrderPrintLayout } from '#contract/sales/sales-orders.ts'
 
 type Props = {
   sales_orders_id: string
-  /** The layer over the page, kept in the address. */
+  /** The layer over the page, a search parameter. */
   open: SalesOrderLayer | undefined
   onOpen: (layer: SalesOrderLayer | undefined) => void
   /** The layer that makes a delivery challan of it. */

@@ -11,7 +11,7 @@ import { Card, Facts } from '#web/ui/layout.tsx'
 import { timelineQuery } from './api.ts'
 import { eventWords } from './timeline-words.ts'
 
-/** Beside the order: the estimate it came of, the challans and invoices made of it, why this tax, and what happened to it. */
+/** Beside the order: its estimate, its challans and invoices, why this tax, and its history. */
 export function SalesOrderSide({ order }: { order: SalesOrder }) {
   const { sales_orders_id, version, status, delivery, estimate, challans, invoices } = order
   const { email_status, emailed_at, emailed_to } = order

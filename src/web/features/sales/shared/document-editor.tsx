@@ -64,7 +64,7 @@ type Props<V extends DocumentValues> = {
   notice?: ((document: { customers_id: string; total: Paise }) => ReactNode) | undefined
 }
 
-/** A document as paper: every key shows in the totals, and the whole of it works without a mouse. */
+/** A document as paper: every key updates the totals, and all of it works without a mouse. */
 export function DocumentEditor<V extends DocumentValues>(props: Props<V>) {
   const { document, fields, noun, title, section, above, verbs, date, dates, face, onCustomer, adjust, seller, forms, notice } =
     props

@@ -6,7 +6,7 @@ import type { InvoiceTotals } from '#core/tax/gst/invoice.ts'
 import { today } from '#web/lib/today.ts'
 import { type DocumentValues, discountOf, type LineValues } from './values.ts'
 
-/** The figures as they stand, and per field what keeps a line out of them. */
+/** The current figures, and per field why a line is excluded from them. */
 export type Live = {
   totals: InvoiceTotals
   issues: Readonly<Record<string, string>>

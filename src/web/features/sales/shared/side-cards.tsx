@@ -22,7 +22,7 @@ export type TimelineEvent = Pick<Timeline['rows'][number], 'action' | 'detail'>
 
 type Props<Key extends readonly unknown[]> = {
   query: UseQueryOptions<Timeline, Error, Timeline, Key>
-  /** What happened, as a person would say it. */
+  /** The events of the history, in words. */
   words: (event: TimelineEvent) => string
 }
 

@@ -50,7 +50,7 @@ export function useDraft<B, D>(store: DocumentStore<B, D>, start: Saved | undefi
     /** The editor's values that the server has, for comparison by identity. */
     keptValues,
     problem,
-    /** Somebody saved or finished it elsewhere: what is on the screen can no longer be saved. */
+    /** A person saved or finished it elsewhere: what is on the screen can no longer be saved. */
     isStale,
     isKept: (body: B) => JSON.stringify(body) === keptText.current,
     save,

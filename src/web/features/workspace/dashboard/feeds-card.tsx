@@ -39,7 +39,7 @@ export function FeedsCard({ feeds, as_of }: { feeds: NonNullable<Dashboard['bank
 }
 
 type Feed = NonNullable<Dashboard['bank_feeds']>[number]
-/** What somebody has to see to. */
+/** What a person has to see to. */
 const troubled = new Set(['gap', 'failing', 'late', 'ending', 'ended'])
 
 function State({ feed, last_line, as_of }: Pick<Feed, 'feed' | 'last_line'> & { as_of: string }) {

@@ -13,14 +13,14 @@ export const sampleQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data?.sample_status === 'making' ? POLL_MS : false),
 })
 
-/** Opens the person's sample company, or a new one in place of it, and loads the page anew there. */
+/** Opens the person's sample company, or a new one in place of it, and loads the page again there. */
 export const useEnterSample = (way: 'open' | 'reset') =>
   useMutation({
     mutationFn: async () => {
       const { companies_id } = await call(way === 'open' ? openSampleCompany : resetSampleCompany)
       await call(switchCompany, { body: { companies_id } })
     },
-    // Loaded anew, so that nothing of the other company stays in memory.
+    // Loaded again, so that nothing of the other company stays in memory.
     onSuccess: () => location.assign('/dashboard'),
     meta: { fallback: t('We couldn’t open the sample company') },
   })

@@ -34,7 +34,7 @@ export function CompanySwitcher() {
           id: company.companies_id,
           label: company.company_name,
           checked: company.companies_id === companies_id,
-          // The page is loaded anew, so that nothing of the other company stays in memory.
+          // The page is reloaded, so that nothing of the other company stays in memory.
           onSelect: () =>
             company.companies_id !== companies_id &&
             mutate(company.companies_id, { onSuccess: () => location.assign('/dashboard') }),

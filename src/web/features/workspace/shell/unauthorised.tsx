@@ -35,7 +35,7 @@ export default function Unauthorised({ page, path, missing }: Props) {
       queryClient.setQueryData<{ rows: AccessRequest[] }>(ownRequestsKey, (old) => ({
         rows: [...(old?.rows ?? []).filter((row) => row.permission !== made.permission), made],
       })),
-    // Refused because they hold it by now: what they may do is read again.
+    // Refused because they hold it by now: what they may do is refetched.
     onError: () => void queryClient.invalidateQueries({ queryKey: ['session'] }),
     meta: { fallback: t('The request could not be sent') },
   })

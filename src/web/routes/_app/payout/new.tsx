@@ -27,7 +27,7 @@ export const Route = createFileRoute('/_app/payout/new')({
 
 function NewPayout() {
   const start = Route.useLoaderData()
-  // What the page began with: what is typed must not begin anew.
+  // What the page began with: what is typed must not begin again.
   const [initial] = useState(() => newValues(start))
   return <PayForm initial={initial} />
 }

@@ -10,7 +10,7 @@ import type { EditorForms } from '#web/features/sales/shared/document-editor.tsx
 /** `customer`: for whom. `draft`: the id it got on the server, so that a reload opens it again. */
 export const NewDocumentSearch = z.object({ customer: words, draft: words })
 
-/** What a new document begins with. Fetched anew when something changed it: an old GSTIN or version would be wrong here. */
+/** What a new document begins with. Fetched again when something changed it: an old GSTIN or version would be wrong here. */
 export async function loadNewDocument<Draft>(
   queryClient: QueryClient,
   { customer, draft }: z.infer<typeof NewDocumentSearch>,

@@ -141,7 +141,7 @@ export async function negativeCash(tx: CompanyTx, year: Year): Promise<Finding> 
   })
 }
 
-/** What stands in suspense and in opening balance equity: both are empty once everything is accounted for. */
+/** The balances of suspense and of opening balance equity: both are zero once everything is accounted for. */
 export async function suspenseEmpty(tx: CompanyTx, year: Year): Promise<Finding> {
   const { rows } = await tx.client.query<Cash>(
     `SELECT ledger_accounts_id, account_name FROM ledger_accounts

@@ -8,7 +8,7 @@ import { dueUntil } from '#server/domains/assets/fixed-assets/runs.ts'
 import { value as stockValue } from '#server/domains/assets/inventory/summary.ts'
 import { counted, type Finding, found, ledgerLink, linkTo, type Year } from './finding.ts'
 
-/** The account of stock stands at what the counted stock is worth at the year end, by a closing of that day. */
+/** The stock account equals the value of the counted stock at the year end, by a closing of that day. */
 export async function stockClosed(tx: CompanyTx, year: Year): Promise<Finding> {
   const inventory = await accountOf(tx, 'inventory')
   const { rows } = await tx.client.query<{ tracked: number; closed: boolean }>(
@@ -123,7 +123,7 @@ export async function accrualsPosted(tx: CompanyTx, year: Year): Promise<Finding
   })
 }
 
-/** Open balances in other currencies stand at the closing rate of the year end (AS 11 para 11(a)). */
+/** Open balances in other currencies are at the closing rate of the year end (AS 11 para 11(a)). */
 export async function foreignRevalued(tx: CompanyTx, year: Year): Promise<Finding> {
   const { rows, gain, missing, revaluations_id } = await foreignBalances(tx, year.period_end)
   const page = linkTo('/accounting/currencies')

@@ -62,8 +62,8 @@ const numbered: readonly (readonly [table: string, number: string, date: string,
 ]
 
 /**
- * Numbers left out between two of a series. Rule 46(b) of the CGST Rules 2017: consecutive serial numbers, unique for a financial year. A
- * series is what stands before a number's last digits; its first number of the year is taken as it is.
+ * Missing numbers of a series. Rule 46(b) of the CGST Rules 2017: consecutive serial numbers, unique for a financial year. A series is the
+ * text before a number's last digits; its first number of the year is accepted as it is.
  */
 export async function numberSeries(tx: CompanyTx, { period_start, period_end }: Year): Promise<Finding> {
   const of = ([table, number, date, page]: (typeof numbered)[number]) =>

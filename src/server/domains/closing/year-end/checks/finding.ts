@@ -4,7 +4,7 @@ import type { IsoDate } from '#core/dates.ts'
 /** The financial year that is checked, both days included. */
 export type Year = { period_start: IsoDate; period_end: IsoDate }
 
-/** What a check found, before what people said of it. */
+/** The result of a check, before people's remarks. */
 export type Finding = Omit<YearEndCheck, 'check_key' | 'mark' | 'is_settled'>
 
 type Item = YearEndCheck['items'][number]

@@ -46,7 +46,7 @@ async function check(tx: CompanyTx, year: Year, roles: readonly string[], words:
   const shown = accounts.filter((each) => each.owed !== 0 || each.left !== 0)
   const first = shown[0] ?? accounts[0]
   return found({
-    // Nothing filed is kept here, so that agreement with it is never proved, only contradicted.
+    // Filed returns are not stored here, so that agreement with one is never proved, only contradicted.
     state: left === 0 ? 'unproven' : 'open',
     amount: left === 0 ? owed : left,
     finding: left === 0 ? words.settled(`₹${formatPaise(owed)}`) : words.left(`₹${formatPaise(left)}`),
@@ -61,8 +61,8 @@ async function check(tx: CompanyTx, year: Year, roles: readonly string[], words:
 }
 
 /**
- * GST charged up to the year end against what was set off and paid for its tax periods. CGST Act 2017 s.39 and rule 61: GSTR-3B of March is
- * filed in April. Returns are not kept in the product.
+ * GST charged up to the year end against the set-off and payments for its tax periods. CGST Act 2017 s.39 and rule 61: GSTR-3B of March is
+ * filed in April. Returns are not stored in the product.
  */
 export const gstLedgers = (tx: CompanyTx, year: Year): Promise<Finding> =>
   check(tx, year, gstOwed, {
@@ -73,8 +73,8 @@ export const gstLedgers = (tx: CompanyTx, year: Year): Promise<Finding> =>
   })
 
 /**
- * TDS and TCS withheld up to the year end against deposits for its months. Income-tax Rules 1962 rule 30: tax of March is deposited by
- * 30 April. Challans are not kept in the product.
+ * TDS and TCS withheld up to the year end against deposits for its months. Income-tax Rules 1962 rule 30: tax of March is deposited by 30
+ * April. Challans are not stored in the product.
  */
 export const tdsLedgers = (tx: CompanyTx, year: Year): Promise<Finding> =>
   check(tx, year, withheldOwed, {

@@ -2,7 +2,10 @@ import type { IsoDate } from '#core/dates.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { Open } from '../open-balance.ts'
 
-/** What bank accounts in other currencies held at the end of a day, by the books, with what that is carried with: costs what moved since. */
+/**
+ * The balances of bank accounts in other currencies at the end of a day, by the books, with their carrying amounts: the cost depends on
+ * later movements.
+ */
 export async function balancesAsOf(tx: CompanyTx, on: IsoDate, bank_accounts_id: string | null = null): Promise<Open[]> {
   const { rows } = await tx.client.query<Open>(
     `SELECT 'bank_account' AS document_type, f.bank_accounts_id AS documents_id, b.account_label AS document_number, b.bank_name AS party_name,

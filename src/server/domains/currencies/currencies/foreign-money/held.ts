@@ -23,8 +23,8 @@ export const addHeld = (tx: CompanyTx, account: { bank_accounts_id: string; ledg
   tx.db.insert(foreignAccounts).values({ ...account, companies_id: tx.companies_id, created_at: tx.now })
 
 /**
- * The account, locked until the transaction ends: the last lock of whatever moves money in it. Throws `not_found`, and `wrong_state` for an
- * account that is not kept in another currency.
+ * The account, locked until the transaction ends: the last lock of every use case that moves money in it. Throws `not_found`, and
+ * `wrong_state` for a rupee account.
  */
 export async function lockHeld(tx: CompanyTx, bank_accounts_id: string): Promise<HeldAccount> {
   const { rows } = await tx.client.query<HeldAccount & { is_active: boolean }>(
@@ -54,7 +54,7 @@ export async function lockHeld(tx: CompanyTx, bank_accounts_id: string): Promise
 
 type RateUsed = { exchange_rate: string; rate_date: IsoDate | null; rate_source: ForeignMove['rate_source'] }
 
-/** The rate a person entered, or the one known for the day, with its source. Throws `invalid` at the rate when there is none. */
+/** The rate a person entered, or the known one of the day, with its source. Throws `invalid` at the rate when there is none. */
 export async function rateUsed(tx: CompanyTx, currency: string, entered: string | null, on: IsoDate): Promise<RateUsed> {
   if (entered !== null) return { exchange_rate: plainRate(entered) ?? entered, rate_date: on, rate_source: 'typed' }
   const known = await rateOn(tx, currency, on)

@@ -25,9 +25,9 @@ type Made = {
 }
 
 /**
- * Takes back what an entry moved in accounts of another currency; called by whatever reverses the entry, and does nothing for entries that moved
- * none. What came in and was spent in part since leaves at the average, and the difference to its own rupees is gained or lost. Throws
- * `wrong_state` when the money is spent, or a bank line stands for it.
+ * Undoes the movements of an entry in accounts of another currency; called by every reversal, and does nothing for other entries. A receipt
+ * that was partly spent leaves at the average, and the difference to its own rupees is an exchange gain or loss. Throws `wrong_state` when
+ * the money is spent, or a bank line is matched with it.
  */
 export async function undoMovesOf(tx: CompanyTx, journal_entries_id: string, on: IsoDate): Promise<void> {
   const { rows } = await tx.client.query<Made>(

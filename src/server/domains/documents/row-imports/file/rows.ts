@@ -62,7 +62,7 @@ async function* csvRows(bytes: Uint8Array): AsyncGenerator<Row> {
   }
 }
 
-/** What the first line holds most of. */
+/** The delimiter that occurs most in the first line. */
 function delimiterOf(text: string): string {
   const first = text.slice(0, 20_000).split(/\r?\n/, 1)[0] ?? ''
   const counts = [',', ';', '\t', '|'].map((delimiter) => ({ delimiter, count: first.split(delimiter).length }))

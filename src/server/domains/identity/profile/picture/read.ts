@@ -7,8 +7,8 @@ import { readPng } from './png.ts'
 import { readWebp } from './webp.ts'
 
 /**
- * The picture in the bytes, told by what they are and not by a name, without what cameras and editors write beside it (place,
- * time, device). Called in a worker. Throws `bad_file` for anything else and for more than MAX_PICTURE_SIDE pixels a side.
+ * The picture in the bytes, whose type is detected by content and not by name, without the metadata of cameras and editors (place, time,
+ * device). Runs in a worker. Throws `bad_file` for anything else and for more than MAX_PICTURE_SIDE pixels a side.
  */
 export function readPicture({ bytes: input }: { bytes: Uint8Array }): Picture {
   const bytes = Buffer.from(input.buffer, input.byteOffset, input.byteLength)

@@ -3,7 +3,7 @@ import type { Picture } from './picture.ts'
 type Size = { width: number; height: number }
 type Chunk = { name: string; body: Buffer }
 
-/** Chunks that paint the picture; EXIF, XMP and what nobody knows stay behind. */
+/** Chunks that paint the picture; EXIF, XMP and unknown chunks are dropped. */
 const painting = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ICCP', 'ANIM', 'ANMF'])
 const EXIF_AND_XMP = 0x0c
 

@@ -18,8 +18,8 @@ import { paymentOf } from './payment.ts'
 type Wanted = { bank_format: BankFormat; client_code: string }
 
 /**
- * Puts payouts that are being approved into a file of the bank: all or none. Throws `invalid` at `bank_format` where one of them cannot
- * stand in such a file.
+ * Puts payouts that are being approved into a bank file: all or none. Throws `invalid` at `bank_format` if the format does not support one
+ * of them.
  */
 export async function exportThem(tx: CompanyTx, rows: readonly PayoutRecord[], wanted: Wanted): Promise<string> {
   const { bank_format, client_code } = wanted

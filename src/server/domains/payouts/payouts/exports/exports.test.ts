@@ -172,7 +172,7 @@ test('a line of the statement marks the payout it names, and one line pays one p
   expect(await desk.ravi.call(matchPayoutExport, { params, body: {} })).toEqual({ paid_count: 0 })
 })
 
-test('a file is refused where it cannot pay, and its account numbers are seen by nobody who may not pay', async () => {
+test('a file is refused where it cannot pay, and its account numbers are seen by no one who may not pay', async () => {
   const params = await approvedAsFile([(await made('2345')).payouts_id])
   const clerk = await world.member(desk.asha, ['ACCOUNTS_PAYABLE_CREATE'])
   expect(await clerk.refused(payoutExportFile, { params })).toMatchObject({ status: 403 })

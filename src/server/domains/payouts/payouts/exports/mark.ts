@@ -11,7 +11,7 @@ import type { PayoutRecord } from '../table.ts'
 
 type Mark = { outcome: 'paid'; on: IsoDate; utr: string | null } | { outcome: 'failed'; reason: string }
 
-/** What a person saw at the bank. Throws `wrong_state` unless the payout stands in a file and waits for its result. */
+/** The result a person saw at the bank. Throws `wrong_state` unless the payout is in a file and waits for its result. */
 export async function mark(tx: CompanyTx, payouts_id: string, body: Body<typeof markPayout>): Promise<Payout> {
   const row = await lock(tx, payouts_id)
   if (row.payout_status !== 'exported')
@@ -23,7 +23,7 @@ export async function mark(tx: CompanyTx, payouts_id: string, body: Body<typeof 
   return get(tx, payouts_id)
 }
 
-/** Takes into the books what became of a payout in a file; the same again changes nothing. */
+/** Books the result of a payout in a file; repeating it changes nothing. */
 export async function applyMark(tx: CompanyTx, row: PayoutRecord, told: Mark): Promise<void> {
   const word = { outside_id: '', rail: null, amount: row.amount }
   if (told.outcome === 'paid')

@@ -3,7 +3,7 @@ import type { FileFacts, FilePayment } from '#core/payouts/bank-files.ts'
 import { RTGS_FROM } from '#core/payouts/rails.ts'
 import type { PayoutRecord } from '../table.ts'
 
-/** What the bank's result names a row by: day, number of the file and row, 14 digits; no two files of a company share one. */
+/** The reference of a row in the bank's result: day, number of the file and row, 14 digits; unique within a company. */
 export const fileReference = ({ day, day_no }: Pick<FileFacts, 'day' | 'day_no'>, export_row: number) =>
   `${day.replaceAll('-', '').slice(2)}${String(day_no).padStart(3, '0')}${String(export_row).padStart(5, '0')}`
 

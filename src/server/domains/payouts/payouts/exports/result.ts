@@ -29,8 +29,8 @@ const resultTask = defineTask<typeof import('./result-file.ts').resultRows>({
 })
 
 /**
- * Reads what the bank answered to a file and marks its payouts, all in one transaction. A row that names none of them, or another amount,
- * is told and changes nothing. Throws `bad_file` where the table lacks a reference or a status.
+ * Reads the bank's result file and marks its payouts, all in one transaction. A row without a known payout, or with another amount, is
+ * reported and changes nothing. Throws `bad_file` if the table lacks a reference or a status.
  */
 export async function readResult(tx: CompanyTx, payout_exports_id: string, upload: Readable): Promise<Result> {
   const made = await get(tx, payout_exports_id)
@@ -79,7 +79,7 @@ async function take(
   else result.failed_count += 1
 }
 
-/** The payouts of a file by the reference that stands in it, locked. */
+/** The payouts of a file by their reference, locked. */
 async function ofFile(tx: CompanyTx, payout_exports_id: string): Promise<Map<string, PayoutRecord>> {
   const { rows } = await tx.client.query<PayoutRecord & { exported_on: string; day_no: number }>(
     `SELECT p.*, e.exported_on, e.day_no FROM payouts p JOIN payout_exports e USING (companies_id, payout_exports_id)

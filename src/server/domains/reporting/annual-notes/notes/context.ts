@@ -9,7 +9,7 @@ import { count, money } from '../../reports/sheets/rows.ts'
 import type { BookYear } from '../books.ts'
 import type { AllFacts } from '../carry.ts'
 
-/** What every note is made of: this year and the one before, in the books and in the forms. */
+/** The data of every note: this year and the one before, in the books and in the forms. */
 export type NoteContext = {
   tx: CompanyTx
   book: BookYear

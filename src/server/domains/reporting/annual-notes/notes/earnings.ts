@@ -96,8 +96,8 @@ export function factorOf(year: Year, facts: AllFacts): ShareDays['factor'] {
 type Year = { start: IsoDate; end: IsoDate }
 
 /**
- * Basic and diluted figures of a year, or of a part of it, or why there are none. What the forms say of the year (dividend of preference shares, interest
- * saved) counts by the days of the part; bonus shares and splits count whenever in the year they came.
+ * Basic and diluted figures of a year, or of a part of it, or why there are none. Values of the forms for the year (dividend of preference
+ * shares, interest saved) count by the days of the part; bonus shares and splits count whenever in the year they came.
  */
 export function earnings(earned: Year & { profit: Paise }, facts: AllFacts, factor: ShareDays['factor'] = [1n, 1n]): Result {
   const classes = equity(facts)

@@ -150,7 +150,7 @@ export function exceptionalNote(context: NoteContext): Draft {
               row('total', 'Profit before tax', [profitBeforeTax(book), profitBeforeTax(last)]),
             ]),
           ],
-    // Where the books have a line of their own for them, both must agree.
+    // If the books have a line of their own for them, both must agree.
     problems: inBooks === 0 ? [] : disagreement('Exceptional items', sum(items), inBooks),
   }
 }

@@ -5,7 +5,7 @@ import type { Dealing } from '#core/reporting/groups/dealings.ts'
 import { to } from '../../reports/sheets/rows.ts'
 import type { TaxNumbers } from '../dealings.ts'
 
-/** Of what a sheet of a group tells. */
+/** The subject of a sheet of a group. */
 export type About = {
   group: Group
   /** The company whose pages links open by themselves. */
@@ -42,14 +42,14 @@ export const documentLink = (
 export const LEFT_OUT =
   'Left out between the companies: what both books have, at the lower of the two, and what was eliminated by hand.'
 
-/** The companies whose dealings cannot be told. */
+/** The companies whose dealings are unknown. */
 export function unrecognised({ numbers }: About): string[] {
   const names = numbers.filter(({ pan }) => pan === null).map(({ company_name }) => company_name)
   if (names.length === 0) return []
   return [`${names.join(', ')}: no GSTIN and no PAN in the company profile, so dealings with it are not recognised.`]
 }
 
-/** What there is to say about what was left out. */
+/** Notes on what was left out. */
 export function notesOf(about: About): string[] {
   const [now = []] = about.dealings
   const pairs = now.filter(isOdd).map(({ seller, buyer }) => `${seller.company_name} and ${buyer.company_name}`)

@@ -9,7 +9,7 @@ import { creditRows } from './credits.ts'
 const columns = [money('Seller’s books'), money('Buyer’s books'), money('Eliminated'), money('Difference'), text('Why')]
 const MOST = 500
 
-/** What each company of the group has with each other one: both books, what is left out, and every difference with its document. */
+/** The dealings between the companies of the group: both books, the eliminations, and every difference with its document. */
 export function betweenSheet(about: About): Sheet {
   const [period] = about.periods
   const [now = []] = about.dealings

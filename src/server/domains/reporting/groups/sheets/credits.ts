@@ -33,7 +33,7 @@ function creditRow(about: About, seller: Named, buyer: Named, each: CreditMatch)
   })
 }
 
-/** As advances and notes stand in what is owed: they lower it. */
+/** Advances and notes as part of the dues: they lower them. */
 const less = (amount: Paise): Paise => (amount === 0 ? 0 : 0 - amount)
 
 const words = {

@@ -17,7 +17,7 @@ const lastColumns = ['On account', 'Total', 'MSME late']
 const title = 'Aged payables'
 const LAW = 'MSME late: owed to micro and small enterprises beyond 45 days, or 15 where no terms are agreed (MSMED Act s.15).'
 
-/** What is owed to each vendor by days past due; with a vendor, the bills behind it. */
+/** Dues to each vendor by days past due; with a vendor, its bills. */
 export async function agedPayablesSheet(tx: CompanyTx, settings: ReportSettings): Promise<Sheet> {
   const as_of = dayOf(tx, settings)
   return settings.vendors_id === undefined ? byVendor(tx, as_of) : byBill(tx, as_of, settings.vendors_id)

@@ -15,7 +15,7 @@ import { rowKinds, signOf } from './statement.ts'
 
 export type StatementName = NonNullable<ReportSettings['statement']>
 
-/** What of the settings of a statement leads on to its notes. */
+/** The settings of a statement that its notes also use. */
 export const carried = ({ from, to: until, as_of, compare, count }: ReportSettings) => ({
   from,
   to: until,

@@ -7,7 +7,7 @@ import type { StatementFacts } from '../statement-facts.ts'
 
 export type SheetBuilder = (tx: CompanyTx, settings: ReportSettings, facts: StatementFacts) => Promise<Sheet>
 
-/** What works out each report that is one table; slices add theirs in their module. */
+/** The builders of reports that are one table; slices add theirs in their module. */
 export const sheetBuilders = registry<SheetKind, SheetBuilder>('a report that is one table')
 
 /** Works a report out. Throws `invalid` at the setting that is wrong or missing. */

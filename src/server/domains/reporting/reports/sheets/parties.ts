@@ -9,7 +9,7 @@ import { statement as vendorStatement } from '#server/domains/directory/vendors/
 import { type Cell, date, money, row, sheet, to } from './rows.ts'
 import { periodOf } from './settings.ts'
 
-/** What we owed a vendor, day by day. */
+/** Our balance with a vendor, day by day. */
 export async function vendorStatementSheet(tx: CompanyTx, settings: ReportSettings): Promise<Sheet> {
   const { vendors_id } = settings
   if (vendors_id === undefined) throw fieldError('vendors_id', 'Choose a vendor')
@@ -39,7 +39,7 @@ const pages = {
   credit_note: '/receivables/credit-notes',
 } as const
 
-/** What a customer owed us, day by day. */
+/** A customer's balance, day by day. */
 export async function customerStatementSheet(tx: CompanyTx, settings: ReportSettings): Promise<Sheet> {
   const { customers_id } = settings
   if (customers_id === undefined) throw fieldError('customers_id', 'Choose a customer')

@@ -4,7 +4,7 @@ export type Cell = SheetRow['cells'][number]
 
 type Details = { level?: number; link?: SheetLink | null; links?: readonly (SheetLink | null)[] }
 
-/** One row; a single link stands for every cell that has an amount. */
+/** One row; a single link applies to every cell with an amount. */
 export function row(
   kind: SheetRow['kind'],
   label: string,

@@ -2,7 +2,7 @@ import type { SheetLink, SheetRow } from '#contract/documents/report-sheets.ts'
 import type { StatementRow } from '#core/ledger/statement.ts'
 import { ledger, row } from './rows.ts'
 
-/** What a row of a statement is in a table. */
+/** A row of a statement as a table row. */
 export const rowKinds = {
   group: 'heading',
   heading: 'section',

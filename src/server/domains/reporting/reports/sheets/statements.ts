@@ -8,7 +8,7 @@ import { trial } from '../statements.ts'
 import { ledger, money, row, sheet, to } from './rows.ts'
 import { dayOf, periodOf } from './settings.ts'
 
-/** The reports that have a page of their own, as tables: for paper, and to be sent. */
+/** The reports that have a page of their own, as tables: for printing and mail. */
 export async function trialBalanceSheet(tx: CompanyTx, settings: ReportSettings): Promise<Sheet> {
   const period = periodOf(tx, settings)
   const { rows, totals } = await trial(tx, period)

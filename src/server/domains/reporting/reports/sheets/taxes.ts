@@ -60,7 +60,7 @@ export async function inputTaxSheet(tx: CompanyTx, settings: ReportSettings): Pr
   ])
 }
 
-/** Returns are of months, so a period that begins or ends inside one takes all of it; the other one is worked out from that. */
+/** Returns are of months, so a period that begins or ends inside one takes all of it; the other one is calculated from that. */
 function wholeMonths(tx: CompanyTx, settings: ReportSettings): ReportPeriod[] {
   const { from, to: until } = periodOf(tx, settings)
   return comparedPeriods(tx, { compare: settings.compare, from: monthStart(from), to: monthEnd(until) })
@@ -68,7 +68,7 @@ function wholeMonths(tx: CompanyTx, settings: ReportSettings): ReportPeriod[] {
 
 type Both<Row> = { rows: Row[]; before: Row[] | undefined }
 
-/** What is read of both periods: the other one under the months of the own one, the first under the first. */
+/** The comparison of both periods: the other one under the months of the own one, the first under the first. */
 async function both<Row extends MonthRate>(
   [now, then]: readonly ReportPeriod[],
   read: (period: ReportPeriod) => Promise<Row[]>,

@@ -18,7 +18,7 @@ const firsts = (side: Side) => ({ party: side === 'sale' ? 'Customer' : 'Vendor'
 export const salesSheet = (tx: CompanyTx, settings: ReportSettings) => tradeSheet(tx, 'sale', settings)
 export const purchasesSheet = (tx: CompanyTx, settings: ReportSettings) => tradeSheet(tx, 'purchase', settings)
 
-/** What was sold or bought in a period, without what notes and cancellations took off, by whom or what. */
+/** Sales or purchases in a period, net of notes and cancellations, by party or item. */
 async function tradeSheet(tx: CompanyTx, side: Side, settings: ReportSettings): Promise<Sheet> {
   const { by = 'party' } = settings
   const [own, other] = comparedPeriods(tx, settings)

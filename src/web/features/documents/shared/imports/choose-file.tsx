@@ -24,7 +24,7 @@ export function ChooseFile({ kind, onSent }: Props) {
   const [match_by, setMatch] = useState('')
   const { one, many, asks = [t('If the {one} already exists', { one }), t('Leave it unchanged')] } = wordsOf(kind)
   const take = ([file]: File[]) => {
-    // What is refused is said in the box.
+    // The box shows a refusal.
     if (file)
       void send({ file, match_by }).then(
         (found) => onSent(found.row_imports_id),

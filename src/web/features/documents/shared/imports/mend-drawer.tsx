@@ -11,7 +11,7 @@ import { useMend } from './api.ts'
 
 type Props = { found: RowImport; row: ImportRow; onClose: () => void }
 
-/** The cells of a row to type anew. What is still wrong after saving is shown at its field. */
+/** The cells of a row to retype. Remaining errors are shown at their fields after saving. */
 export function MendDrawer({ found, row, onClose }: Props) {
   const id = useId()
   const [cells, setCells] = useState(row.cells)
@@ -51,7 +51,7 @@ export function MendDrawer({ found, row, onClose }: Props) {
         id={id}
         onSubmit={(event) => {
           event.preventDefault()
-          // A refusal is told in a toast.
+          // A refusal is shown in a toast.
           void save().catch(() => undefined)
         }}
       >

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { oneOf, words } from '#web/lib/search.ts'
 
-/** What the page of an import keeps in its address. */
+/** The page's search parameters. */
 export const importSearch = {
   /** The import that is open. */
   import: words,

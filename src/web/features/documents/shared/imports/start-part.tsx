@@ -9,7 +9,7 @@ import { useStart } from './api.ts'
 import styles from './imports.module.css'
 import { wordsOf } from './words.ts'
 
-/** What was found, what is to be said before it starts, and the start. */
+/** The findings, the notices before the start, and the start button. */
 export function StartPart({ found }: { found: RowImport }) {
   const { row_count, ready_count, wrong_count, known_count, control_count, control_sum, same_file } = found
   const { one, many } = wordsOf(found.import_kind)

@@ -21,7 +21,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The views a person saved of a list stand over it; the list below takes its columns from the address where that names some. */
+/** The saved views of a list are above it; the list below takes its columns from the address if it names some. */
 export function SavedViews({ list, table, search, children }: Props) {
   const navigate = useNavigate()
   const { columns } = search

@@ -4,7 +4,7 @@ import type { SavedView } from '#contract/identity/saved-views.ts'
 export type ListSearch = Readonly<Record<string, unknown>>
 type Search = SavedView['search']
 
-// What is open over the list, and which view was opened, are no part of a view.
+// Open layers, and the opened view, are not part of a view.
 const passing = new Set(['saved', 'line', 'pay'])
 
 /** What the list shows, as a view keeps it. */

@@ -14,7 +14,7 @@ test('what only the other changed is taken over, what only was changed here stay
   expect(found).toEqual({ taken: ['Price'], values: { price: 120 }, contested: [] })
 })
 
-test('what both changed is told, and nothing of it is taken', () => {
+test('what both changed is reported, and nothing of it is taken', () => {
   const found = merge(parts, {
     before,
     mine: { ...before, description: 'Ground fresh' },

@@ -2,15 +2,12 @@ import { t } from '#core/messages.ts'
 
 /** Something of a form that changes as one, and what it says. */
 export type Part<Values> = { label: string; fields: readonly (keyof Values)[]; says?: (values: Values) => string }
-/** What somebody else made of a part that was changed here, too. */
+/** What another person made of a part that was changed here, too. */
 export type Contested<Values> = { label: string; says: string; values: Partial<Values> }
 /** `taken`: what only they changed, and `values` to put in for it. */
 export type Merge<Values> = { taken: string[]; values: Partial<Values>; contested: Contested<Values>[] }
 
-/**
- * Brings two edits of one record together: what only they changed is taken over, what only was changed here stays, and what both
- * changed is told.
- */
+/** Merges two edits of one record: adopts their changes, keeps the local ones, and reports what both changed. */
 export function merge<Values extends object>(
   parts: readonly Part<Values>[],
   { before, mine, theirs }: Record<'before' | 'mine' | 'theirs', Values>,

@@ -4,7 +4,7 @@ import { formatPaise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
 import type { Part } from './conflict.ts'
 
-/** What the form holds: a category may still be missing. */
+/** The values of the form: a category may still be missing. */
 export type ProductValues = Omit<NewHubProduct, 'hub_product_categories_id' | 'price'> & {
   hub_product_categories_id: number | undefined
   price: number | undefined

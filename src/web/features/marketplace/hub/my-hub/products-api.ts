@@ -69,7 +69,7 @@ export const useUpdateProduct = (product_id: string) =>
     },
   })
 
-/** Gone at once, and back with Undo for ten seconds; what failed stands where it stood. */
+/** Removed at once, and restored with Undo for ten seconds; after a failure it returns to its place. */
 export const useDeleteProduct = () =>
   useMutation({
     mutationFn: ({ product_id }: HubProduct) => call(deleteHubProduct, { params: { product_id } }),

@@ -38,7 +38,7 @@ const columns: readonly Column<HubProduct>[] = [
   { id: 'status', header: t('Status'), cell: (row) => <Status row={row} /> },
 ]
 
-/** What the company offers in the hub, where each stands with the reviewers, and the drawer to change it. */
+/** The company's products in the hub, the review status of each, and the drawer to edit them. */
 export function ProductsPage({ type, search, onSearch }: Props) {
   const query = useMemo(() => ownProductsQuery(type), [type])
   const { data } = useInfiniteQuery(query)

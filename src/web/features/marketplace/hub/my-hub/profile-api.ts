@@ -27,7 +27,7 @@ export const useUpdateProfile = ({ hub_seller_profiles_id }: SellerProfile) =>
     },
   })
 
-/** The city of a postal code; undefined when it is not whole yet or nobody has it. */
+/** The city of a postal code; undefined when it is incomplete or unknown. */
 export async function cityOf(pincode: string): Promise<string | undefined> {
   if (pincodeProblem(pincode) !== undefined) return undefined
   const place = await queryClient

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { enquiryStatuses } from '#core/marketplace/hub/enquiry.ts'
 import { oneOf, words } from '#web/lib/search.ts'
 
-/** What every page of My Hub keeps in its address. */
+/** The page's search parameters. */
 export const MyHubSearch = z.object({
   /** Which offerings are shown; all without it. */
   type: oneOf(['product', 'service']),

@@ -15,7 +15,7 @@ type Options<Row, Values> = {
   reread: () => Promise<Row>
 }
 
-/** Sends an edit from the version it started from. When somebody else was first, both edits are brought together in the form. */
+/** Sends an edit based on its version. When another person was first, both edits are merged in the form. */
 export function useConflict<Row, Values extends object>({ row, noun, parts, valuesOf, reread }: Options<Row, Values>) {
   const [base, setBase] = useState(row)
   const [found, setFound] = useState<Merge<Values>>()

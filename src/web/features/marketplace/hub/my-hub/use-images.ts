@@ -45,7 +45,7 @@ export function useImages(pictures: readonly Picture[], onChange: (pictures: Pic
       if (!leaving.signal.aborted) patch(key, { error: sentence(error, t('Failed to Upload File')) })
     }
   }
-  // One after the other, so that they come to stand in the order they were chosen in.
+  // One after the other, so that they keep the order in which they were chosen.
   const queue = useRef(Promise.resolve())
   const send = (one: Pending) => {
     queue.current = queue.current.then(() => upload(one))

@@ -95,7 +95,7 @@ const facts = (made: PayoutExport) =>
     ['Created on', formatDate(made.exported_on)],
   ] as const
 
-/** What the bank answered, as its file or as it stands on the statement. */
+/** The bank's result, as its file or as on the statement. */
 function Answer({ payout_exports_id }: { payout_exports_id: string }) {
   const { mutate: read, error, isPending } = useReadResult(payout_exports_id)
   const { mutate: match, isPending: isMatching } = useMatchLines(payout_exports_id)

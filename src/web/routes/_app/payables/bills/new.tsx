@@ -30,7 +30,7 @@ export const Route = createFileRoute('/_app/payables/bills/new')({
 
 function NewBill() {
   const { paper, order, receipt, vendor } = Route.useLoaderData()
-  // What the page began with: what is typed must not begin anew.
+  // What the page began with: what is typed must not begin again.
   const [start] = useState(() => {
     if (order && vendor) return { initial: valuesOfOrder(order, receipt, vendor) }
     return { paper, initial: paper ? valuesOfPaper(paper, vendor) : newValues(vendor) }

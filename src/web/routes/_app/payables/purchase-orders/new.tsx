@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_app/payables/purchase-orders/new')({
 
 function NewPurchaseOrder() {
   const vendor = Route.useLoaderData()
-  // What the page began with: what is typed must not begin anew.
+  // What the page began with: what is typed must not begin again.
   const [initial] = useState(() => newValues(vendor))
   return <PurchaseOrderEditor initial={initial} vendorForm={(props) => <VendorForm {...props} />} />
 }
