@@ -1255,11 +1255,16 @@ CREATE TABLE companies (
   bank_swift text,
   bank_account_number bytea,
   pan bytea,
+  print_template text DEFAULT 'classic'::text NOT NULL,
+  print_color text DEFAULT '#2F40B8'::text NOT NULL,
+  signature_files_id uuid,
   CONSTRAINT companies_pkey PRIMARY KEY (companies_id),
   CONSTRAINT companies_bank_account_number_check CHECK (((octet_length(bank_account_number) > 50) AND (SUBSTRING(bank_account_number FROM 1 FOR 4) = '\x4b534831'::bytea))),
   CONSTRAINT companies_bank_swift_check CHECK ((bank_swift ~ '^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$'::text)),
   CONSTRAINT companies_gst_scheme_check CHECK ((gst_scheme = ANY (ARRAY['regular'::text, 'composition'::text]))),
-  CONSTRAINT companies_pan_check CHECK (((octet_length(pan) > 50) AND (SUBSTRING(pan FROM 1 FOR 4) = '\x4b534831'::bytea)))
+  CONSTRAINT companies_pan_check CHECK (((octet_length(pan) > 50) AND (SUBSTRING(pan FROM 1 FOR 4) = '\x4b534831'::bytea))),
+  CONSTRAINT companies_print_color_check CHECK ((print_color ~ '^#[0-9A-Fa-f]{6}$'::text)),
+  CONSTRAINT companies_print_template_check CHECK ((print_template = ANY (ARRAY['classic'::text, 'modern'::text, 'letterhead'::text, 'boxed'::text, 'compact'::text])))
 );
 ALTER TABLE companies ENABLE ROW LEVEL SECURITY;
 ALTER TABLE companies FORCE ROW LEVEL SECURITY;
@@ -3348,6 +3353,7 @@ CREATE TABLE notifications (
   link text,
   read_at timestamp with time zone,
   created_at timestamp with time zone NOT NULL,
+  sentences jsonb,
   CONSTRAINT notifications_pkey PRIMARY KEY (companies_id, accounts_id, notifications_id),
   CONSTRAINT notifications_link_check CHECK ((link ~ '^/[^/\\]'::text)),
   CONSTRAINT notifications_title_check CHECK ((title <> ''::text))
@@ -3769,6 +3775,96 @@ END),
 );
 ALTER TABLE payouts ENABLE ROW LEVEL SECURITY;
 ALTER TABLE payouts FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE payroll_employees (
+  companies_id uuid NOT NULL,
+  payroll_employees_id uuid NOT NULL,
+  staff_id uuid NOT NULL,
+  employee_code text NOT NULL,
+  designation text,
+  is_woman boolean NOT NULL,
+  has_disability boolean NOT NULL,
+  born_on date,
+  joined_on date NOT NULL,
+  left_on date,
+  pan bytea,
+  pan_index bytea GENERATED ALWAYS AS (SUBSTRING(pan FROM 7 FOR 16)) STORED,
+  uan text,
+  esi_number text,
+  earlier_pay bytea,
+  created_by uuid,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT payroll_employees_pkey PRIMARY KEY (companies_id, payroll_employees_id),
+  CONSTRAINT payroll_employees_companies_id_employee_code_key UNIQUE (companies_id, employee_code),
+  CONSTRAINT payroll_employees_companies_id_staff_id_key UNIQUE (companies_id, staff_id),
+  CONSTRAINT payroll_employees_check CHECK ((left_on >= joined_on)),
+  CONSTRAINT payroll_employees_designation_check CHECK ((length(designation) <= 80)),
+  CONSTRAINT payroll_employees_earlier_pay_check CHECK (((octet_length(earlier_pay) > 50) AND (SUBSTRING(earlier_pay FROM 1 FOR 4) = '\x4b534831'::bytea))),
+  CONSTRAINT payroll_employees_employee_code_check CHECK (((length(employee_code) >= 1) AND (length(employee_code) <= 20))),
+  CONSTRAINT payroll_employees_esi_number_check CHECK ((esi_number ~ '^[0-9]{10}$'::text)),
+  CONSTRAINT payroll_employees_pan_check CHECK (((octet_length(pan) > 50) AND (SUBSTRING(pan FROM 1 FOR 4) = '\x4b534831'::bytea))),
+  CONSTRAINT payroll_employees_uan_check CHECK ((uan ~ '^[0-9]{12}$'::text))
+);
+ALTER TABLE payroll_employees ENABLE ROW LEVEL SECURITY;
+ALTER TABLE payroll_employees FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE payroll_runs (
+  companies_id uuid NOT NULL,
+  payroll_runs_id uuid NOT NULL,
+  month date NOT NULL,
+  run_status text NOT NULL,
+  computed_by uuid,
+  computed_at timestamp with time zone NOT NULL,
+  approved_by uuid,
+  approved_at timestamp with time zone,
+  posted_on date,
+  journal_entries_id uuid,
+  reversal_journal_entries_id uuid,
+  epf_insurance bigint DEFAULT 0 NOT NULL,
+  epf_admin bigint DEFAULT 0 NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT payroll_runs_pkey PRIMARY KEY (companies_id, payroll_runs_id),
+  CONSTRAINT payroll_runs_check CHECK (((approved_at IS NULL) = (journal_entries_id IS NULL))),
+  CONSTRAINT payroll_runs_check1 CHECK (((run_status = ANY (ARRAY['approved'::text, 'reversed'::text])) = (approved_at IS NOT NULL))),
+  CONSTRAINT payroll_runs_epf_admin_check CHECK ((epf_admin >= 0)),
+  CONSTRAINT payroll_runs_epf_insurance_check CHECK ((epf_insurance >= 0)),
+  CONSTRAINT payroll_runs_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
+  CONSTRAINT payroll_runs_run_status_check CHECK ((run_status = ANY (ARRAY['computed'::text, 'approved'::text, 'cancelled'::text, 'reversed'::text])))
+);
+ALTER TABLE payroll_runs ENABLE ROW LEVEL SECURITY;
+ALTER TABLE payroll_runs FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE payroll_slips (
+  companies_id uuid NOT NULL,
+  payroll_slips_id uuid NOT NULL,
+  payroll_runs_id uuid NOT NULL,
+  payroll_employees_id uuid NOT NULL,
+  inputs bytea NOT NULL,
+  slip bytea,
+  is_held boolean DEFAULT false NOT NULL,
+  payouts_id uuid,
+  CONSTRAINT payroll_slips_pkey PRIMARY KEY (companies_id, payroll_slips_id),
+  CONSTRAINT payroll_slips_companies_id_payroll_runs_id_payroll_employee_key UNIQUE (companies_id, payroll_runs_id, payroll_employees_id),
+  CONSTRAINT payroll_slips_inputs_check CHECK (((octet_length(inputs) > 50) AND (SUBSTRING(inputs FROM 1 FOR 4) = '\x4b534831'::bytea))),
+  CONSTRAINT payroll_slips_slip_check CHECK (((octet_length(slip) > 50) AND (SUBSTRING(slip FROM 1 FOR 4) = '\x4b534831'::bytea)))
+);
+ALTER TABLE payroll_slips ENABLE ROW LEVEL SECURITY;
+ALTER TABLE payroll_slips FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE payroll_terms (
+  companies_id uuid NOT NULL,
+  payroll_terms_id uuid NOT NULL,
+  payroll_employees_id uuid NOT NULL,
+  from_on date NOT NULL,
+  terms bytea NOT NULL,
+  created_by uuid,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT payroll_terms_pkey PRIMARY KEY (companies_id, payroll_terms_id),
+  CONSTRAINT payroll_terms_companies_id_payroll_employees_id_from_on_key UNIQUE (companies_id, payroll_employees_id, from_on),
+  CONSTRAINT payroll_terms_terms_check CHECK (((octet_length(terms) > 50) AND (SUBSTRING(terms FROM 1 FOR 4) = '\x4b534831'::bytea)))
+);
+ALTER TABLE payroll_terms ENABLE ROW LEVEL SECURITY;
+ALTER TABLE payroll_terms FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE periods (
   companies_id uuid NOT NULL,
@@ -6212,6 +6308,24 @@ ALTER TABLE payouts ADD CONSTRAINT payouts_export FOREIGN KEY (companies_id, pay
 
 ALTER TABLE payouts ADD CONSTRAINT payouts_staff FOREIGN KEY (companies_id, staff_id) REFERENCES staff(companies_id, staff_id);
 
+ALTER TABLE payroll_employees ADD CONSTRAINT payroll_employees_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE payroll_employees ADD CONSTRAINT payroll_employees_companies_id_staff_id_fkey FOREIGN KEY (companies_id, staff_id) REFERENCES staff(companies_id, staff_id);
+
+ALTER TABLE payroll_runs ADD CONSTRAINT payroll_runs_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE payroll_slips ADD CONSTRAINT payroll_slips_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE payroll_slips ADD CONSTRAINT payroll_slips_companies_id_payouts_id_fkey FOREIGN KEY (companies_id, payouts_id) REFERENCES payouts(companies_id, payouts_id);
+
+ALTER TABLE payroll_slips ADD CONSTRAINT payroll_slips_companies_id_payroll_employees_id_fkey FOREIGN KEY (companies_id, payroll_employees_id) REFERENCES payroll_employees(companies_id, payroll_employees_id);
+
+ALTER TABLE payroll_slips ADD CONSTRAINT payroll_slips_companies_id_payroll_runs_id_fkey FOREIGN KEY (companies_id, payroll_runs_id) REFERENCES payroll_runs(companies_id, payroll_runs_id);
+
+ALTER TABLE payroll_terms ADD CONSTRAINT payroll_terms_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE payroll_terms ADD CONSTRAINT payroll_terms_companies_id_payroll_employees_id_fkey FOREIGN KEY (companies_id, payroll_employees_id) REFERENCES payroll_employees(companies_id, payroll_employees_id);
+
 ALTER TABLE periods ADD CONSTRAINT periods_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
 ALTER TABLE plan_payments ADD CONSTRAINT plan_payments_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
@@ -7207,6 +7321,12 @@ CREATE INDEX payouts_processed ON public.payouts USING btree (companies_id, proc
 CREATE INDEX payouts_reversed ON public.payouts USING btree (companies_id, reversed_on) WHERE (reversed_on IS NOT NULL);
 
 CREATE INDEX payouts_search ON public.payouts USING gin (companies_id, search_key gin_trgm_ops);
+
+CREATE UNIQUE INDEX payroll_runs_once ON public.payroll_runs USING btree (companies_id, month) WHERE (run_status = ANY (ARRAY['computed'::text, 'approved'::text]));
+
+CREATE INDEX payroll_slips_by_employee ON public.payroll_slips USING btree (companies_id, payroll_employees_id);
+
+CREATE INDEX payroll_slips_by_payout ON public.payroll_slips USING btree (companies_id, payouts_id) WHERE (payouts_id IS NOT NULL);
 
 CREATE INDEX plan_payments_by_time ON public.plan_payments USING btree (companies_id, paid_on, plan_payments_id);
 
@@ -8869,6 +8989,22 @@ CREATE POLICY owner_reads ON payout_settings FOR SELECT TO postgres USING (true)
 CREATE POLICY own_company ON payouts USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
 CREATE POLICY owner_reads ON payouts FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON payroll_employees USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON payroll_employees FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON payroll_runs USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON payroll_runs FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON payroll_slips USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON payroll_slips FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON payroll_terms USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON payroll_terms FOR SELECT TO postgres USING (true);
 
 CREATE POLICY own_company ON periods USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
