@@ -11,6 +11,7 @@ async function lacks(page: Page): Promise<string[]> {
   const columns = page.getByRole('button', { name: 'Columns', exact: true })
   if ((await columns.count()) !== 1) return [...missing, `${await columns.count()} choices of columns`]
   await columns.click()
+  await page.getByRole('menu').waitFor()
   if ((await page.getByRole('menuitemcheckbox', { name: 'Compact rows' }).count()) === 0) missing.push('row height')
   const exportsHere = await page.getByRole('menuitem', { name: 'Export CSV' }).count()
   await page.keyboard.press('Escape')

@@ -2,6 +2,10 @@ import { beforeAll, expect, test } from 'vitest'
 import { archiveCustomers, createCustomer, listCustomers } from '#contract/directory/customers.ts'
 import { createInvoice, discardInvoices, emailInvoices, getInvoice, listInvoices } from '#contract/sales/invoices.ts'
 import { remindMany } from '#contract/sales/reminders.ts'
+import { AppError } from '#core/errors.ts'
+import { audit } from '#server/platform/audit.ts'
+import { inCompany } from '#server/platform/db.ts'
+import { runEach } from '#server/domains/documents/lists/run-each.ts'
 import { listAuditTrail } from '#contract/identity/audit-trail.ts'
 import { customer, invoice } from '#test/support/builders.ts'
 import { mailsTo } from '#test/support/mailbox.ts'
@@ -56,4 +60,26 @@ test('customers are archived together, and another company’s is not found', as
   expect(result.done).toEqual([customers_id])
   expect(result.failed.map(({ id }) => id)).toEqual([theirs])
   expect((await asha.call(listCustomers, { query: { show: 'archived' } })).rows).toHaveLength(1)
+})
+
+test('a row that is refused after it wrote leaves nothing behind', async () => {
+  const { asha, customers_id } = await openSeller(world)
+  const { customers_id: second } = await asha.call(createCustomer, {
+    body: customer({ gstin: null, gst_treatment: 'unregistered' }),
+  })
+  const { companies_id, accounts_id } = asha
+  const result = await inCompany(world.app.services.database, { companies_id, accounts_id }, (tx) =>
+    runEach(tx, [customers_id, second], async (row, id) => {
+      await row.client.query('UPDATE customers SET is_active = false WHERE companies_id = $1 AND customers_id = $2', [
+        companies_id,
+        id,
+      ])
+      await audit(row, 'archived', 'customers', id)
+      if (id === second) throw new AppError('wrong_state', 'Not this one.')
+    }),
+  )
+  expect(result).toEqual({ done: [customers_id], failed: [{ id: second, reason: 'Not this one.' }] })
+  const archived = await asha.call(listCustomers, { query: { show: 'archived' } })
+  expect(archived.rows.map((each) => each.customers_id)).toEqual([customers_id])
+  expect((await asha.call(listAuditTrail, { query: { entity: 'customers', action: 'archived' } })).rows).toHaveLength(1)
 })
