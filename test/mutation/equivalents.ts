@@ -27,7 +27,7 @@ const equivalents: readonly { file?: string; was: RegExp; kinds: readonly string
   },
   {
     file: 'src/server/ledger/spans.ts',
-    was: /slice\(8\)\)|monthStart\(to\) >= monthStart\(today\)|^to === last$/,
+    was: /^Number\((?:from|to)\.slice\(8\)\) (?:<= 16|> 15)$|^monthStart\(to\) >= monthStart\(today\)$/,
     kinds: ['EqualityOperator', 'ConditionalExpression'],
     why: 'Says which of two ways is shorter: both count every day of the period once.',
   },
