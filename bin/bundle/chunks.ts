@@ -30,8 +30,12 @@ export function chunks(web: string): { plugin: Plugin; group: { debugName: strin
         starts = startsOf(web, graph)
         chunkOf = assigned(firstLoads(web, starts, graph), graph)
       },
-      generateBundle(_, bundle) {
-        this.emitFile({ type: 'asset', fileName: 'loads.json', source: JSON.stringify(filesOf(starts, bundle)) })
+      generateBundle: {
+        // After an entry that only names others is gone.
+        order: 'post',
+        handler(_, bundle) {
+          this.emitFile({ type: 'asset', fileName: 'loads.json', source: JSON.stringify(filesOf(starts, bundle)) })
+        },
       },
     },
   }

@@ -14,12 +14,14 @@ startTransport()
 followSystemTheme()
 
 const root = document.getElementById('app')
-const router = await startRouter()
 if (root === null) throw new Error('index.html has no #app')
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
-  </StrictMode>,
+// Not awaited here: the routes wait for this module.
+void startRouter().then((router) =>
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  ),
 )

@@ -79,5 +79,5 @@ for (const address of [...inside, ...outside])
 
 const routeOf = (address: string) => {
   const ids = Object.keys(loads())
-  return ids.find((id) => [address, `/_app${address}`, `/_app${address}/`].includes(id)) ?? ''
+  return ids.find((id) => [address, `${address}/`].includes(id)) ?? ''
 }
