@@ -8,20 +8,17 @@ import { createRoot } from 'react-dom/client'
 import { queryClient } from './lib/query.ts'
 import { followSystemTheme } from './lib/theme.ts'
 import { startTransport } from './lib/transport.ts'
-import { startRouter } from './router.ts'
+import { router } from './router.ts'
 
 startTransport()
 followSystemTheme()
 
 const root = document.getElementById('app')
 if (root === null) throw new Error('index.html has no #app')
-// Not awaited here: the routes wait for this module.
-void startRouter().then((router) =>
-  createRoot(root).render(
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </StrictMode>,
-  ),
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  </StrictMode>,
 )
