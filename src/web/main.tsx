@@ -9,14 +9,13 @@ import { installApp } from './lib/install.ts'
 import { queryClient } from './lib/query.ts'
 import { followSystemTheme } from './lib/theme.ts'
 import { startTransport } from './lib/transport.ts'
-import { startRouter } from './router.ts'
+import { router } from './router.ts'
 
 startTransport()
 installApp()
 followSystemTheme()
 
 const root = document.getElementById('app')
-const router = await startRouter()
 if (root === null) throw new Error('index.html has no #app')
 createRoot(root).render(
   <StrictMode>
