@@ -109,7 +109,9 @@ async function sheetOf(screen: Screen): Promise<Buffer> {
     for (const [row, colorScheme] of (['light', 'dark'] as const).entries()) {
       await page.emulateMedia({ colorScheme })
       await page.waitForTimeout(300)
-      const input = await sharp(await page.screenshot()).resize(shown, HEIGHT, { fit: 'cover', position: 'top' }).toBuffer()
+      const input = await sharp(await page.screenshot())
+        .resize(shown, HEIGHT, { fit: 'cover', position: 'top' })
+        .toBuffer()
       cells.push({ input, left, top: row * (HEIGHT + GAP) })
     }
     await context.close()

@@ -18,7 +18,10 @@ function letterOf(invoice: Invoice, company: string) {
   const { customer_name, invoice_number, invoice_date, due_date, amount_due } = invoice
   const { currency, foreign_due } = invoice
   const owed = currency === null ? `₹${formatPaise(amount_due)}` : formatForeign(foreign_due ?? 0, currency)
-  const due = amount_due > 0 ? t('{amountOf} is due by {date}.', { amountOf: owed, date: formatDate(due_date) }) : t('There is nothing to pay.')
+  const due =
+    amount_due > 0
+      ? t('{amountOf} is due by {date}.', { amountOf: owed, date: formatDate(due_date) })
+      : t('There is nothing to pay.')
   return {
     subject: t('Invoice {invoice_number} from {company_name}', { invoice_number, company_name: company }),
     message: t(

@@ -8,7 +8,7 @@ export const headWords: Record<TaxHead, string> = { igst: 'IGST', cgst: 'CGST', 
 export const ruleWords: Record<SetOffRule, string> = {
   igst_own: t('IGST credit pays IGST first: section 49(5)(a)'),
   igst_other: t('IGST credit that is left pays CGST and SGST, and is used up first: section 49A, rule 88A'),
-  own: t('Credit pays tax of its own head: section 49(5)'),
+  own: t('Credit of a tax pays the same tax: section 49(5)'),
   igst_after: t('CGST and SGST credit that is left pays IGST: section 49(5)'),
   cess: t('Cess credit pays cess alone'),
 }

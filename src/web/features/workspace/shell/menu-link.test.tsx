@@ -74,7 +74,11 @@ describe('an item of the menu', () => {
 
   test('of a group and a page below it in another group, the page is open', () => {
     const groups = [
-      item({ id: 'accounting', link: '/accounting', children: { items: [item({ link: '/accounting/journal' })], isOpen: false } }),
+      item({
+        id: 'accounting',
+        link: '/accounting',
+        children: { items: [item({ link: '/accounting/journal' })], isOpen: false },
+      }),
       item({ id: 'taxes', link: '/taxes', children: { items: [item({ link: '/accounting/tds' })], isOpen: false } }),
     ]
     const open = (path: string) => marked(groups, path).flatMap(({ id, isActive }) => (isActive ? [id] : []))
