@@ -9,11 +9,10 @@ export function readMessage(message: string): Piece[] {
   let at = 0
   const fail = () => new Error(`This message cannot be read at ${at}: ${message}`)
   const token = (pattern: RegExp): string => {
-    const sticky = new RegExp(pattern, 'y')
-    sticky.lastIndex = at
-    const found = sticky.exec(message)
+    pattern.lastIndex = at
+    const found = pattern.exec(message)
     if (found === null) throw fail()
-    at = sticky.lastIndex
+    at = pattern.lastIndex
     return (found[1] ?? found[0]).trim()
   }
 
@@ -48,15 +47,15 @@ export function readMessage(message: string): Piece[] {
 
   /** Stops at the brace that closes it. */
   function argument(): Piece {
-    token(/\{/)
-    const name = token(/\s*(\w+)\s*/)
+    token(/\{/y)
+    const name = token(/\w+/y)
     if (message[at] === '}') return { name }
-    token(/,\s*plural\s*,\s*/)
+    token(/, ?plural, ?/y)
     const plural: Record<string, Piece[]> = {}
     while (message[at] !== '}') {
-      const choice = token(/(=\d+|zero|one|two|few|many|other)\s*\{/)
+      const choice = token(/(=\d+|zero|one|two|few|many|other) ?\{/y)
       plural[choice] = pieces(name)
-      token(/\}\s*/)
+      token(/\} ?/y)
     }
     if (plural['other'] === undefined) throw fail()
     return { name, plural }
