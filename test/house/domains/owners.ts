@@ -97,6 +97,8 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   ],
   'directory/tax-residence': ['vendor_residences'],
   'directory/tds-reliefs': ['tds_reliefs'],
+  'payroll/employees': ['payroll_terms'],
+  'payroll/runs': ['payroll_slips'],
   'compliance/gst-returns': ['gst_returns'],
   'compliance/gstr3b': ['gstr3b_entries'],
   'compliance/gstr2b': ['gstr2b_imports', 'gstr2b_rows'],

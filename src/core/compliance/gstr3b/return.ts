@@ -3,7 +3,7 @@ import type { Paise } from '../../money.ts'
 import type { Period } from '../gstr1/period.ts'
 import { type CellCode, type CellFigures, cellCodes } from './cells.ts'
 import { setOff, type SetOff, withNegative } from './set-off.ts'
-import { addTaxes, lessTaxes, type Taxes, taxesBy, totalOf } from './tax.ts'
+import { addTaxes, lessTaxes, type Taxes, taxesBy } from './tax.ts'
 
 const taxes = (of: Heads): Taxes => taxesBy((head) => of[head])
 const sum = (figures: CellFigures, codes: readonly CellCode[]): Taxes =>
@@ -67,5 +67,3 @@ export const isNil = (figures: CellFigures): boolean =>
 /** Every cell at zero. */
 export const noCells = (): Record<CellCode, Heads> =>
   Object.fromEntries(cellCodes.map((code) => [code, noHeads()])) as Record<CellCode, Heads>
-
-export const cashTotal = ({ cash }: Settlement): Paise => totalOf(cash)

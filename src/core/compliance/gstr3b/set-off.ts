@@ -1,6 +1,6 @@
 import type { Paise } from '../../money.ts'
 import type { Period } from '../gstr1/period.ts'
-import { type TaxHead, type Taxes, taxHeads, taxesBy } from './tax.ts'
+import { type TaxHead, type Taxes, taxesBy } from './tax.ts'
 
 /** From this period IGST may be paid from CGST and SGST credit in any order. GSTN advisory of 19 Feb 2026. */
 const ANY_ORDER_FROM: Period = '2026-02'
@@ -84,5 +84,3 @@ export function withNegative(liability: Taxes, carried: Taxes): { owed: Taxes; u
   const left = taxesBy((head) => carried[head] - used[head] + Math.max(0, 0 - liability[head]))
   return { owed, used, left }
 }
-
-export const isEmpty = (taxes: Taxes): boolean => taxHeads.every((head) => taxes[head] === 0)

@@ -121,8 +121,8 @@ function reasons(why: readonly string[], { gst_treatment }: BillVendor, takesCre
   return [...said, cost]
 }
 
-/** What the rules say to a buyer. */
-export const buyerReasons = reasonMessages(
+// What the rules say to a buyer is translated where it is shown.
+reasonMessages(
   'No GST: the vendor is not registered',
   'CGST and SGST: vendor and place of supply are both in {state}',
   'Reverse charge: you pay ₹{tax} of GST to the government',

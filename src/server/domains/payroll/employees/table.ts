@@ -22,13 +22,3 @@ export const payrollEmployees = pgTable('payroll_employees', {
   created_at: timestamp({ withTimezone: true }).notNull(),
 })
 export type EmployeeRecord = typeof payrollEmployees.$inferSelect
-
-export const payrollTerms = pgTable('payroll_terms', {
-  companies_id: uuid().notNull(),
-  payroll_terms_id: uuid().notNull(),
-  payroll_employees_id: uuid().notNull(),
-  from_on: date().notNull(),
-  terms: sealedText('payroll_terms.terms').notNull(),
-  created_by: uuid(),
-  created_at: timestamp({ withTimezone: true }).notNull(),
-})

@@ -1,6 +1,5 @@
-import { bigint, boolean, date, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, date, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { RunRow } from '#contract/payroll/runs.ts'
-import { sealedText } from '#server/platform/sealed/text-column.ts'
 
 const instant = () => timestamp({ withTimezone: true })
 
@@ -21,14 +20,3 @@ export const payrollRuns = pgTable('payroll_runs', {
   created_at: instant().notNull(),
 })
 export type RunRecord = typeof payrollRuns.$inferSelect
-
-export const payrollSlips = pgTable('payroll_slips', {
-  companies_id: uuid().notNull(),
-  payroll_slips_id: uuid().notNull(),
-  payroll_runs_id: uuid().notNull(),
-  payroll_employees_id: uuid().notNull(),
-  inputs: sealedText('payroll_slips.inputs').notNull(),
-  slip: sealedText('payroll_slips.slip'),
-  is_held: boolean().notNull(),
-  payouts_id: uuid(),
-})
