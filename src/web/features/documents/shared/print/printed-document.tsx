@@ -49,8 +49,9 @@ function Sheet({ layout }: Props) {
       <Body layout={layout} />
       <Closing layout={layout} />
       {mark && (
-        <p className={styles.mark} data-tone={mark.is_danger ? 'danger' : undefined}>
-          {mark.text}
+        // Drawn pale across the page by the style sheet; the text itself is for who listens.
+        <p className={styles.mark} data-text={mark.text} data-tone={mark.is_danger ? 'danger' : undefined}>
+          <span className="visually-hidden">{mark.text}</span>
         </p>
       )}
     </div>
