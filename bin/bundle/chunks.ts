@@ -154,7 +154,8 @@ function nameFor(members: readonly string[], graph: Graph, taken: Set<string>): 
   const word =
     path
       .basename(largest.split('?')[0] ?? '')
-      .replace(/\..*$/, '')
+      .split('.', 1)
+      .join('')
       .replace(/^[^a-z]+/i, '') || 'part'
   let name = word
   for (let number = 2; taken.has(name); number++) name = `${word}-${number}`

@@ -78,13 +78,17 @@ export function declaredIn(text: string): Declared[] {
   const files = new Map(
     [...text.matchAll(/^import \{ Route as (\w+)Import \} from '(.+)'$/gm)].map(([, name, file]) => [name, file]),
   )
-  return [...text.matchAll(/^const (\w+) =\s+\1Import\.update\((\{[\s\S]+?\n\s*\}) as any\)$/gm)].map(
-    ([, name = '', options = '']) => ({
+  return text.split('\nconst ').flatMap((block) => {
+    const name = /^\w+/.exec(block)?.[0] ?? ''
+    const [before = '', rest = ''] = block.split(`${name}Import.update(`, 2)
+    const [options] = rest.split(' as any', 1)
+    if (before.trim() !== `${name} =` || options === undefined || options === '') return []
+    return {
       name,
       options,
       file: files.get(name) ?? '',
       parent: /getParentRoute: \(\) =>\s+(\w+)/.exec(options)?.[1] ?? '',
       id: /\bid: '([^']+)'/.exec(options)?.[1] ?? '',
-    }),
-  )
+    }
+  })
 }
