@@ -5,6 +5,9 @@ import zlib from 'node:zlib'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { chunks } from './bin/bundle/chunks.ts'
+import { leanContracts } from './bin/bundle/lean-contracts.ts'
+import { routeParts } from './bin/bundle/route-parts.ts'
 import { languages } from './src/core/messages.ts'
 import { product } from './src/core/product.ts'
 
@@ -13,27 +16,7 @@ const api = { target: process.env['KOSHA_DEV_API'] ?? 'http://127.0.0.1:4000', c
 const [gzip, brotli] = [promisify(zlib.gzip), promisify(zlib.brotliCompress)]
 const web = `${import.meta.dirname}/src/web`
 
-const chunks = [
-  { name: 'base', priority: 6, test: /node_modules[\\/](react|react-dom|scheduler|zod|lucide-react|@tanstack)[\\/]/ },
-  {
-    name: 'app',
-    priority: 5,
-    test: /src[\\/]web[\\/](main|router|lib[\\/](errors|call|query|session|shortcuts|media|transport)|ui[\\/](button|menu|part|states|page-|layout|toast|badge|popup|dialog))\.tsx?$/,
-  },
-  {
-    name: 'forms',
-    priority: 4,
-    test: /src[\\/]web[\\/](ui[\\/](field|text-input|choice|money-input|date-input|form-frame|form-dialog|combobox)|lib[\\/]form\.)/,
-  },
-  { name: 'table', priority: 3, test: /src[\\/]web[\\/]ui[\\/](data-table|table-|use-|filters|date-range)/ },
-  { name: 'chart', priority: 3, test: /src[\\/]web[\\/]ui[\\/].*chart/ },
-  {
-    name: 'layers',
-    priority: 2,
-    test: /node_modules[\\/](@radix-ui|radix-ui|@floating-ui)|src[\\/]web[\\/]ui[\\/](dialog-layer|menu-popup|popup-layer)/,
-  },
-  { name: 'contract', priority: 1, test: /src[\\/](contract|core)[\\/]/, minShareCount: 3 },
-]
+const cut = chunks(web)
 
 /** Writes a .gz and a .br beside every text file, which the server sends as they are. */
 const compressed: Plugin = {
@@ -111,6 +94,9 @@ export default defineConfig({
       quoteStyle: 'single',
     }),
     react(),
+    routeParts(web),
+    cut.plugin,
+    leanContracts(`${import.meta.dirname}/src`),
     productName,
     messages,
     manifest,
@@ -124,8 +110,10 @@ export default defineConfig({
     target: 'es2023',
     // Nothing as a data: address, so that the content policy can stay tight.
     assetsInlineLimit: 0,
-    // Few files, cut where pages differ in what they need: a page without a dialog loads none.
-    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+    rolldownOptions: {
+      preserveEntrySignatures: false,
+      output: { codeSplitting: { includeDependenciesRecursively: false, groups: [cut.group] } },
+    },
     reportCompressedSize: false,
   },
 })

@@ -5,7 +5,7 @@ import type { Report } from '../figures.ts'
 
 const web = path.join(import.meta.dirname, '../../dist/web')
 
-/** Bytes of script and style, as they travel, that the entry page asks for at once. Needs the built app. */
+/** Bytes of script and style, as they travel, of the entry page and of three pages to their heading. Needs the built app. */
 export function firstLoad(report: Report) {
   const page = path.join(web, 'index.html')
   if (!fs.existsSync(page)) return report({ name: 'dist/web is not built: npm run build', value: 0, unit: '' })
@@ -14,26 +14,15 @@ export function firstLoad(report: Report) {
   )
   for (const kind of ['js', 'css'])
     report({ name: `entry page, ${kind}`, value: total(named.filter((name) => name.endsWith(kind))), unit: 'kB gzip' })
-  for (const route of ['sign-in', 'dashboard']) {
-    const own = chunksOf(route)
-    if (own.length > 0)
-      report({ name: `  and for ${route}`, value: total([...own].filter((name) => !named.includes(name))), unit: 'kB gzip' })
+  const loads = JSON.parse(fs.readFileSync(path.join(web, 'loads.json'), 'utf8')) as Record<string, { files: string[] }>
+  for (const [id, name] of [
+    ['/login', 'login'],
+    ['/dashboard/', 'the dashboard'],
+    ['/receivables/invoices/', 'the list of invoices'],
+  ] as const) {
+    const files = (loads[id] ?? loads[id.slice(0, -1)])?.files.filter((file) => file.endsWith('.js')) ?? []
+    if (files.length > 0) report({ name: `script to the heading of ${name}`, value: total(files), unit: 'kB gzip' })
   }
-}
-
-/** The chunk of a route and what it imports at once. */
-function chunksOf(route: string): string[] {
-  const assets = fs.readdirSync(path.join(web, 'assets'))
-  const start = assets.filter((name) => name.startsWith(`${route}-`) && name.endsWith('.js')).map((name) => `assets/${name}`)
-  const seen = new Set<string>()
-  const visit = (name: string) => {
-    if (seen.has(name) || !fs.existsSync(path.join(web, name))) return
-    seen.add(name)
-    const text = fs.readFileSync(path.join(web, name), 'utf8')
-    for (const [, file] of text.matchAll(/(?:from|import)\s*"\.\/([\w.-]+\.js)"/g)) visit(`assets/${file}`)
-  }
-  for (const name of start) visit(name)
-  return [...seen]
 }
 
 const total = (names: string[]) =>

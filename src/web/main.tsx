@@ -9,7 +9,7 @@ import { installApp } from './lib/install.ts'
 import { queryClient } from './lib/query.ts'
 import { followSystemTheme } from './lib/theme.ts'
 import { startTransport } from './lib/transport.ts'
-import { router } from './router.ts'
+import { startRouter } from './router.ts'
 
 startTransport()
 installApp()
@@ -17,10 +17,13 @@ followSystemTheme()
 
 const root = document.getElementById('app')
 if (root === null) throw new Error('index.html has no #app')
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
-  </StrictMode>,
+// Not awaited here: the routes wait for this module.
+void startRouter().then((router) =>
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  ),
 )

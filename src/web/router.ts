@@ -1,24 +1,80 @@
-import { createRouter } from '@tanstack/react-router'
+import { type AnyRoute, createRouter } from '@tanstack/react-router'
+import { type Part, routeParts, wordsOutside } from 'virtual:route-parts'
 import { queryClient } from './lib/query.ts'
-import { routeTree } from './routeTree.gen.ts'
 import { PageError, PagePending } from './ui/page-states.tsx'
 
-/** Routes are loaded and their queries started when a link is hovered or focused. */
-export const router = createRouter({
-  routeTree,
-  context: { queryClient },
-  defaultPreload: 'intent',
-  defaultPreloadStaleTime: 0,
-  defaultPendingMs: 200,
-  defaultPendingMinMs: 200,
-  defaultPendingComponent: PagePending,
-  defaultErrorComponent: PageError,
-  scrollRestoration: true,
-  scrollToTopSelectors: ['main'],
-})
+type RouteTree = typeof import('./routeTree.gen.ts').routeTree
+
+/** Pages are loaded and their queries started when a link is hovered or focused. */
+const routerOf = (routeTree: AnyRoute) =>
+  createRouter({
+    // Its parts make up the generated tree, by whose type links are checked.
+    routeTree: routeTree as RouteTree,
+    context: { queryClient },
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 200,
+    defaultPendingMinMs: 200,
+    defaultPendingComponent: PagePending,
+    defaultErrorComponent: PageError,
+    scrollRestoration: true,
+    scrollToTopSelectors: ['main'],
+  })
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router
+    router: ReturnType<typeof routerOf>
   }
+}
+
+/** Hangs the branches on the root, where the router finds them when its tree is read again. */
+function treeOf(parts: readonly Part[]): AnyRoute {
+  const inRoot = Object.assign({}, ...parts.map((part) => part.inRoot)) as Part['inRoot']
+  inRoot['AppRoute']?._addFileChildren(Object.assign({}, ...parts.map((part) => part.inShell)))
+  return (parts[0] as Part).root._addFileChildren(inRoot)
+}
+
+/**
+ * Knows the routes of the part in which the address stands (docs/decisions/0078). All others come when the first page stands, or
+ * sooner for who points or goes to one of them.
+ */
+export async function startRouter() {
+  const [, first = ''] = location.pathname.split('/')
+  const load = routeParts[Object.hasOwn(routeParts, first) ? first : wordsOutside.includes(first) ? 'outside' : 'others']
+  if (load === undefined) return routerOf((await import('./routeTree.gen.ts')).routeTree)
+
+  const router = routerOf(treeOf([await load()]))
+  const { load: loadPage, preloadRoute } = router
+  let whole: Promise<void> | undefined
+  const becomeWhole = () =>
+    (whole ??= Promise.all(Object.values(routeParts).map((loadPart) => loadPart())).then(
+      (parts) => {
+        treeOf(parts)
+        router.setRoutes(router.buildRouteTree())
+        Object.assign(router, { load: loadPage, preloadRoute })
+      },
+      (error: unknown) => {
+        whole = undefined
+        throw error
+      },
+    ))
+  const knows = (pathname: string) =>
+    !['/_app/$', '__root__'].includes(router.getMatchedRoutes(pathname)[0].at(-1)?.id ?? '__root__')
+
+  if (!knows(location.pathname)) await becomeWhole()
+  else {
+    router.load = async (options) => {
+      if (!knows(router.history.location.pathname)) await becomeWhole()
+      return loadPage(options)
+    }
+    router.preloadRoute = async (options) => {
+      if (!knows(router.buildLocation(options as never).pathname)) await becomeWhole()
+      return preloadRoute(options)
+    }
+    const stop = router.subscribe('onRendered', () => {
+      stop()
+      setTimeout(() => void becomeWhole().catch(() => undefined), 2000)
+    })
+  }
+  return router
 }

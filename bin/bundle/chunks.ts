@@ -1,0 +1,164 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import type { Plugin, Rolldown } from 'vite'
+import { clustersOf } from './clusters.ts'
+import { declaredIn, partOf, routeFile } from './route-parts.ts'
+
+type Loads = { weights: number[]; loads: Set<string>[] }
+type Graph = (id: string) => Rolldown.ModuleInfo | null
+
+/** Scripts that a page shares with others; with its own and those of its routes, at most twice as many come before it stands. */
+const MOST_SHARED = 9
+/** Who comes from a mail or a payment link comes once, with nothing kept: what these pages load in vain counts more. */
+const OUTSIDE = 40
+
+/**
+ * Cuts the app into chunks by what pages load together (docs/decisions/0078): the modules of every first load are known once all
+ * are read, before the bundler cuts. What only comes later, such as a dialog, the bundler cuts by itself.
+ */
+export function chunks(web: string): { plugin: Plugin; group: { debugName: string; name: (id: string) => string | null } } {
+  let chunkOf = new Map<string, string>()
+  let starts: Start[] = []
+  return {
+    group: { debugName: 'loads', name: (id) => chunkOf.get(id) ?? null },
+    plugin: {
+      name: 'chunks',
+      apply: 'build',
+      buildEnd(error) {
+        if (error) return
+        const graph: Graph = (id) => this.getModuleInfo(id)
+        starts = startsOf(web, graph)
+        chunkOf = assigned(firstLoads(web, starts, graph), graph)
+      },
+      generateBundle: {
+        // After an entry that only names others is gone.
+        order: 'post',
+        handler(_, bundle) {
+          this.emitFile({ type: 'asset', fileName: 'loads.json', source: JSON.stringify(filesOf(starts, bundle)) })
+        },
+      },
+    },
+  }
+}
+
+/** A route, and the modules with which its page begins: the entry, the part of the routes, the shell, the page. */
+type Start = { id: string; isOutside: boolean; modules: string[] }
+
+function startsOf(web: string, graph: Graph): Start[] {
+  const routes = declaredIn(fs.readFileSync(`${web}/routeTree.gen.ts`, 'utf8'))
+  const byName = new Map(routes.map((route) => [route.name, route]))
+  const pageOf = (file: string) => (graph(file)?.dynamicallyImportedIds ?? []).filter((id) => id.includes('?tsr-split='))
+  const chain = (name: string): string[] => {
+    const route = byName.get(name)
+    return route === undefined ? [`${web}/routes/__root.tsx`] : [routeFile(web, route), ...chain(route.parent)]
+  }
+  return routes.map((route) => {
+    const part = partOf(route)[0] ?? 'others'
+    const pages = chain(route.name).flatMap(pageOf)
+    return {
+      id: route.id,
+      isOutside: part === 'outside',
+      modules: [`${web}/index.html`, `\0virtual:route-part/${part}`, ...pages],
+    }
+  })
+}
+
+/** For each route everything that is there when its page stands; and what the shell fetches right after. */
+function firstLoads(web: string, starts: readonly Start[], graph: Graph): Loads {
+  const parts = graph(`${web}/routes/-shell-parts.tsx`)?.dynamicallyImportedIds ?? []
+  return {
+    weights: [...starts.map(({ isOutside }) => (isOutside ? OUTSIDE : 1)), 1],
+    loads: [...starts.map(({ modules }) => modules), parts].map((modules) => closure(modules, graph)),
+  }
+}
+
+/** `loads.json`: for each route the scripts and styles that its first page waits for. The test of the weight reads it. */
+function filesOf(
+  starts: readonly Start[],
+  bundle: Rolldown.OutputBundle,
+): Record<string, { isOutside: boolean; files: string[] }> {
+  const chunkAt = (file: string) => {
+    const chunk = bundle[file]
+    return chunk?.type === 'chunk' ? chunk : undefined
+  }
+  const byModule = new Map(Object.keys(bundle).map((file) => [chunkAt(file)?.facadeModuleId, file]))
+  const importsOf = (file: string) => chunkAt(file)?.imports ?? []
+  return Object.fromEntries(
+    starts.map(({ id, isOutside, modules }) => {
+      const files = new Set<string>()
+      const open = modules.flatMap((module) => byModule.get(module) ?? [])
+      for (let file = open.pop(); file !== undefined; file = open.pop()) {
+        if (files.has(file)) continue
+        files.add(file)
+        open.push(...importsOf(file))
+      }
+      const styles = [...files].flatMap((file) => [...(chunkAt(file)?.viteMetadata?.importedCss ?? [])])
+      return [id, { isOutside, files: [...new Set([...files, ...styles])] }]
+    }),
+  )
+}
+
+function closure(starts: readonly string[], graph: Graph, within?: ReadonlySet<string>): Set<string> {
+  const seen = new Set<string>()
+  const open = [...starts]
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    if (seen.has(id) || (within && !within.has(id))) continue
+    seen.add(id)
+    open.push(...(graph(id)?.importedIds ?? []))
+  }
+  return seen
+}
+
+function assigned({ weights, loads }: Loads, graph: Graph): Map<string, string> {
+  const loadsOf = new Map<string, Set<number>>()
+  loads.forEach((ids, load) => {
+    for (const id of ids) loadsOf.set(id, (loadsOf.get(id) ?? new Set()).add(load))
+  })
+  // What one page alone needs comes in its own chunk, and an entry that stood in another's would cost a chunk that only names it.
+  const isShared = (id: string, of: ReadonlySet<number>) =>
+    of.size > 1 && !/\?tsr-split=|virtual:route-part\//.test(id) && partOfRoute(graph(id)) === undefined
+  const modules = [...loadsOf]
+    .filter(([id, of]) => isShared(id, of))
+    .map(([id, of]) => ({ id, loads: of, size: sizeOf(graph(id)) }))
+  const shared = new Set(modules.map(({ id }) => id))
+  const inOrder = clustersOf(modules, weights, MOST_SHARED).toSorted((a, b) => total(b.loads) - total(a.loads) || b.size - a.size)
+  const chunkOf = new Map<string, string>()
+  for (const [id] of loadsOf) {
+    const part = partOfRoute(graph(id))
+    if (part !== undefined) chunkOf.set(id, `routes-${part}`)
+  }
+  const names = new Set<string>()
+  for (const { members } of inOrder) {
+    const name = nameFor(members, graph, names)
+    // With what it needs, unless an earlier one has it: so no chunk waits for a later one.
+    for (const id of closure(members, graph)) if (!chunkOf.has(id) && shared.has(id)) chunkOf.set(id, name)
+  }
+  return chunkOf
+}
+
+/** A route's own file is in the chunk of its part. The shell, which is in all, is not. */
+function partOfRoute(module: Rolldown.ModuleInfo | null): string | undefined {
+  const parts = module?.importers.filter((id) => id.includes('virtual:route-part/')) ?? []
+  return parts.length === 1 ? parts[0]?.split('/').at(-1) : undefined
+}
+
+const total = (bits: Uint32Array) => bits.reduce((sum, word) => sum + word.toString(2).replaceAll('0', '').length, 0)
+
+/** Code as written; lists of other files’ exports come to nothing. */
+const sizeOf = (module: Rolldown.ModuleInfo | null) =>
+  (module?.code ?? '').replace(/^(?:import|export) .*from .*$|^export \{[^}]*\} from .*$/gm, '').length
+
+/** After its largest module. */
+function nameFor(members: readonly string[], graph: Graph, taken: Set<string>): string {
+  const [largest = 'part'] = members.toSorted((a, b) => sizeOf(graph(b)) - sizeOf(graph(a)))
+  const word =
+    path
+      .basename(largest.split('?')[0] ?? '')
+      .split('.', 1)
+      .join('')
+      .replace(/^[^a-z]+/i, '') || 'part'
+  let name = word
+  for (let number = 2; taken.has(name); number++) name = `${word}-${number}`
+  taken.add(name)
+  return name
+}

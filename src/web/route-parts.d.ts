@@ -1,0 +1,8 @@
+/** The routes of each part of the app (bin/bundle/route-parts.ts). */
+declare module 'virtual:route-parts' {
+  import type { AnyRoute } from '@tanstack/react-router'
+  export type Part = { root: AnyRoute; inRoot: Record<string, AnyRoute>; inShell: Record<string, AnyRoute> }
+  export const routeParts: Readonly<Record<string, () => Promise<Part>>>
+  /** First words of addresses outside the shell. */
+  export const wordsOutside: readonly string[]
+}

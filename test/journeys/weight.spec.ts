@@ -1,0 +1,83 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+import { signIn } from './person.ts'
+
+/**
+ * What comes before the first heading, over all routes of the built app (docs/decisions/0078). The goal is 170 kB signed in, 120
+ * outside and 20 requests; the limits are what is reached.
+ */
+const limits = {
+  inside: { most: 292, half: 226, scripts: 16, styles: 11 },
+  outside: { most: 248, half: 168, scripts: 12, styles: 9 },
+}
+
+const web = path.join(import.meta.dirname, '../../dist/web')
+type Load = { isOutside: boolean; files: string[] }
+const loads = () => JSON.parse(fs.readFileSync(`${web}/loads.json`, 'utf8')) as Record<string, Load>
+const kilobytes = (files: string[]) => files.reduce((sum, file) => sum + fs.statSync(`${web}/${file}.gz`).size, 0) / 1000
+const of = (kind: string, { files }: Load) => files.filter((file) => file.endsWith(kind))
+
+for (const [where, limit] of Object.entries(limits))
+  test(`every route ${where} the shell stays within its weight`, () => {
+    const routes = Object.entries(loads()).filter(([, load]) => load.isOutside === (where === 'outside'))
+    expect(routes.length).toBeGreaterThan(10)
+    const weights = routes.map(([, load]) => kilobytes(of('.js', load))).toSorted((a, b) => a - b)
+    const tooMuch = routes
+      .map(([id, load]) => ({
+        id,
+        kB: kilobytes(of('.js', load)),
+        scripts: of('.js', load).length,
+        styles: of('.css', load).length,
+      }))
+      .filter(({ kB, scripts, styles }) => kB > limit.most || scripts > limit.scripts || styles > limit.styles)
+    expect(tooMuch).toEqual([])
+    expect(weights[Math.floor(weights.length / 2)]).toBeLessThan(limit.half)
+  })
+
+const inside = [
+  '/dashboard',
+  '/receivables/invoices',
+  '/receivables/customers',
+  '/payables/bills',
+  '/banking/transactions',
+  '/reports',
+  '/team',
+  '/settings',
+]
+const outside = ['/login', '/register', '/reset', '/terms', '/privacy', '/free-gst-invoice-generator']
+
+for (const address of [...inside, ...outside])
+  test(`the browser asks before the heading of ${address} for no more than was counted`, async ({ page }) => {
+    if (inside.includes(address)) await signIn(page)
+    await page.goto('about:blank')
+    await page.goto(address, { waitUntil: 'commit' })
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    const asked = await page.evaluate(() => ({
+      files: performance.getEntriesByType('resource').map((entry) => new URL(entry.name).pathname.slice(1)),
+      nodes: document.querySelectorAll('*').length,
+      menu: document.querySelectorAll('nav[aria-label=Main] *').length,
+    }))
+    const load = loads()[routeOf(address)]
+    if (load === undefined) throw new Error(`loads.json has no ${address}`)
+    // What was counted has come; what came besides is of the shell’s lazy parts.
+    expect(load.files.filter((file) => !asked.files.includes(file))).toEqual([])
+    console.log(
+      address,
+      kilobytes(of('.js', load)).toFixed(0),
+      'kB',
+      load.files.length,
+      'files;',
+      asked.files.length,
+      'requests;',
+      asked.nodes,
+      'nodes,',
+      asked.menu,
+      'in the menu',
+    )
+  })
+
+const routeOf = (address: string) => {
+  const ids = Object.keys(loads())
+  return ids.find((id) => [address, `${address}/`].includes(id)) ?? ''
+}
