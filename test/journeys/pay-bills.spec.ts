@@ -1,11 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { newestOtp } from './otp.ts'
 import { accessible, signIn } from './person.ts'
-
-/** The one-time password in the mail that was sent last. */
-async function newestOtp(page: Page): Promise<string> {
-  const mails = (await (await page.request.get('/dev/mailbox.json')).json()) as { body: string }[]
-  return /^\d{6}/.exec(mails.find(({ body }) => body.includes('OTP to pay'))?.body ?? '')?.[0] ?? ''
-}
 
 test('the bills that are due are paid from the dashboard in five steps, with one password', async ({ page }) => {
   await signIn(page)

@@ -1,12 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { giveSession } from './entering.ts'
+import { newestOtp } from './otp.ts'
 import { accessible } from './person.ts'
-
-/** The one-time password in the mail that was sent last. */
-async function newestOtp(page: Page): Promise<string> {
-  const mails = (await (await page.request.get('/dev/mailbox.json')).json()) as { body: string }[]
-  return /^\d{6}/.exec(mails.find(({ body }) => body.includes('OTP to pay'))?.body ?? '')?.[0] ?? ''
-}
 
 async function release(page: Page) {
   const dialog = page.getByRole('dialog')
