@@ -132,7 +132,7 @@ function quantityOver(
   const billed =
     before === 0n
       ? sums
-      : { ...sums, quantity: reason('{quantity} with {before} before', { ...sums, before: plainUnits(before) }) }
+      : { ...sums, quantity: reason('{quantity} and {before} earlier', { ...sums, before: plainUnits(before) }) }
   return {
     kind: 'quantity',
     excess: Number(over),

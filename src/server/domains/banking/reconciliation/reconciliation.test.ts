@@ -60,7 +60,7 @@ test('lunches go into staff welfare together, and the next one is suggested from
     suggestion_kind: 'category',
     confidence: 'likely',
     ledger_accounts_id: welfare,
-    evidence: [{ sentence: 'You put 2 earlier lines to SWIGGY into Staff welfare.' }],
+    evidence: [{ sentence: 'You booked 2 earlier lines to SWIGGY to Staff welfare.' }],
   })
   expect((await asha.call(categoryAccounts)).rows.filter(({ recent }) => recent !== null)).toMatchObject([
     { account_name: 'Staff welfare', recent: 1 },

@@ -210,7 +210,7 @@ test('the first page shows bills due, less what is on its way to them', async ()
       why: 'Due today, 1 vendor waiting',
       count: 1,
       amount: 3_000_00,
-      button: { label: 'Pay bill', link: '/payables/pay-bills', search: { view: 'due' } },
+      button: { label: 'Pay bill', link: '/payables/pay-bills', search: { view: 'due', tick: 'due' } },
     },
   ])
   await change("UPDATE bills SET due_date = '2026-11-19' WHERE companies_id = $1 AND bills_id = $2", two.bills_id)

@@ -222,7 +222,7 @@ describe('a bill held against its order', () => {
     await approve(await submitted(billOf(purchase_orders_id, '2')))
     const more = await submitted(billOf(purchase_orders_id, '1'))
     expect((await matchOf(more)).lines[0]?.differences).toMatchObject([
-      { why: '1 day billed with 2 billed before, only 2 day were ordered: 1 too many' },
+      { why: '1 day and 2 earlier billed, only 2 day were ordered: 1 too many' },
     ])
   })
 
