@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { lacks } from './list-kit.ts'
 import { accessible, signIn, watchPolicy } from './person.ts'
 
 const pages = [
@@ -142,6 +143,7 @@ for (let part = 0; part < PARTS; part++) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
       await page.waitForLoadState('networkidle')
+      errors.push(...(await lacks(page)).map((missing) => `${path} has a list without ${missing}`))
       errors.push(...(await brokenAddresses(page)).map((address) => `${path} links to ${address}`))
       await accessible(page)
       await page.emulateMedia({ colorScheme: 'dark' })

@@ -1,9 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
-import { routes } from './all-routes.ts'
-import { signIn } from './person.ts'
+import type { Page } from '@playwright/test'
 
 /** What a list lacks of what every list has: a table that is a part of another page has none of it. */
-async function lacks(page: Page): Promise<string[]> {
+export async function lacks(page: Page): Promise<string[]> {
   const grid = page.locator('[role=grid]:not([data-holds=part])').first()
   if ((await grid.count()) === 0) return []
   const missing: string[] = []
@@ -22,25 +20,3 @@ async function lacks(page: Page): Promise<string[]> {
   }
   return missing
 }
-
-test.describe.configure({ mode: 'parallel' })
-const PARTS = 4
-for (let part = 0; part < PARTS; part++)
-  test(`every list of the product has the choice of columns, row height, selection and export, part ${part + 1}`, async ({
-    page,
-  }) => {
-    test.setTimeout(300_000)
-    await signIn(page)
-    const all: Record<string, string[]> = {}
-    let lists = 0
-    for (const path of routes.filter((_, at) => at % PARTS === part)) {
-      await page.goto(path)
-      await expect(page.locator('h1').first(), path).toBeVisible()
-      await page.waitForLoadState('networkidle')
-      lists += await page.locator('[role=grid]:not([data-holds=part])').count()
-      const missing = await lacks(page)
-      if (missing.length > 0) all[path] = missing
-    }
-    expect(all).toEqual({})
-    expect(lists).toBeGreaterThan(3)
-  })
