@@ -105,7 +105,6 @@ const pages = [
   '/apps/openstore',
   '/apps/kosha-developers',
   '/subscription',
-  '/support',
   '/referrals',
   '/settings/company',
   '/team',
