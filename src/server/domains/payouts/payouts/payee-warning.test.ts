@@ -35,7 +35,7 @@ test('a UPI id is paid only once it is known to be theirs', () => {
 
 test.each([
   ['verified', null],
-  ['none', 'Say first where Nila Printers is paid'],
+  ['none', 'Add the bank account of Nila Printers first'],
   ['failed', 'The bank account of Nila Printers could not be verified'],
   ['pending', 'The bank account of Nila Printers is not verified yet'],
 ] as const)('whether somebody can be paid whose account is %s', (bank_status, problem) => {
