@@ -58,7 +58,7 @@ const part = (title: string, lines: readonly string[]) => (lines.length === 0 ? 
 
 const stories = names.filter((name) => name !== 'setting')
 
-/** Payslips are no trade documents: their lines are worked by hand in src/core/payroll, their PDF is read in payroll/runs/runs.test.ts. */
+/** Payslips are no trade documents: their lines are worked by hand in src/core/payroll, their PDF is made in payroll/runs/runs.test.ts. */
 const elsewhere = ['GET /payroll/slips/:id/pdf', 'GET /profile/pay/slips/:id/pdf']
 
 test('every paper the product prints is in a story', () => {
