@@ -56,6 +56,6 @@ test('what is ordered comes in parts, a bill for more is accepted with a reason,
   await expect(page.getByRole('heading', { level: 1, name: /^DN\// })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Bills it was applied to' })).toBeVisible()
   await accessible(page)
-  await page.getByRole('article').getByRole('link', { name: 'NP/7' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'NP/7' }).first().click()
   await expect(page.getByText('₹700.00').first()).toBeVisible()
 })

@@ -88,9 +88,9 @@ task('enter a bill', async (page, hands) => {
 task('pay three bills', async (page, hands) => {
   await hands.press(page.getByRole('button', { name: 'Pages of Payables' }))
   await hands.press(menuLink(page, 'Pay Bills'))
-  const rows = page.getByRole('table', { name: 'Bills to pay' }).locator('tbody tr')
+  // Not those that other journeys need: bills that are due, of Sahil Fabricators, and the last.
+  const rows = page.getByRole('table', { name: 'Bills to pay' }).locator('tbody tr').filter({ hasNotText: 'Sahil' })
   await expect(rows.first()).toBeVisible()
-  // Not those that are due, which another journey pays, nor the last, of which one pays a part.
   const count = await rows.count()
   for (const at of [count - 4, count - 3, count - 2]) await hands.tick(rows.nth(at).getByRole('checkbox'))
   await hands.press(page.getByRole('button', { name: /^Pay 3 bills, ₹/ }))
@@ -137,7 +137,8 @@ task('match a bank line', async (page, hands) => {
 
 task('credit an invoice', async (page, hands) => {
   await hands.press(menuLink(page, 'Invoices'))
-  await hands.press(page.getByRole('grid').getByRole('row').nth(3))
+  await hands.press(page.getByRole('link', { name: /^Overdue/ }).first())
+  await hands.press(page.getByRole('grid').getByRole('row').nth(4))
   await hands.press(page.getByRole('main').getByRole('button', { name: /^More/ }).first())
   await hands.press(page.getByRole('menuitem', { name: /credit/i }))
   await hands.press(page.getByRole('button', { name: /^Issue/ }).first())
