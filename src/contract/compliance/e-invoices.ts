@@ -121,7 +121,7 @@ export const registerNote = endpoint('POST', '/credit-notes/:credit_notes_id/e-i
 export const MAX_BULK = 200
 /** A row each, in the order asked: `problem` says why one was left out. */
 export const registerEInvoices = endpoint('POST', '/e-invoices/register', {
-  summary: 'Register many documents; each succeeds or is refused by itself',
+  summary: 'Register many documents; each succeeds or fails on its own',
   body: z.object({
     e_invoices_ids: z
       .array(id)

@@ -53,7 +53,7 @@ export const updateStaff = endpoint('PUT', '/staff/:staff_id', {
 })
 /** Who left keeps their payments, and is still compared with new accounts. */
 export const archiveStaff = endpoint('POST', '/staff/:staff_id/archive', {
-  summary: 'Archive one of the staff, or bring them back',
+  summary: 'Archive or restore a member of staff',
   params,
   body: z.object({ is_active: z.boolean() }),
   reply: StaffDetail,

@@ -21,14 +21,14 @@ export const ChosenActive = z.object({ ids: chosen, is_active: z.boolean() })
 /** The endpoint that discards the chosen drafts of a kind. */
 export const discardMany = <const Path extends string>(path: Path) =>
   endpoint('POST', `${path}/discard`, {
-    summary: 'Discard the chosen drafts; each succeeds or is refused by itself',
+    summary: 'Discard the chosen drafts; each succeeds or fails on its own',
     body: Chosen,
     reply: BulkResult,
   })
 /** The endpoint that archives or restores the chosen rows of a kind. */
 export const archiveMany = <const Path extends string>(path: Path) =>
   endpoint('POST', `${path}/archive`, {
-    summary: 'Archive the chosen ones, or bring them back; each succeeds or is refused by itself',
+    summary: 'Archive or restore the chosen records; each succeeds or fails on its own',
     body: ChosenActive,
     reply: BulkResult,
   })

@@ -144,12 +144,12 @@ export const getRun = endpoint('GET', `${base}/:payroll_runs_id`, {
   reply: Run,
 })
 export const computeRun = endpoint('POST', `${base}/:payroll_runs_id/compute`, {
-  summary: 'Compute every slip anew, with who joined and what changed since',
+  summary: 'Compute every payslip again, with employees who joined and pay that changed since',
   params,
   reply: Run,
 })
 export const setRunInputs = endpoint('PUT', '/payroll/slips/:payroll_slips_id/inputs', {
-  summary: 'Enter days without pay, what is paid once and what is taken back, or hold the payment',
+  summary: 'Enter unpaid days, one-time payments and recoveries of an employee, or hold their payment',
   params: slipParams,
   body: z.object({ inputs: MonthInputs, is_held: z.boolean() }),
   reply: Run,
@@ -160,7 +160,7 @@ export const approveRun = endpoint('POST', `${base}/:payroll_runs_id/approve`, {
   reply: Run,
 })
 export const cancelRun = endpoint('POST', `${base}/:payroll_runs_id/cancel`, {
-  summary: 'Discard a run nobody approved, or reverse the latest approved one while nothing of it is paid',
+  summary: 'Discard a pay run that is not approved, or reverse the latest approved one before any of it is paid',
   params,
   reply: RunRow,
 })

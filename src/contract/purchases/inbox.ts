@@ -60,7 +60,7 @@ export const listInbox = endpoint('GET', '/items', {
 })
 export const getInboxItem = endpoint('GET', '/items/:inbox_items_id', {
   service,
-  summary: 'One paper of the inbox with what was found on it',
+  summary: 'A document of the inbox with the values read from it',
   params,
   reply: InboxItem,
 })
@@ -88,7 +88,7 @@ export const discardInboxItem = endpoint('POST', '/items/:inbox_items_id/discard
 })
 export const discardInboxItems = endpoint('POST', '/items/discard', {
   service,
-  summary: 'Discard the chosen papers, or bring them back; each succeeds or is refused by itself',
+  summary: 'Discard or restore the chosen documents; each succeeds or fails on its own',
   body: z.object({ ids: chosen, is_discarded: z.boolean() }),
   reply: BulkResult,
 })

@@ -213,7 +213,7 @@ test('a link says whether it is spent, expired, taken back or replaced, and then
 
   const links = (await request())[0]?.steps[0]?.approvers[0]?.link
   await asha.call(revokeApprovalLink, { params: { ...params, approval_links_id: links?.approval_links_id ?? '' } })
-  expect([await status(second), await refused()]).toEqual(['revoked', 'This link was taken back by the company.'])
+  expect([await status(second), await refused()]).toEqual(['revoked', 'The company withdrew this link.'])
   expect(await asha.call(getBill, { params: { bills_id } })).toMatchObject({ status: 'to_be_reviewed' })
 })
 
@@ -224,7 +224,7 @@ test('a bill that is changed closes the link with it: the page says so and nothi
   await ravi.call(updateBill, { params: { bills_id }, body: { ...draft(vendors_id, printing), notes: 'Twice as many', version } })
   expect(await status(hash_key)).toBe('changed')
   expect((await outside().refused(contract.readOutsideApproval, { body: inside })).message).toBe(
-    'What you were asked to approve was changed, and this link closed with it.',
+    'What you were asked to approve was changed, so this link was closed.',
   )
 })
 

@@ -65,17 +65,17 @@ export function withAccess<T>(
 }
 
 const closedWords = {
-  spent: 'This link is spent: you decided already.',
-  expired: 'This link has expired. Ask for a new one.',
-  revoked: 'This link was taken back by the company.',
-  replaced: 'A newer link was sent to you: open the one in the latest mail.',
-  changed: 'What you were asked to approve was changed, and this link closed with it.',
-  closed: 'Another approver already decided this.',
+  spent: () => t('You have already used this link to decide.'),
+  expired: () => t('This link has expired. Ask for a new one.'),
+  revoked: () => t('The company withdrew this link.'),
+  replaced: () => t('We sent you a newer link. Open the one in the latest mail.'),
+  changed: () => t('What you were asked to approve was changed, so this link was closed.'),
+  closed: () => t('Another approver already decided this.'),
 }
 /** Throws `wrong_state` and says why the link opens no more. */
 export function refuseClosed(tx: CompanyTx, link: LinkState): void {
   const status = linkStatus(link, tx.now)
-  if (status !== 'open') throw new AppError('wrong_state', closedWords[status])
+  if (status !== 'open') throw new AppError('wrong_state', closedWords[status]())
 }
 
 /** The link itself, without its document. */

@@ -20,7 +20,7 @@ export async function staffPayees(tx: CompanyTx, ids: readonly string[]): Promis
   // Of the plan's rules for vendors only the limit also applies to people.
   const blocker = (await blockerOf(tx, { bank_status: 'verified' })) === 'reached_limit' ? 'reached_limit' : null
   return rows.map((row) => {
-    const named = { ...row, payee_name: row.staff_name, archived: 'bring them back first', isStaff: true }
+    const named = { ...row, payee_name: row.staff_name, archived: 'restore them first', isStaff: true }
     return [
       row.staff_id,
       {

@@ -75,7 +75,7 @@ test('it says what it is for, pays no bills, and no one who is archived or unver
   expect(await refusal(toStaff(staff_id, { bills: [{ bills_id, amount: 1_00 }] }))).toMatchObject([{ path: 'bills.0.amount' }])
   await desk.asha.tx((tx) => tx.client.query('UPDATE staff SET is_active = false WHERE companies_id = $1', [tx.companies_id]))
   expect(await refusal(toStaff(staff_id))).toMatchObject([
-    { path: 'staff_id', message: 'Meera Iyer is archived: bring them back first' },
+    { path: 'staff_id', message: 'Meera Iyer is archived: restore them first' },
   ])
 })
 

@@ -1,5 +1,6 @@
 import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
+import { t } from '#core/messages.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { named } from '#server/platform/named-parameters.ts'
 import type { InboxRecord } from './table.ts'
@@ -8,7 +9,7 @@ type Looked = Pick<InboxRecord, 'vendors_id' | 'number_key' | 'total' | 'bill_da
 
 /** Possible duplicates of this inbox item, in sentences: bills and items with its number, its amount and date, its IRN or its file. */
 export async function warningsOf(tx: CompanyTx, inbox_items_id: string, paper: Looked): Promise<string[]> {
-  const [bills, papers] = await Promise.all([billsLike(tx, paper), papersLike(tx, inbox_items_id, paper)])
+  const [bills, papers] = await Promise.all([billsLike(tx, paper), documentsLike(tx, inbox_items_id, paper)])
   return [...bills, ...papers]
 }
 
@@ -29,16 +30,24 @@ async function billsLike(tx: CompanyTx, { vendors_id, number_key, total, bill_da
   )
 }
 
-async function papersLike(tx: CompanyTx, inbox_items_id: string, paper: Looked): Promise<string[]> {
-  const { rows } = await tx.client.query<{ reason: string }>(
+/** What another document of the inbox has in common with this one, as a sentence in the reader's language. */
+const alike = {
+  file: () => t('Another document in the inbox is the very same file.'),
+  irn: () => t('Another document in the inbox has the same invoice reference number (IRN).'),
+  number: () => t('Another document in the inbox has the same number from the same vendor.'),
+  amount: () => t('Another document in the inbox has the same amount and date from the same vendor.'),
+}
+
+async function documentsLike(tx: CompanyTx, inbox_items_id: string, paper: Looked): Promise<string[]> {
+  const { rows } = await tx.client.query<{ alike: keyof typeof alike }>(
     named(
-      `SELECT 'the very same file' AS reason FROM inbox_items
+      `SELECT 'file' AS alike FROM inbox_items
      WHERE companies_id = :companies_id AND file_sha256 = :file_hash AND inbox_items_id <> :inbox_items_id AND inbox_status <> 'discarded'
-     UNION SELECT 'the same invoice reference number (IRN)' FROM inbox_items
+     UNION SELECT 'irn' FROM inbox_items
      WHERE companies_id = :companies_id AND irn = :irn AND inbox_items_id <> :inbox_items_id AND inbox_status <> 'discarded'
-     UNION SELECT 'the same number from the same vendor' FROM inbox_items
+     UNION SELECT 'number' FROM inbox_items
      WHERE companies_id = :companies_id AND number_key = :number_key AND vendor_gstin = :vendor_gstin AND inbox_items_id <> :inbox_items_id AND inbox_status <> 'discarded'
-     UNION SELECT 'the same amount and date from the same vendor' FROM inbox_items
+     UNION SELECT 'amount' FROM inbox_items
      WHERE companies_id = :companies_id AND total = :total AND bill_date = :bill_date AND (vendor_gstin = :vendor_gstin OR vendors_id = :vendors_id) AND number_key IS DISTINCT FROM :number_key
        AND inbox_items_id <> :inbox_items_id AND inbox_status <> 'discarded'`,
       {
@@ -54,5 +63,5 @@ async function papersLike(tx: CompanyTx, inbox_items_id: string, paper: Looked):
       },
     ),
   )
-  return rows.map(({ reason }) => `Another paper of the inbox has ${reason}.`)
+  return rows.map((row) => alike[row.alike]())
 }

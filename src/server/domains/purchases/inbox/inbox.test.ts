@@ -126,10 +126,10 @@ test('a second document of the same bill is flagged by its number, and by its am
     return (await asha.call(contract.getInboxItem, { params: { inbox_items_id } })).warnings
   }
   expect(await again('enquiry-2', { bill_number: 'np 2026-27 42', total: 5_000_00 })).toEqual([
-    'Another paper of the inbox has the same number from the same vendor.',
+    'Another document in the inbox has the same number from the same vendor.',
   ])
   expect(await again('enquiry-3', { bill_number: 'NP/SCAN' })).toEqual([
-    'Another paper of the inbox has the same amount and date from the same vendor.',
+    'Another document in the inbox has the same amount and date from the same vendor.',
   ])
   expect(await again('enquiry-4', { bill_number: 'NP/99', bill_date: '2026-10-01' })).toEqual([])
 })
