@@ -38,7 +38,7 @@ function Rows({ security, onAct }: { security: Security; onAct: (act: Act) => vo
     <ul className={styles.rows}>
       <Row
         icon="mobile"
-        name="Mobile number"
+        name={t('Mobile number')}
         state={mobile_number !== null && <State isGood={is_mobile_verified} good={t('Verified')} bad={t('Not verified')} />}
         note={mobile_number === null ? t('None yet. We can send bank OTPs and alerts there.') : `+91 ${mobile_number}`}
       >
@@ -46,7 +46,7 @@ function Rows({ security, onAct }: { security: Security; onAct: (act: Act) => vo
       </Row>
       <Row
         icon="shield"
-        name="Authenticator app"
+        name={t('Authenticator app')}
         state={<State isGood={totp_since !== null} good={t('On')} bad={t('Off')} />}
         note={
           totp_since === null
@@ -60,7 +60,7 @@ function Rows({ security, onAct }: { security: Security; onAct: (act: Act) => vo
           <Button onClick={() => onAct({ name: 'remove-totp' })}>{t('Turn off')}</Button>
         )}
       </Row>
-      <Row icon="key" name="Passkeys" note={t('Finger, face, screen lock or security key instead of a code or password')}>
+      <Row icon="key" name={t('Passkeys')} note={t('Finger, face, screen lock or security key instead of a code or password')}>
         {hasPasskeys() && <Button onClick={() => onAct({ name: 'passkey' })}>{t('Add')}</Button>}
       </Row>
       {passkeys.map((passkey) => (
@@ -69,7 +69,7 @@ function Rows({ security, onAct }: { security: Security; onAct: (act: Act) => vo
       {isOn && (
         <Row
           icon="file"
-          name="Recovery codes"
+          name={t('Recovery codes')}
           state={recovery_codes_left < 3 && <State isGood={false} good="" bad={t('Few left')} />}
           note={t("{recovery_codes_left} of 10 left, for when you don't have your phone", { recovery_codes_left })}
         >
