@@ -67,7 +67,11 @@ export function modules(tx: CompanyTx, query: Query<typeof getFaqModules>): Repl
       module_name: translate(module_name),
     })),
     faq_sub_modules: helpModules.flatMap(({ faq_modules_id, parts }) =>
-      parts.map(({ faq_sub_modules_id, sub_module_name }) => ({ faq_sub_modules_id, faq_modules_id, sub_module_name })),
+      parts.map(({ faq_sub_modules_id, sub_module_name }) => ({
+        faq_sub_modules_id,
+        faq_modules_id,
+        sub_module_name: translate(sub_module_name),
+      })),
     ),
   }
 }

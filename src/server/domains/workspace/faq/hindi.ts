@@ -1,0 +1,107 @@
+/** Words of questions in Devanagari, by the English word they are looked up by; other forms of a word have its stem. */
+const words: readonly (readonly [english: string, hindi: string])[] = [
+  ['create', 'जोड़ना जोड़ें बनाना बनाएँ बनाऊँ बनाओ नया नई नए'],
+  ['delete', 'हटाना हटाएँ हटाऊँ हटाओ मिटाना मिटाएँ मिटाऊँ निकालना निकालें'],
+  ['change', 'बदलना बदलें सुधारना सुधारें सुधार संपादन एडिट'],
+  ['view', 'देखना देखें देख दिखना दिखाएँ'],
+  ['search', 'खोजना खोजें खोज ढूँढना ढूँढें तलाश'],
+  ['send', 'भेजना भेजें शेयर'],
+  ['account', 'खाता अकाउंट'],
+  ['customer', 'ग्राहक कस्टमर पार्टी'],
+  ['vendor', 'वेंडर सप्लायर विक्रेता'],
+  ['bill', 'बिल'],
+  ['invoice', 'इनवॉइस इन्वॉइस'],
+  ['payment', 'भुगतान पेमेंट पैसा चुकाना चुकाया'],
+  ['receive', 'रसीद प्राप्त मिला'],
+  ['receivable', 'बकाया उधार बाक़ी प्राप्य देय'],
+  ['expense', 'ख़र्च ख़र्चा'],
+  ['item', 'आइटम सामान माल उत्पाद प्रोडक्ट'],
+  ['member', 'सदस्य कर्मचारी सहकर्मी स्टाफ़ अकाउंटेंट'],
+  ['role', 'भूमिका अनुमति अधिकार'],
+  ['payroll', 'वेतन पेरोल तनख़्वाह सैलरी'],
+  ['reconcile', 'मिलान मिलाना'],
+  ['import', 'आयात इंपोर्ट अपलोड'],
+  ['export', 'निर्यात एक्सपोर्ट डाउनलोड'],
+  ['excel', 'एक्सेल'],
+  ['pdf', 'पीडीएफ़'],
+  ['csv', 'सीएसवी'],
+  ['twofactor', 'ऑथेंटिकेटर पासकी ओटीपी'],
+  ['subscription', 'सब्सक्रिप्शन प्लान'],
+  ['price', 'क़ीमत दाम भाव शुल्क'],
+  ['journal', 'जर्नल वाउचर'],
+  ['aged', 'एजिंग'],
+  ['year', 'साल वर्ष'],
+  ['profitloss', 'मुनाफ़ा लाभ आय'],
+  ['sale', 'बिक्री'],
+  ['mobile', 'मोबाइल फ़ोन'],
+  ['support', 'सहायता मदद'],
+  ['problem', 'समस्या दिक़्क़त गड़बड़ त्रुटि'],
+  ['forgot', 'भूल भूला भूलना खोया'],
+  ['lock', 'लॉक ताला बंद'],
+  ['undo', 'वापस पलटना पलटें'],
+  ['cancel', 'रद्द कैंसिल'],
+  ['mistake', 'ग़लत ग़लती'],
+  ['email', 'ईमेल मेल'],
+  ['logo', 'लोगो तस्वीर फ़ोटो'],
+  ['tds', 'टीडीएस'],
+  ['gst', 'जीएसटी'],
+  ['loan', 'ऋण क़र्ज़ लोन'],
+  ['credit', 'क्रेडिट'],
+  ['debit', 'डेबिट'],
+  ['bank', 'बैंक'],
+  ['statement', 'स्टेटमेंट'],
+  ['password', 'पासवर्ड'],
+  ['report', 'रिपोर्ट'],
+  ['stock', 'स्टॉक'],
+  ['balance', 'शेष बैलेंस'],
+  ['opening', 'शुरुआती ओपनिंग'],
+  ['company', 'कंपनी'],
+  ['discount', 'छूट डिस्काउंट'],
+  ['tax', 'टैक्स'],
+  ['advance', 'एडवांस अग्रिम पेशगी'],
+  ['approve', 'स्वीकृति स्वीकृत मंज़ूरी मंज़ूर अप्रूवल'],
+  ['audit', 'ऑडिट'],
+  ['depreciation', 'मूल्यह्रास घिसाई'],
+  ['interest', 'ब्याज'],
+  ['transfer', 'ट्रांसफ़र'],
+  ['ledger', 'लेजर'],
+  ['draft', 'ड्राफ़्ट'],
+  ['print', 'छापना प्रिंट'],
+  ['shortcut', 'शॉर्टकट'],
+  ['menu', 'मेन्यू मेनू'],
+  ['team', 'टीम'],
+  ['invite', 'निमंत्रण आमंत्रण न्योता बुलाना'],
+  ['estimate', 'एस्टीमेट कोटेशन'],
+  ['tally', 'टैली'],
+  ['login', 'लॉगिन'],
+]
+
+/** Each word in Devanagari with its English one. */
+export const hindiWords: readonly (readonly [hindi: string, english: string])[] = words.flatMap(([english, hindi]) =>
+  hindi.split(' ').map((word) => [word, english] as const),
+)
+
+/** Names in several words, as `synonyms.ts` joins those in Latin letters. The text has no nukta and no chandrabindu by then. */
+export const hindiPhrases: readonly (readonly [RegExp, string])[] = [
+  [/जीएसटीआर[\s-]*3[\s-]*बी/g, 'gstr3b'],
+  [/जीएसटीआर[\s-]*2[\s-]*बी/g, 'gstr2b'],
+  [/जीएसटीआर[\s-]*(\d)/g, 'gstr$1'],
+  [/जीएसटी\s+(नंबर|संख्या)/g, 'gstin'],
+  [/(?<![\p{L}\p{M}])ई[\s-]?इनवॉइस/gu, 'einvoice'],
+  [/(?<![\p{L}\p{M}])ई[\s-]?वे\s+बिल/gu, 'eway bill'],
+  [/(?<![\p{L}\p{M}])(लॉग|साइन)[\s-]?इन(?![\p{L}\p{M}])/gu, 'login'],
+  [/(?<![\p{L}\p{M}])(लॉग|साइन)[\s-]?आउट/gu, 'logout'],
+  [/लाभ[\s-]+(और\s+)?हानि/g, 'profitloss'],
+  [/(?<![\p{L}\p{M}])लेन[\s-]?देन/gu, 'transaction'],
+  [/खरीद\s+(का\s+|के\s+)?बिल/g, 'bill'],
+  [/गलती\s+से/g, 'mistake'],
+]
+
+/** Words that say nothing about what is asked. */
+export const hindiSilent: readonly string[] =
+  `कैसे कैसा कैसी क्या क्यों कब कहाँ कौन किस किसे किसका किसकी किसको कितना कितनी कितने का की के को से में मैं मैंने मुझे मुझसे मेरा मेरी मेरे
+   अपना अपनी अपने हम हमें आप आपका यह वह ये वे इस उस इसे उसे इसका इसकी इसके है हैं हूँ हो होता होती होते होगा होगी हुआ हुई हुए था थी थे
+   करना करूँ करें करे करो कर करता करती करते किया सकता सकती सकते चाहिए पर और या भी नहीं ने तो ही तक लिए साथ गया गई गए रहा रही जो जब
+   अगर सा सी वाला वाली वाले एक कोई कुछ`
+    .split(/\s+/)
+    .filter(Boolean)
