@@ -41,6 +41,33 @@ export const Gstr3bCheck = z.object({
   rows: z.array(z.object({ label: z.string(), cause: z.string(), link: z.string() })),
 })
 
+const unpaidBill = {
+  bills_id: z.string(),
+  bill_number: z.string(),
+  vendor_name: z.string(),
+  bill_date: isoDate,
+  /** The 180th day after the bill. */
+  pay_by: isoDate,
+  amount: z.number(),
+  /** At the end of the month. */
+  unpaid: z.number(),
+}
+/** Rule 37: credit of bills that are not paid in 180 days. */
+const UnpaidCredit = z.object({
+  rows: z.array(
+    z.object({
+      ...unpaidBill,
+      /** Reversed by earlier returns, less what they claimed again. */
+      earlier: Taxes,
+      /** Of this return: above zero is reversed, below is claimed again. */
+      change: Taxes,
+    }),
+  ),
+  /** Bills whose 180 days end in the month or the two after it, with the credit at risk. */
+  soon: z.array(z.object({ ...unpaidBill, credit: z.number() })),
+})
+export type UnpaidCredit = z.infer<typeof UnpaidCredit>
+
 const Filing = z.object({
   status: z.enum(['open', 'built', 'filed']),
   built_at: z.nullable(timestamp),
@@ -78,6 +105,7 @@ export const Gstr3b = z.object({
   }),
   /** If it is filed on this day. The fee is the most that it may be where the turnover is not known. */
   late: z.object({ filed_on: isoDate, interest: Taxes, fee: z.number() }),
+  unpaid: UnpaidCredit,
   checks: z.array(Gstr3bCheck),
   filing: Filing,
 })

@@ -13,8 +13,8 @@ export const cells = [
   { code: 'itc_ISD', table: '4(A)(4)', kind: 'typed', title: 'Credit from an input service distributor' },
   { code: 'itc_OTH', table: '4(A)(5)', kind: 'proposed', title: 'All other credit' },
   { code: 'rev_RUL', table: '4(B)(1)', kind: 'proposed', title: 'Reversed for good: rules 38, 42, 43 and section 17(5)' },
-  { code: 'rev_OTH', table: '4(B)(2)', kind: 'typed', title: 'Reversed for now: rules 37 and 37A, and credit not yet due' },
-  { code: 'inelg_RUL', table: '4(D)(1)', kind: 'typed', title: 'Reversed earlier and reclaimed in 4(A)(5)' },
+  { code: 'rev_OTH', table: '4(B)(2)', kind: 'proposed', title: 'Reversed for now: rules 37 and 37A, and credit not yet due' },
+  { code: 'inelg_RUL', table: '4(D)(1)', kind: 'proposed', title: 'Reversed earlier and reclaimed in 4(A)(5)' },
   { code: 'inelg_OTH', table: '4(D)(2)', kind: 'proposed', title: 'Not available: section 16(4) and place of supply' },
 ] as const
 

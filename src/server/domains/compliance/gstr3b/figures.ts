@@ -10,11 +10,13 @@ import { type Claims, claimsOf } from './claims.ts'
 import { add, inwardWithoutTax, reverseChargeOf } from './purchases.ts'
 import { filedReturns } from './stored.ts'
 import { type TypedCell, typedOf } from './typed.ts'
+import { type Unpaid, unpaidCredit } from './unpaid-credit.ts'
 
 type Typed = NonNullable<Gstr3bCell['typed']>
 export type Gathered = {
   sales: Built
   claims: Claims
+  unpaid: Unpaid
   proposed: Record<CellCode, Heads>
   typed: ReadonlyMap<TypedCell, Typed>
   figures: CellFigures
@@ -29,12 +31,13 @@ const whole = ({ taxable, igst, cgst, sgst, cess }: Figures): Heads => ({ taxabl
 /** Every figure of GSTR-3B of a month: from GSTR-1, from bills and GSTR-2B, and entered by people. */
 export async function gather(tx: CompanyTx, period: string): Promise<Gathered> {
   const sales = await buildReturn(tx, period, { as_of: tx.now, isTotals: true })
-  const { claimed, before } = await filedReturns(tx, period)
+  const { claimed, before, reversed: earlier } = await filedReturns(tx, period)
   const [claims, charge, typed] = [
     await claimsOf(tx, period, claimed),
     await reverseChargeOf(tx, period),
     await typedOf(tx, period),
   ]
+  const unpaid = await unpaidCredit(tx, period, { claimed: [...claimed.keys(), ...claims.bills.keys()], before: earlier })
   const outward = outwardRows(sales.totals)
   const reversed = { ...claims.blocked }
   add(reversed, { ...charge.blocked, taxable: 0 })
@@ -46,8 +49,10 @@ export async function gather(tx: CompanyTx, period: string): Promise<Gathered> {
     isup_rev: charge.tax,
     itc_IMPS: { ...charge.abroad, taxable: 0 },
     itc_ISRC: { ...charge.home, taxable: 0 },
-    itc_OTH: claims.other,
+    itc_OTH: sumOf(claims.other, unpaid.reclaimed),
     rev_RUL: reversed,
+    rev_OTH: unpaid.reversed,
+    inelg_RUL: unpaid.reclaimed,
     inelg_OTH: claims.unavailable,
   }
   const figures = Object.fromEntries(cellCodes.map((code) => [code, typed.get(code)?.figures ?? proposed[code]])) as Record<
@@ -59,6 +64,7 @@ export async function gather(tx: CompanyTx, period: string): Promise<Gathered> {
   return {
     sales,
     claims,
+    unpaid,
     proposed,
     typed,
     figures,
@@ -68,8 +74,16 @@ export async function gather(tx: CompanyTx, period: string): Promise<Gathered> {
   }
 }
 
+function sumOf(one: Heads, other: Heads): Heads {
+  const sum = { ...one }
+  add(sum, other)
+  return sum
+}
+
 const taxesIn = (of: Readonly<Record<string, number>> | undefined): Taxes =>
   of ? { igst: of['igst'] ?? 0, cgst: of['cgst'] ?? 0, sgst: of['sgst'] ?? 0, cess: of['cess'] ?? 0 } : noTax
+
+const unpaidTab = (period: string) => `/accounting/tax-filing?period=${period}&tab=unpaid`
 
 /** Where the figure of a cell comes from. */
 const links: Partial<Record<CellCode, (period: string) => string>> = {
@@ -78,6 +92,8 @@ const links: Partial<Record<CellCode, (period: string) => string>> = {
   osup_nil_exmp: (period) => `/gstr-1?period=${period}`,
   itc_OTH: (period) => `/gst?period=${period}`,
   inelg_OTH: (period) => `/gst?period=${period}`,
+  rev_OTH: unpaidTab,
+  inelg_RUL: unpaidTab,
 }
 
 export const cellsOf = ({ proposed, typed, figures }: Gathered, period: string): Gstr3bCell[] =>

@@ -49,7 +49,13 @@ export async function freezeReturn(tx: CompanyTx, period: string): Promise<Gstr3
     gstin: view.gstin ?? '',
     period,
     content_hash,
-    sections: { credit_left, negative_left, figures: gathered.figures, settlement: view.settlement },
+    sections: {
+      credit_left,
+      negative_left,
+      figures: gathered.figures,
+      settlement: view.settlement,
+      reversals: gathered.unpaid.reversals,
+    },
     documents: Object.fromEntries(gathered.claims.bills),
   })
   if (!isFrozen) await refuseFiled(tx, period)

@@ -11,6 +11,7 @@ import {
   gstr3bUpload,
   removeGstr3bCell,
 } from '#contract/compliance/gstr3b.ts'
+import { recordBillPayment } from '#contract/purchases/bill-payments.ts'
 import { createCustomer } from '#contract/directory/customers.ts'
 import { listAuditTrail } from '#contract/identity/audit-trail.ts'
 import { customer } from '#test/support/builders.ts'
@@ -177,4 +178,63 @@ test('two people who file taxes: one builds, the other approves; others and othe
   expect(await clerk.refused(getGstr3b, { query: { period } })).toMatchObject({ status: 403 })
   const other = (await openBuyer(world)).asha
   expect(cellOf(await view(other), 'itc_OTH')).toEqual(none)
+})
+
+/** Builds and files both returns of a month. */
+async function fileMonth(asha: Actor, of: string) {
+  const day = '2026-11-18'
+  for (const [build, record] of [
+    [buildGstr1, fileGstr1],
+    [buildGstr3b, fileGstr3b],
+  ] as const) {
+    await asha.call(build, { body: { period: of } })
+    await asha.call(record, { body: { period: of, filed_on: day, acknowledgement: 'AB271026123456X' } })
+  }
+}
+
+test('credit of a bill unpaid after 180 days is reversed once, and claimed again in proportion to what is paid', async () => {
+  const buyer = await openBuyer(world)
+  const { asha, cash } = buyer
+  const vendors_id = await buyer.vendorOf()
+  const own = { bill_date: '2026-01-10', due_date: '2026-02-09' }
+  const { bills_id } = await approvedBill(buyer, vendors_id, { ...own, bill_number: 'J/1' }, { rate: 10_000_00 })
+  await approvedBill(buyer, vendors_id, { ...own, bill_number: 'J/2' }, { rate: 1_000_00, input_credit: 'food' })
+  await approvedBill(buyer, vendors_id, { ...own, bill_number: 'J/3', reverse_charge: true }, { rate: 2_000_00 })
+  const dt = '10-01-2026'
+  const reported = [invoice('J/1', 10_000, { dt }), invoice('J/2', 1_000, { dt }), invoice('J/3', 2_000, { dt, rev: 'Y' })]
+  const raw = Buffer.from(
+    file(reported).toString().replace('"rtnprd":"102026"', '"rtnprd":"012026"').replace('14-11-2026', '14-02-2026'),
+  )
+  await asha.call(importGstr2b, { query: { file_name: '2b.json' }, raw })
+  await fileMonth(asha, '2026-01')
+
+  // 180 days from 10 January end on 9 July: July takes nothing, August does. J/2 is food, of which nothing was credited.
+  const july = await view(asha, '2026-07')
+  expect(cellOf(july, 'rev_OTH')).toEqual(none)
+  expect(july.unpaid.soon).toEqual([
+    expect.objectContaining({ bill_number: 'J/1', pay_by: '2026-07-09', unpaid: 11_800_00, credit: 1_800_00 }),
+  ])
+  const august = await view(asha, '2026-08')
+  expect(august.unpaid.rows.map(({ bill_number }) => bill_number)).toEqual(['J/1'])
+  expect(cellOf(august, 'rev_OTH')).toEqual({ ...none, cgst: 900_00, sgst: 900_00 })
+  expect(august.settlement.net_credit).toMatchObject({ cgst: -900_00, sgst: -900_00 })
+  await fileMonth(asha, '2026-08')
+  expect(cellOf(await view(asha, '2026-09'), 'rev_OTH')).toEqual(none)
+
+  // A third is paid in September: a third counts again, in the return of September, and the rest in October.
+  const pay = (payment_date: string, amount: number) =>
+    asha.call(recordBillPayment, {
+      params: { bills_id },
+      body: { payment_date, amount, payment_mode: 'bank_transfer', reference: null, ledger_accounts_id: cash },
+    })
+  await pay('2026-09-03', 3_933_33)
+  const september = await view(asha, '2026-09')
+  const third = Math.round((900_00 * 3_933_33) / 11_800_00)
+  expect(cellOf(september, 'inelg_RUL')).toEqual({ ...none, cgst: third, sgst: third })
+  expect(cellOf(september, 'itc_OTH')).toEqual({ ...none, cgst: third, sgst: third })
+  expect(cellOf(september, 'rev_OTH')).toEqual(none)
+  await fileMonth(asha, '2026-09')
+  await pay('2026-10-03', 7_866_67)
+  const rest = 900_00 - third
+  expect(cellOf(await view(asha), 'inelg_RUL')).toEqual({ ...none, cgst: rest, sgst: rest })
 })

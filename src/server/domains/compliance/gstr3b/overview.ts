@@ -36,6 +36,7 @@ export async function work(tx: CompanyTx, period: string): Promise<Worked> {
     opening,
     settlement: { ...paid, steps: [...set_off.steps], credit_left: set_off.left },
     late: { filed_on, interest: lateInterest(paid.cash, due_on, filed_on), fee: fee.cgst + fee.sgst },
+    unpaid: { rows: gathered.unpaid.rows, soon: gathered.unpaid.soon },
     checks,
     filing: filingOf(kept, content_hash, tx.accounts_id),
   }
@@ -43,9 +44,11 @@ export async function work(tx: CompanyTx, period: string): Promise<Worked> {
 }
 
 /** Changes with every figure, balance and claimed bill. */
-const hashOf = ({ figures, opening, inward, claims }: Gathered): string =>
+const hashOf = ({ figures, opening, inward, claims, unpaid }: Gathered): string =>
   createHash('sha256')
-    .update(JSON.stringify([figures, opening.credit, opening.negative, inward, [...claims.bills.keys()].toSorted()]))
+    .update(
+      JSON.stringify([figures, opening.credit, opening.negative, inward, [...claims.bills.keys()].toSorted(), unpaid.reversals]),
+    )
     .digest('hex')
 
 /** The largest turnover of the band that the company stated for e-invoices, paise. */

@@ -1,6 +1,7 @@
 import { AppError } from '#core/errors.ts'
 import { addDays, formatDate, type IsoDate } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
+import { addTaxes, noTax, type Taxes } from '#core/compliance/gstr3b/tax.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { storedReturn } from '#server/domains/compliance/gst-returns/stored-return.ts'
 
@@ -21,9 +22,15 @@ type Filed = {
   claimed: ReadonlyMap<string, string>
   /** What the return of the month before left in the ledgers; undefined when it is not recorded as filed. */
   before: { credit_left: Record<string, number>; negative_left: Record<string, number> } | undefined
+  /** Credit of unpaid bills that filed returns reversed, less what they claimed again, by bill. */
+  reversed: Readonly<Record<string, Taxes>>
 }
 
-type Row = { period: string; documents: Record<string, unknown>; sections: Filed['before'] }
+type Row = {
+  period: string
+  documents: Record<string, unknown>
+  sections: NonNullable<Filed['before']> & { reversals?: Record<string, Taxes> }
+}
 
 /** Returns filed for other months of the company's GSTIN: what they claimed, and what the one before left. */
 export async function filedReturns(tx: CompanyTx, period: string): Promise<Filed> {
@@ -34,7 +41,10 @@ export async function filedReturns(tx: CompanyTx, period: string): Promise<Filed
     [tx.companies_id, `${period}-01`],
   )
   const before = rows.find((row) => row.period === monthBefore(period))?.sections
-  return { claimed: new Map(rows.flatMap((row) => Object.keys(row.documents).map((id) => [id, row.period]))), before }
+  const reversed: Record<string, Taxes> = {}
+  for (const { sections } of rows)
+    for (const [id, taxes] of Object.entries(sections.reversals ?? {})) reversed[id] = addTaxes(reversed[id] ?? noTax, taxes)
+  return { claimed: new Map(rows.flatMap((row) => Object.keys(row.documents).map((id) => [id, row.period]))), before, reversed }
 }
 
 const monthBefore = (period: string): string => addDays(`${period}-01`, -1).slice(0, 7)

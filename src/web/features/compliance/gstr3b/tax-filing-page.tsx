@@ -17,6 +17,7 @@ import { CellsTable } from './cells-table.tsx'
 import { FilingCard } from './filing-card.tsx'
 import { PaymentTables } from './payment-tables.tsx'
 import type { TaxFilingSearch } from './search.ts'
+import { UnpaidBills } from './unpaid-bills.tsx'
 
 type Props = { search: TaxFilingSearch; onSearch: (search: TaxFilingSearch) => void }
 
@@ -74,6 +75,12 @@ function Return({ gstr3b, search, onSearch }: Props & { gstr3b: Gstr3b }) {
         tabs={[
           { value: 'figures', label: t('Figures'), body: <CellsTable gstr3b={gstr3b} /> },
           { value: 'payment', label: t('Payment'), body: <PaymentTables gstr3b={gstr3b} /> },
+          {
+            value: 'unpaid',
+            label: t('Unpaid bills'),
+            count: gstr3b.unpaid.rows.length || undefined,
+            body: <UnpaidBills gstr3b={gstr3b} />,
+          },
           {
             value: 'checks',
             label: t('Checks'),

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { monthEnd } from '../../dates.ts'
+import { type CreditedBill, lastDayToPay, reversalPeriod, reversedAt, unpaidOn } from './unpaid-credit.ts'
+
+const bill = (over: Partial<CreditedBill> = {}): CreditedBill => ({
+  bill_date: '2026-01-10',
+  amount: 1_18_000_00,
+  credit: { igst: 0, cgst: 9_000_00, sgst: 9_000_00, cess: 0 },
+  settled: [],
+  ...over,
+})
+const at = (of: CreditedBill, period: string) => reversedAt(of, period, monthEnd(`${period}-01`)).cgst
+
+test('the 180 days end, and the return of the next month takes the reversal', () => {
+  expect(lastDayToPay('2026-01-10')).toBe('2026-07-09')
+  expect(reversalPeriod('2026-01-10')).toBe('2026-08')
+  // 180 days from 4 July end on 31 December: the year turns.
+  expect(lastDayToPay('2026-07-04')).toBe('2026-12-31')
+  expect(reversalPeriod('2026-07-04')).toBe('2027-01')
+  expect(at(bill(), '2026-07')).toBe(0)
+  expect(at(bill(), '2026-08')).toBe(9_000_00)
+  expect(at(bill(), '2027-08')).toBe(9_000_00)
+})
+
+test('what was paid by the 180th day keeps its credit; the day itself counts', () => {
+  const paid = (on: string, amount = 1_18_000_00) => bill({ settled: [{ on, amount }] })
+  expect(at(paid('2026-07-09'), '2026-08')).toBe(0)
+  expect(at(paid('2026-07-10'), '2026-08')).toBe(0)
+  expect(at(paid('2026-09-01'), '2026-08')).toBe(9_000_00)
+  expect(at(paid('2026-09-01'), '2026-09')).toBe(0)
+  expect(at(paid('2026-07-09', 59_000_00), '2026-08')).toBe(4_500_00)
+})
+
+test('a bill that was paid in time owes nothing when money comes back later', () => {
+  const back = bill({
+    settled: [
+      { on: '2026-05-01', amount: 1_18_000_00 },
+      { on: '2026-10-01', amount: -1_18_000_00 },
+    ],
+  })
+  expect(unpaidOn(back, '2026-12-31')).toBe(1_18_000_00)
+  expect(at(back, '2026-12')).toBe(0)
+})
+
+test('reversals and what is claimed again add up to what is unpaid, whatever the payments', () => {
+  const credit = { igst: 1_234_57, cgst: 0, sgst: 0, cess: 33_33 }
+  const amount = 10_007_01
+  for (let seed = 1; seed < 200; seed++) {
+    const days = [`2026-0${1 + (seed % 9)}-15`, `2026-0${1 + ((seed * 7) % 9)}-20`, `2026-1${seed % 3}-05`]
+    const settled = days.map((on, index) => ({ on, amount: (seed * 131 * (index + 1)) % 4_000_00 }))
+    const of = bill({ amount, credit, settled })
+    let balance = 0
+    for (const period of ['2026-07', '2026-08', '2026-09', '2026-10', '2026-11', '2026-12']) {
+      const now = reversedAt(of, period, monthEnd(`${period}-01`)).igst
+      // Payments are never taken back here: after the reversal the balance only falls.
+      if (period > '2026-08') expect(now).toBeLessThanOrEqual(balance)
+      balance = now
+    }
+    const paid = settled.filter(({ on }) => on <= '2026-12-31').reduce((sum, each) => sum + each.amount, 0)
+    expect(Math.abs(balance - (credit.igst * (amount - paid)) / amount)).toBeLessThanOrEqual(0.5)
+  }
+})
