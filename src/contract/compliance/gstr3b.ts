@@ -4,7 +4,7 @@ import { checks } from '#core/compliance/gstr3b/check-list.ts'
 import { setOffRules } from '#core/compliance/gstr3b/set-off.ts'
 import { taxHeads } from '#core/compliance/gstr3b/tax.ts'
 import { endpoint } from '../endpoint.ts'
-import { isoDate, text, timestamp } from '../fields.ts'
+import { id, isoDate, paise, text, timestamp } from '../fields.ts'
 import { Gstr1Filed } from './gstr1.ts'
 import { Gstr2bHeads as Heads } from './gstr2b.ts'
 
@@ -77,6 +77,8 @@ const Filing = z.object({
   may_approve: z.boolean(),
   filed_on: z.nullable(isoDate),
   acknowledgement: z.nullable(z.string()),
+  /** The entry of a filed return; null where it owes and reverses nothing, or was filed before returns were posted. */
+  journal_entries_id: z.nullable(id),
   /** Figures changed since it was built, or after it was filed. */
   is_stale: z.boolean(),
 })
@@ -142,8 +144,14 @@ export const approveGstr3b = endpoint('POST', '/gstr-3b/approve', {
   summary: 'Approve the built return as a second person. Refused to who built it, and when figures changed since.',
   ...month,
 })
+export const Gstr3bFiled = z.object({
+  ...Gstr1Filed.shape,
+  /** Interest and late fee that the return pays, paise; what they come to by our figures when left out. */
+  charges: z.optional(paise),
+})
+export type Gstr3bFiled = z.infer<typeof Gstr3bFiled>
 export const fileGstr3b = endpoint('POST', '/gstr-3b/filed', {
-  summary: 'Record that GSTR-3B was filed at the portal. Refused when figures changed since it was built.',
-  body: z.object({ period, ...Gstr1Filed.shape }),
+  summary: 'Record that GSTR-3B was filed at the portal, and post it. Refused when figures changed since it was built.',
+  body: z.object({ period, ...Gstr3bFiled.shape }),
   reply: Gstr3b,
 })

@@ -59,6 +59,7 @@ export const chartOfAccounts = [
   asset('1720', 'SGST/UTGST input credit', 'Short-term loans and advances', 'sgst_input'),
   asset('1730', 'IGST input credit', 'Short-term loans and advances', 'igst_input'),
   asset('1740', 'Cess input credit', 'Short-term loans and advances', 'cess_input'),
+  asset('1745', 'GST credit reversed until paid', 'Short-term loans and advances', 'gst_reversed'),
   asset('1750', 'GST electronic cash ledger', 'Short-term loans and advances', 'gst_cash_ledger'),
   asset('1760', 'TDS receivable', 'Short-term loans and advances', 'tds_receivable'),
   asset('1770', 'TCS receivable', 'Short-term loans and advances', 'tcs_receivable'),

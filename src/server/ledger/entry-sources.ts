@@ -70,6 +70,8 @@ export const entrySources = {
   revaluation_undo: 'journals',
   revaluation_undo_next: 'journals',
   income_tax: 'journals',
+  /** Tax of a filed GSTR-3B against credit and the cash ledger. */
+  gst_return: 'journals',
   /** Salaries of a month with what is deducted and owed by the employer. */
   payroll_run: 'journals',
   reward: 'journals',

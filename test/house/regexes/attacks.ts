@@ -1,4 +1,4 @@
-import { type AST, RegExpParser } from '@eslint-community/regexpp'
+import { type AST, RegExpParser, visitRegExpAST } from '@eslint-community/regexpp'
 import type { Pattern } from './collect.ts'
 
 /** A hostile text: `before`, then `atom` as often as it takes, then `after`. */
@@ -65,9 +65,21 @@ export function attacksOn({ source, flags }: Pattern): Attack[] {
   return all.flatMap(({ before, atom }) => ENDS.map((after) => ({ before, atom, after })))
 }
 
+const treeOf = ({ source, flags }: Pick<Pattern, 'source' | 'flags'>): AST.Pattern =>
+  new RegExpParser({ ecmaVersion: 2025 }).parsePattern(source, 0, source.length, {
+    unicode: flags.includes('u'),
+    unicodeSets: flags.includes('v'),
+  })
+
+/** True for an expression that repeats nothing more than a few times: what it does at one place of a text does not grow with the text. */
+export function isShort(pattern: Pattern): boolean {
+  let most = 1
+  visitRegExpAST(treeOf(pattern), { onQuantifierEnter: ({ max }) => void (most = Math.max(most, max)) })
+  return most <= 2
+}
+
 function ownAttacks(source: string, flags: string): Attack[] {
-  const parser = new RegExpParser({ ecmaVersion: 2025 })
-  const tree = parser.parsePattern(source, 0, source.length, { unicode: flags.includes('u'), unicodeSets: flags.includes('v') })
+  const tree = treeOf({ source, flags })
   const attacks: Attack[] = []
   const add = (before: string, atom: string) => atom !== '' && attacks.push({ before, atom, after: '' })
   const walk = (alternatives: readonly AST.Alternative[], before: string): void => {

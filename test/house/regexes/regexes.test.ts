@@ -1,7 +1,8 @@
 import { analyse } from 'scslre'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { attacksOn } from './attacks.ts'
+import { attacksOn, isShort } from './attacks.ts'
 import { worstGrowth } from './growth.ts'
+import { keepLinear, knownLinear } from './known.ts'
 import { findSteep, readSources, type Sources } from './run.ts'
 
 describe('regular expressions take time linear in the text', () => {
@@ -27,7 +28,10 @@ describe('regular expressions take time linear in the text', () => {
   })
 
   test('none is worse than linear on repeated atoms', { timeout: 600_000 }, async () => {
-    expect(await findSteep([...sources.literals, ...sources.built])).toEqual([])
+    const long = [...sources.literals, ...sources.built].filter((each) => !isShort(each))
+    const isKnown = knownLinear()
+    expect(await findSteep(long.filter((each) => !isKnown(each)))).toEqual([])
+    keepLinear(long)
   })
 
   test.for([

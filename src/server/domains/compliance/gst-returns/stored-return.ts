@@ -20,6 +20,7 @@ export type StoredReturn = {
   others: string[]
   filed_on: IsoDate | null
   acknowledgement: string | null
+  journal_entries_id: string | null
 }
 
 /** Changes that are named; all are counted. */
@@ -30,7 +31,7 @@ export type ReturnForm = 'gstr1' | 'gstr3b'
 /** A return of a month as it was frozen; undefined before it is built for the first time. */
 export async function storedReturn(tx: CompanyTx, period: string, form: ReturnForm = 'gstr1'): Promise<StoredReturn | undefined> {
   const { rows } = await tx.client.query<StoredReturn>(
-    `SELECT r.gst_returns_id, r.gstin, r.status, r.content_hash, r.documents, r.built_by, r.built_at, r.approved_at, r.filed_on, r.acknowledgement,
+    `SELECT r.gst_returns_id, r.gstin, r.status, r.content_hash, r.documents, r.built_by, r.built_at, r.approved_at, r.filed_on, r.acknowledgement, r.journal_entries_id,
        nullif(concat_ws(' ', a.first_name, a.last_name), '') AS built_by_name, nullif(concat_ws(' ', p.first_name, p.last_name), '') AS approved_by_name,
        ARRAY(SELECT m.accounts_id::text FROM memberships m JOIN roles o ON o.companies_id = m.companies_id AND o.roles_id = m.roles_id
          WHERE m.companies_id = r.companies_id AND m.membership_status = 'active' AND o.permissions && ARRAY['OWNER', 'ADMIN', 'APPS_TAXES']

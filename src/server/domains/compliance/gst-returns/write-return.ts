@@ -1,6 +1,6 @@
 import type { Gstr1Filed } from '#contract/compliance/gstr1.ts'
-import { dateInIndia, formatDate } from '#core/dates.ts'
 import { periodEnd } from '#core/compliance/gstr1/period.ts'
+import { dateInIndia, formatDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { t } from '#core/messages.ts'
 import { audit } from '#server/platform/audit.ts'
@@ -91,3 +91,11 @@ export async function markFiled(
   )
   await audit(tx, 'filed', 'gst_returns', kept.gst_returns_id, { ...of, filed_on, acknowledgement })
 }
+
+/** Keeps the journal entry of a filed return with it. */
+export const keepEntry = (tx: CompanyTx, gst_returns_id: string, journal_entries_id: string) =>
+  tx.client.query('UPDATE gst_returns SET journal_entries_id = $3 WHERE companies_id = $1 AND gst_returns_id = $2', [
+    tx.companies_id,
+    gst_returns_id,
+    journal_entries_id,
+  ])

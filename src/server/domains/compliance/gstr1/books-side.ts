@@ -46,6 +46,7 @@ export async function outputAccounts(tx: CompanyTx, period: string): Promise<{ a
 
 function labelOf({ source, was, is_earlier }: Row): string | undefined {
   const made = was ?? source
+  if (made === 'gst_return') return 'Tax settled by a filed GSTR-3B'
   if (!ours.includes(made))
     return made === 'opening' || made === 'opening_tie' ? 'Opening balances' : 'Journals and other entries on the output accounts'
   return was !== null && is_earlier ? 'Documents of earlier months, cancelled or taken back in this one' : undefined

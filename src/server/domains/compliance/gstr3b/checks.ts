@@ -1,26 +1,35 @@
 import type { Gstr3b } from '#contract/compliance/gstr3b.ts'
+import { periodEnd } from '#core/compliance/gstr1/period.ts'
+import { heads, taxOf } from '#core/compliance/gstr2b/row.ts'
 import { cells, mayBeNegative } from '#core/compliance/gstr3b/cells.ts'
 import { type CheckCode, checks } from '#core/compliance/gstr3b/check-list.ts'
-import { heads, taxOf } from '#core/compliance/gstr2b/row.ts'
-import { periodEnd } from '#core/compliance/gstr1/period.ts'
+import type { Settlement } from '#core/compliance/gstr3b/return.ts'
+import { totalOf } from '#core/compliance/gstr3b/tax.ts'
 import { dateInIndia } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
 import { formatPaise } from '#core/money.ts'
-import type { CompanyTx } from '#server/platform/db.ts'
 import { storedReturn } from '#server/domains/compliance/gst-returns/stored-return.ts'
+import { accountOf } from '#server/ledger/accounts.ts'
+import { balance } from '#server/ledger/balances.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
 import type { Gathered } from './figures.ts'
 
 type Row = { label: string; cause: string; link: string }
 
 /** What is wrong with the return of a month, or worth a look before it is filed. */
-export async function checksOf(tx: CompanyTx, period: string, gathered: Gathered): Promise<Gstr3b['checks']> {
+export async function checksOf(
+  tx: CompanyTx,
+  period: string,
+  of: { gathered: Gathered; settlement: Settlement },
+): Promise<Gstr3b['checks']> {
   const found: { code: CheckCode; rows: Row[]; count?: number }[] = []
   const tell = (code: CheckCode, row: Row, count = 1) => {
     const same = found.find((check) => check.code === code)
     if (same) same.rows.push(row)
     else found.push({ code, rows: [row], count })
   }
-  const { sales, claims, typed, figures, hasBefore } = gathered
+  const { sales, claims, typed, figures, hasBefore } = of.gathered
+  const { settlement } = of
   const at = `/gst?period=${period}`
   if (!sales.isRegistered)
     tell('GST3-001', { label: 'Company', cause: 'Enter the GSTIN in the company details.', link: '/settings/company' })
@@ -31,7 +40,7 @@ export async function checksOf(tx: CompanyTx, period: string, gathered: Gathered
     tell('GST3-004', { label: period, cause: 'More documents may follow.', link: '/payables/bills' })
   if (claims.waiting.count > 0)
     tell('GST3-005', { label: 'GSTR-2B', cause: creditOf(claims.waiting.tax), link: at }, claims.waiting.count)
-  if (!gathered.opening.is_entered && !hasBefore)
+  if (!of.gathered.opening.is_entered && !hasBefore)
     tell('GST3-006', { label: 'Credit ledger', cause: 'We took zero. Copy the balances from the portal.', link: here(period) })
   if (claims.unbooked.count > 0)
     tell('GST3-007', { label: 'Bills', cause: creditOf(claims.unbooked.tax), link: at }, claims.unbooked.count)
@@ -42,17 +51,27 @@ export async function checksOf(tx: CompanyTx, period: string, gathered: Gathered
     if (taxOf(of) > 0 && !typed.has(code)) tell('GST3-007', { label, cause: creditOf(taxOf(of)), link: here(period) })
   if (!hasBefore && period > '2017-07')
     tell('GST3-009', { label: 'GSTR-3B', cause: 'The portal takes returns in order.', link: here(period) })
+  const missing = totalOf(settlement.cash) - (await cashLedger(tx))
+  if (missing > 0)
+    tell('GST3-011', {
+      label: 'PMT-06',
+      cause: t('Book ₹{amount} from your bank to “GST electronic cash ledger”.', { amount: formatPaise(missing) }),
+      link: '/accounting/journals/new',
+    })
   for (const { code, table } of cells) {
-    const of = figures[code]
-    if (heads.some((head) => of[head] < 0) && !mayBeNegative(code, period))
+    const figure = figures[code]
+    if (heads.some((head) => figure[head] < 0) && !mayBeNegative(code, period))
       tell('GST3-008', { label: table, cause: 'Enter zero or more.', link: here(period) })
-    if (of.cgst !== of.sgst && code !== 'rev_OTH')
+    if (figure.cgst !== figure.sgst && code !== 'rev_OTH')
       tell('GST3-010', { label: table, cause: 'The government’s offline tool takes them as equal.', link: here(period) })
   }
   return found
     .toSorted((a, b) => (a.code < b.code ? -1 : 1))
     .map(({ code, rows, count }) => ({ code, ...checks[code], count: Math.max(count ?? 0, rows.length), rows }))
 }
+
+/** What the books hold in the cash ledger today. */
+const cashLedger = async (tx: CompanyTx) => balance(tx, await accountOf(tx, 'gst_cash_ledger'), dateInIndia(tx.now))
 
 const creditOf = (tax: number) => t('Credit of ₹{amount}.', { amount: formatPaise(tax) })
 const here = (period: string) => `/accounting/tax-filing?period=${period}`

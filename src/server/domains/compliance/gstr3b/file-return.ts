@@ -1,11 +1,7 @@
-import type { Gstr3b } from '#contract/compliance/gstr3b.ts'
-import type { Gstr1Filed } from '#contract/compliance/gstr1.ts'
+import type { Gstr3b, Gstr3bFiled } from '#contract/compliance/gstr3b.ts'
 import { uploadName3b, uploadOf3b } from '#core/compliance/gstr3b/upload.ts'
 import { AppError } from '#core/errors.ts'
 import { t, translate } from '#core/messages.ts'
-import type { CompanyTx } from '#server/platform/db.ts'
-import type { Download } from '#server/platform/download.ts'
-import { lockGstr2b } from '#server/domains/compliance/gstr2b/imports.ts'
 import { storedReturn } from '#server/domains/compliance/gst-returns/stored-return.ts'
 import {
   freeze,
@@ -14,7 +10,11 @@ import {
   refuseApproval,
   refuseFiling,
 } from '#server/domains/compliance/gst-returns/write-return.ts'
+import { lockGstr2b } from '#server/domains/compliance/gstr2b/imports.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import type { Download } from '#server/platform/download.ts'
 import { type Worked, work } from './overview.ts'
+import { postReturn } from './post-return.ts'
 import { refuseFiled } from './stored.ts'
 
 function refuseBlocked({ view }: Worked): void {
@@ -72,14 +72,15 @@ export async function approveReturn(tx: CompanyTx, period: string): Promise<Gstr
   return (await work(tx, period)).view
 }
 
-/** Records that the portal took the return. Throws `wrong_state` before it is built, when figures changed since or it is filed; `invalid` at the date. */
-export async function recordFiling(tx: CompanyTx, period: string, filed: Gstr1Filed): Promise<Gstr3b> {
+/** Records that the portal took the return, and posts it. Throws `wrong_state` before it is built, when figures changed since or it is filed; `invalid` at the date. */
+export async function recordFiling(tx: CompanyTx, period: string, { charges, ...filed }: Gstr3bFiled): Promise<Gstr3b> {
   await lockGstr2b(tx)
   await refuseFiled(tx, period)
   const kept = await storedReturn(tx, period, 'gstr3b')
   refuseFiling(tx, kept, period, filed.filed_on)
   if ((await work(tx, period)).view.filing.is_stale) throw changed()
   await markFiled(tx, kept, filed, { return_form: 'gstr3b', period })
+  await postReturn(tx, await work(tx, period), { ...kept, filed_on: filed.filed_on, charges })
   return (await work(tx, period)).view
 }
 

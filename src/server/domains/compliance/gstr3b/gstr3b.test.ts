@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { getJournal } from '#contract/accounting/journals.ts'
 import { buildGstr1, fileGstr1 } from '#contract/compliance/gstr1.ts'
 import { importGstr2b, matchGstr2b } from '#contract/compliance/gstr2b.ts'
 import {
@@ -11,9 +12,11 @@ import {
   gstr3bUpload,
   removeGstr3bCell,
 } from '#contract/compliance/gstr3b.ts'
-import { recordBillPayment } from '#contract/purchases/bill-payments.ts'
 import { createCustomer } from '#contract/directory/customers.ts'
 import { listAuditTrail } from '#contract/identity/audit-trail.ts'
+import { recordBillPayment } from '#contract/purchases/bill-payments.ts'
+import { accountOf } from '#server/ledger/accounts.ts'
+import { balance } from '#server/ledger/balances.ts'
 import { customer } from '#test/support/builders.ts'
 import { approvedBill, type Buyer, openBuyer } from '#test/support/payables.ts'
 import { issued } from '#test/support/receivables.ts'
@@ -109,7 +112,7 @@ test('figures come from GSTR-1, GSTR-2B and bills, and the tax is paid by credit
   const left = Object.values(settlement.credit_left).reduce((sum, each) => sum + each, 0)
   expect(cash - left).toBe(owed + 2 * 180_00 - credit)
   const codes = open.checks.map(({ code }) => code)
-  expect(codes).toEqual(['GST3-002', 'GST3-006', 'GST3-007', 'GST3-009'])
+  expect(codes).toEqual(['GST3-002', 'GST3-006', 'GST3-007', 'GST3-009', 'GST3-011'])
   expect(open.checks.find(({ code }) => code === 'GST3-007')).toMatchObject({
     count: 1,
     rows: [{ cause: 'Credit of ₹1,080.00.' }],
@@ -151,7 +154,20 @@ test('a filed return waits for GSTR-1, is stale when figures change, and its cre
   expect(await asha.refused(fileGstr3b, { body: filed })).toMatchObject({ message: expect.stringContaining('Build it again') })
   const built = await asha.call(buildGstr3b, { body })
   expect(built.filing).toMatchObject({ status: 'built', is_stale: false })
-  expect((await asha.call(fileGstr3b, { body: filed })).filing).toMatchObject({ status: 'filed', filed_on: '2026-11-19' })
+  const done = await asha.call(fileGstr3b, { body: { ...filed, charges: 12_34 } })
+  expect(done.filing).toMatchObject({ status: 'filed', filed_on: '2026-11-19' })
+  // The books: output tax of the month is at zero, credit falls by what the set-off used and the reversal, and cash pays the rest.
+  const posted = await asha.call(getJournal, { params: { journal_entries_id: done.filing.journal_entries_id ?? '' } })
+  expect(posted).toMatchObject({ posting_date: '2026-11-19', source: 'gst_return' })
+  const balances = await asha.tx(async (tx) =>
+    Promise.all(
+      (['cgst_output', 'cgst_reverse_charge', 'gst_reversed', 'tax_penalties', 'gst_cash_ledger'] as const).map(async (role) =>
+        balance(tx, await accountOf(tx, role), '2026-11-30'),
+      ),
+    ),
+  )
+  const cash = Object.values(done.settlement.cash).reduce((sum, each) => sum + each, 0)
+  expect(balances).toEqual([0, 0, 2_00, 12_34, 0 - cash - 12_34])
   expect(await asha.refused(buildGstr3b, { body })).toMatchObject({ code: 'wrong_state' })
   expect(await asha.refused(fileGstr3b, { body: filed })).toMatchObject({ code: 'wrong_state' })
 

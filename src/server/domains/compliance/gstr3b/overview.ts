@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Gstr3b } from '#contract/compliance/gstr3b.ts'
+import { periodEnd } from '#core/compliance/gstr1/period.ts'
 import { lateFee, lateInterest } from '#core/compliance/gstr3b/late.ts'
 import { isNil, settle } from '#core/compliance/gstr3b/return.ts'
-import { periodEnd } from '#core/compliance/gstr1/period.ts'
 import { addDays, dateInIndia } from '#core/dates.ts'
-import type { CompanyTx } from '#server/platform/db.ts'
 import { needsApproval, type StoredReturn, storedReturn } from '#server/domains/compliance/gst-returns/stored-return.ts'
 import { digitsByTurnover } from '#server/domains/compliance/gstr1/least-digits.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
 import { checksOf } from './checks.ts'
 import { cellsOf, type Gathered, gather } from './figures.ts'
 
@@ -19,7 +19,7 @@ export async function work(tx: CompanyTx, period: string): Promise<Worked> {
   const { figures, opening, inward, sales } = gathered
   const kept = await storedReturn(tx, period, 'gstr3b')
   const settlement = settle(figures, { credit: opening.credit, negative: opening.negative, cash: 0 }, period)
-  const checks = await checksOf(tx, period, gathered)
+  const checks = await checksOf(tx, period, { gathered, settlement })
   const content_hash = hashOf(gathered)
   // The 20th of the next month: CGST Rules r.61(1), from 1 Jan 2021; extensions are not known here.
   const due_on = addDays(periodEnd(period), 20)
@@ -65,6 +65,7 @@ function filingOf(kept: StoredReturn | undefined, content_hash: string, accounts
     may_approve: needs_approval && accounts_id !== null && kept.others.includes(accounts_id),
     filed_on: kept?.filed_on ?? null,
     acknowledgement: kept?.acknowledgement ?? null,
+    journal_entries_id: kept?.journal_entries_id ?? null,
     is_stale: kept !== undefined && kept.content_hash !== content_hash,
   }
 }

@@ -1,16 +1,16 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
-import type { Body, Params } from '#contract/endpoint.ts'
-import type { Gstr1Filed } from '#contract/compliance/gstr1.ts'
 import {
   approveGstr3b,
   buildGstr3b,
   enterGstr3bCell,
   fileGstr3b,
   type Gstr3b,
+  type Gstr3bFiled,
   getGstr3b,
   gstr3bUpload,
   removeGstr3bCell,
 } from '#contract/compliance/gstr3b.ts'
+import type { Body, Params } from '#contract/endpoint.ts'
 import { t } from '#core/messages.ts'
 import { call, download } from '#web/lib/call.ts'
 import { queryClient } from '#web/lib/query.ts'
@@ -54,7 +54,7 @@ export const useApprove = (period: string) =>
   })
 
 export const useRecordFiling = (period: string) =>
-  useMutation({ mutationFn: (filed: Gstr1Filed) => call(fileGstr3b, { body: { period, ...filed } }), onSuccess: keep })
+  useMutation({ mutationFn: (filed: Gstr3bFiled) => call(fileGstr3b, { body: { period, ...filed } }), onSuccess: keep })
 
 export const saveUpload = (period: string) =>
   download(gstr3bUpload, `GSTR3B-${period.slice(5)}${period.slice(0, 4)}.json`, { query: { period } })

@@ -1,7 +1,9 @@
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Gstr3b, Gstr3bFiling } from '#contract/compliance/gstr3b.ts'
-import { formatDate, formatInstant } from '#web/lib/format.ts'
+import { totalOf } from '#core/compliance/gstr3b/tax.ts'
 import { t } from '#core/messages.ts'
+import { formatDate, formatInstant } from '#web/lib/format.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/layout.tsx'
@@ -16,7 +18,7 @@ const states: Record<Gstr3bFiling['status'], readonly [tone: Tone, words: string
 }
 
 /** How far GSTR-3B is: built, approved, filed. */
-export function FilingCard({ gstr3b: { period, is_blocked, filing } }: { gstr3b: Gstr3b }) {
+export function FilingCard({ gstr3b: { period, is_blocked, filing, late } }: { gstr3b: Gstr3b }) {
   const [isRecording, setRecording] = useState(false)
   const [building, approving, recording] = [useBuild(period), useApprove(period), useRecordFiling(period)]
   const isStale = filing.status === 'built' && filing.is_stale
@@ -29,6 +31,11 @@ export function FilingCard({ gstr3b: { period, is_blocked, filing } }: { gstr3b:
             {t('Filing')} <Badge tone={tone}>{words}</Badge>
           </h2>
           <p className={styles.note}>{sentenceOf(filing)}</p>
+          {filing.journal_entries_id !== null && (
+            <Link to="/accounting/journals/$journal_entries_id" params={{ journal_entries_id: filing.journal_entries_id }}>
+              {t('Journal entry')}
+            </Link>
+          )}
         </div>
         {filing.status !== 'filed' && (
           <div className={styles.acts}>
@@ -52,8 +59,11 @@ export function FilingCard({ gstr3b: { period, is_blocked, filing } }: { gstr3b:
       </div>
       {isRecording && (
         <FilingDialog
-          description={t('The credit of these bills counts as claimed. Later returns do not claim it again.')}
+          description={t(
+            'The credit of these bills counts as claimed, and later returns do not claim it again. We post the tax against your credit and the cash ledger.',
+          )}
           record={recording.mutateAsync}
+          charges={totalOf(late.interest) + late.fee}
           onClose={() => setRecording(false)}
         />
       )}

@@ -1,0 +1,55 @@
+import type { IsoDate } from '../../dates.ts'
+import type { TaxNature } from '../../ledger/control-accounts.ts'
+import { credit, debit, type Line } from '../../ledger/journal.ts'
+import { type Paise, sumPaise } from '../../money.ts'
+import type { Period } from '../gstr1/period.ts'
+import type { Heads } from '../gstr2b/row.ts'
+import type { CellFigures } from './cells.ts'
+import type { Settlement } from './return.ts'
+import { type TaxHead, taxHeads, totalOf } from './tax.ts'
+
+type Filed = {
+  period: Period
+  figures: CellFigures
+  /** 4(B)(1) as bills have it: tax that section 17(5) blocks, which the books never credited. */
+  blocked: Heads
+  settlement: Pick<Settlement, 'owed' | 'reverse_charge' | 'credit_short' | 'cash'> & Pick<Settlement['set_off'], 'steps'>
+  /** Interest and late fee. */
+  charges: Paise
+}
+
+const reverseCharge = {
+  igst: 'igst_reverse_charge',
+  cgst: 'cgst_reverse_charge',
+  sgst: 'sgst_reverse_charge',
+  // Bills book cess under reverse charge with the cess on sales.
+  cess: 'cess_output',
+} as const
+
+/**
+ * The entry of a filed GSTR-3B, debits positive in paise; they balance. Tax of the month is paid from input credit by the steps of the set-off and from
+ * the electronic cash ledger, with interest and fee. Credit reversed for now moves to an account of its own and comes back when it is reclaimed; credit
+ * reversed for good beyond what bills blocked is a cost. No line where the return owes and reverses nothing.
+ */
+export function journalOf({ period, figures, blocked, settlement, charges }: Filed): Line[] {
+  const { owed, reverse_charge, credit_short, steps } = settlement
+  const tax = (nature: TaxNature, line: Line): Line => ({ ...line, party: { tax_nature: nature, tax_period: monthOf(period) } })
+  const used = (head: TaxHead) => sumPaise(steps.map(({ from, amount }) => (from === head ? amount : 0)))
+  const forGood = (head: TaxHead) => Math.max(0, figures.rev_RUL[head] - blocked[head])
+  const lines = [
+    ...taxHeads.flatMap((head) => [
+      tax('set_off', debit(`${head}_output`, owed[head])),
+      tax('set_off', debit(reverseCharge[head], reverse_charge[head])),
+      tax('set_off', debit(`${head}_input`, credit_short[head] - used(head))),
+      tax('credit_reversed', credit(`${head}_input`, figures.rev_OTH[head] + forGood(head))),
+      tax('credit_claimed', debit(`${head}_input`, figures.inelg_RUL[head])),
+    ]),
+    debit('gst_reversed', sumPaise(taxHeads.map((head) => figures.rev_OTH[head] - figures.inelg_RUL[head]))),
+    debit('gst_ineligible', sumPaise(taxHeads.map(forGood))),
+    debit('tax_penalties', charges),
+    tax('paid', credit('gst_cash_ledger', totalOf(settlement.cash) + charges)),
+  ]
+  return lines.filter(({ amount }) => amount !== 0)
+}
+
+const monthOf = (period: Period): IsoDate => `${period}-01`

@@ -1,0 +1,44 @@
+import { journalOf } from '#core/compliance/gstr3b/journal.ts'
+import { totalOf } from '#core/compliance/gstr3b/tax.ts'
+import { formatMonthYear, type IsoDate } from '#core/dates.ts'
+import { keepEntry } from '#server/domains/compliance/gst-returns/write-return.ts'
+import { post } from '#server/ledger/post.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import type { Worked } from './overview.ts'
+
+type Filing = { gst_returns_id: string; filed_on: IsoDate; charges: number | undefined }
+
+/**
+ * Posts a return on the day it was filed, and keeps the entry with it: tax against credit and the cash ledger, which the challan filled. Interest and fee
+ * are what the return says, `charges` in paise, or what they come to on that day. Throws `period_locked` when journals of the day are locked.
+ */
+export async function postReturn(
+  tx: CompanyTx,
+  { view, gathered }: Worked,
+  { gst_returns_id, filed_on, charges }: Filing,
+): Promise<void> {
+  const lines = journalOf({
+    period: view.period,
+    figures: gathered.figures,
+    blocked: gathered.proposed.rev_RUL,
+    settlement: settled(view),
+    charges: charges ?? totalOf(view.late.interest) + view.late.fee,
+  })
+  if (lines.length === 0) return
+  const journal_entries_id = await post(tx, {
+    posting_date: filed_on,
+    source: 'gst_return',
+    source_ref: gst_returns_id,
+    memo: `GSTR-3B of ${formatMonthYear(view.period)}`,
+    lines,
+  })
+  await keepEntry(tx, gst_returns_id, journal_entries_id)
+}
+
+const settled = ({ settlement: { owed, reverse_charge, credit_short, steps, cash } }: Worked['view']) => ({
+  owed,
+  reverse_charge,
+  credit_short,
+  steps,
+  cash,
+})
