@@ -1064,6 +1064,7 @@ CREATE TABLE bills (
   opening_total bigint,
   opening_imports_id uuid,
   tds_short bigint DEFAULT 0 NOT NULL,
+  gst_registrations_id uuid,
   CONSTRAINT bills_pkey PRIMARY KEY (companies_id, bills_id),
   CONSTRAINT bills_sound CHECK (is_sound(bills.*))
 );
@@ -1508,6 +1509,7 @@ CREATE TABLE credit_notes (
   opening_on date,
   opening_total bigint,
   opening_imports_id uuid,
+  gst_registrations_id uuid,
   CONSTRAINT credit_notes_pkey PRIMARY KEY (companies_id, credit_notes_id),
   CONSTRAINT credit_notes_check CHECK (((returned_on IS NULL) OR (reason = 'sales_return'::text))),
   CONSTRAINT credit_notes_check1 CHECK (((credit_left >= 0) AND (credit_left <= total))),
@@ -1779,6 +1781,7 @@ CREATE TABLE delivery_challans (
   created_at timestamp with time zone NOT NULL,
   updated_at timestamp with time zone NOT NULL,
   search_key text GENERATED ALWAYS AS (lower((((((' '::text || COALESCE(challan_number, ''::text)) || ' '::text) || customer_name) || ' '::text) || COALESCE(order_reference, ''::text)))) STORED NOT NULL,
+  gst_registrations_id uuid,
   CONSTRAINT delivery_challans_pkey PRIMARY KEY (companies_id, delivery_challans_id),
   CONSTRAINT delivery_challans_companies_id_challan_number_key UNIQUE (companies_id, challan_number),
   CONSTRAINT delivery_challans_challan_kind_check CHECK ((challan_kind = ANY (ARRAY['supply'::text, 'job_work'::text, 'on_approval'::text, 'branch_transfer'::text, 'other'::text]))),
@@ -2154,6 +2157,7 @@ CREATE TABLE estimates (
   created_at timestamp with time zone NOT NULL,
   updated_at timestamp with time zone NOT NULL,
   search_key text GENERATED ALWAYS AS (lower((((((' '::text || COALESCE(estimate_number, ''::text)) || ' '::text) || customer_name) || ' '::text) || COALESCE(order_reference, ''::text)))) STORED NOT NULL,
+  gst_registrations_id uuid,
   CONSTRAINT estimates_pkey PRIMARY KEY (companies_id, estimates_id),
   CONSTRAINT estimates_companies_id_estimate_number_key UNIQUE (companies_id, estimate_number),
   CONSTRAINT estimates_check CHECK ((valid_until >= estimate_date)),
@@ -2378,6 +2382,49 @@ CREATE TABLE group_eliminations (
 );
 ALTER TABLE group_eliminations ENABLE ROW LEVEL SECURITY;
 ALTER TABLE group_eliminations FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE gst_registration_schemes (
+  companies_id uuid NOT NULL,
+  gst_registrations_id uuid NOT NULL,
+  from_date date NOT NULL,
+  gst_scheme text NOT NULL,
+  return_frequency text NOT NULL,
+  CONSTRAINT gst_registration_schemes_pkey PRIMARY KEY (companies_id, gst_registrations_id, from_date),
+  CONSTRAINT gst_registration_schemes_gst_scheme_check CHECK ((gst_scheme = ANY (ARRAY['regular'::text, 'composition'::text]))),
+  CONSTRAINT gst_registration_schemes_return_frequency_check CHECK ((return_frequency = ANY (ARRAY['monthly'::text, 'quarterly'::text])))
+);
+ALTER TABLE gst_registration_schemes ENABLE ROW LEVEL SECURITY;
+ALTER TABLE gst_registration_schemes FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE gst_registrations (
+  companies_id uuid NOT NULL,
+  gst_registrations_id uuid NOT NULL,
+  gstin text NOT NULL,
+  state_code text NOT NULL,
+  registration_kind text NOT NULL,
+  is_main boolean NOT NULL,
+  registration_name text,
+  address_line text,
+  city text,
+  pincode text,
+  invoice_prefix text,
+  credit_note_prefix text,
+  signatory_name text,
+  registered_from date,
+  registered_to date,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT gst_registrations_pkey PRIMARY KEY (companies_id, gst_registrations_id),
+  CONSTRAINT gst_registrations_companies_id_credit_note_prefix_key UNIQUE (companies_id, credit_note_prefix),
+  CONSTRAINT gst_registrations_companies_id_gstin_key UNIQUE (companies_id, gstin),
+  CONSTRAINT gst_registrations_companies_id_invoice_prefix_key UNIQUE (companies_id, invoice_prefix),
+  CONSTRAINT gst_registrations_check CHECK ((state_code = "left"(gstin, 2))),
+  CONSTRAINT gst_registrations_check1 CHECK ((registered_to >= registered_from)),
+  CONSTRAINT gst_registrations_gstin_check CHECK ((length(gstin) = 15)),
+  CONSTRAINT gst_registrations_registration_kind_check CHECK ((registration_kind = ANY (ARRAY['regular'::text, 'sez'::text, 'isd'::text, 'tds'::text, 'tcs'::text]))),
+  CONSTRAINT gst_registrations_registration_name_check CHECK (((length(registration_name) >= 1) AND (length(registration_name) <= 80)))
+);
+ALTER TABLE gst_registrations ENABLE ROW LEVEL SECURITY;
+ALTER TABLE gst_registrations FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE gst_returns (
   companies_id uuid NOT NULL,
@@ -2940,6 +2987,7 @@ CREATE TABLE invoices (
   opening_on date,
   opening_total bigint,
   opening_imports_id uuid,
+  gst_registrations_id uuid,
   CONSTRAINT invoices_pkey PRIMARY KEY (companies_id, invoices_id),
   CONSTRAINT invoices_sound CHECK (is_sound(invoices.*))
 );
@@ -4226,6 +4274,7 @@ CREATE TABLE recurring_invoices (
   created_at timestamp with time zone NOT NULL,
   updated_at timestamp with time zone NOT NULL,
   next_key date GENERATED ALWAYS AS (COALESCE(next_on, '9999-12-31'::date)) STORED NOT NULL,
+  gst_registrations_id uuid,
   CONSTRAINT recurring_invoices_pkey PRIMARY KEY (companies_id, recurring_invoices_id),
   CONSTRAINT recurring_invoices_check CHECK ((ends_on >= starts_on)),
   CONSTRAINT recurring_invoices_check1 CHECK (((period = ANY (ARRAY['day'::text, 'week'::text])) = (on_day IS NULL))),
@@ -4596,6 +4645,7 @@ CREATE TABLE sales_orders (
   created_at timestamp with time zone NOT NULL,
   updated_at timestamp with time zone NOT NULL,
   search_key text GENERATED ALWAYS AS (lower((((((' '::text || COALESCE(sales_order_number, ''::text)) || ' '::text) || customer_name) || ' '::text) || COALESCE(order_reference, ''::text)))) STORED NOT NULL,
+  gst_registrations_id uuid,
   CONSTRAINT sales_orders_pkey PRIMARY KEY (companies_id, sales_orders_id),
   CONSTRAINT sales_orders_companies_id_sales_order_number_key UNIQUE (companies_id, sales_order_number),
   CONSTRAINT sales_orders_check CHECK ((expected_delivery_date >= order_date)),
@@ -5848,6 +5898,8 @@ ALTER TABLE bills ADD CONSTRAINT bills_cancel_entry FOREIGN KEY (companies_id, c
 
 ALTER TABLE bills ADD CONSTRAINT bills_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
+ALTER TABLE bills ADD CONSTRAINT bills_companies_id_gst_registrations_id_fkey FOREIGN KEY (companies_id, gst_registrations_id) REFERENCES gst_registrations(companies_id, gst_registrations_id);
+
 ALTER TABLE bills ADD CONSTRAINT bills_companies_id_purchase_orders_id_fkey FOREIGN KEY (companies_id, purchase_orders_id) REFERENCES purchase_orders(companies_id, purchase_orders_id);
 
 ALTER TABLE bills ADD CONSTRAINT bills_companies_id_vendors_id_fkey FOREIGN KEY (companies_id, vendors_id) REFERENCES vendors(companies_id, vendors_id);
@@ -5916,6 +5968,8 @@ ALTER TABLE credit_notes ADD CONSTRAINT credit_notes_companies_id_customers_id_f
 
 ALTER TABLE credit_notes ADD CONSTRAINT credit_notes_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
+ALTER TABLE credit_notes ADD CONSTRAINT credit_notes_companies_id_gst_registrations_id_fkey FOREIGN KEY (companies_id, gst_registrations_id) REFERENCES gst_registrations(companies_id, gst_registrations_id);
+
 ALTER TABLE credit_notes ADD CONSTRAINT credit_notes_companies_id_invoices_id_fkey FOREIGN KEY (companies_id, invoices_id) REFERENCES invoices(companies_id, invoices_id);
 
 ALTER TABLE credit_notes ADD CONSTRAINT credit_notes_companies_id_journal_entries_id_fkey FOREIGN KEY (companies_id, journal_entries_id) REFERENCES journal_entries(companies_id, journal_entries_id);
@@ -5953,6 +6007,8 @@ ALTER TABLE delivery_challan_lines ADD CONSTRAINT delivery_challan_lines_compani
 ALTER TABLE delivery_challans ADD CONSTRAINT delivery_challans_companies_id_customers_id_fkey FOREIGN KEY (companies_id, customers_id) REFERENCES customers(companies_id, customers_id);
 
 ALTER TABLE delivery_challans ADD CONSTRAINT delivery_challans_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE delivery_challans ADD CONSTRAINT delivery_challans_companies_id_gst_registrations_id_fkey FOREIGN KEY (companies_id, gst_registrations_id) REFERENCES gst_registrations(companies_id, gst_registrations_id);
 
 ALTER TABLE delivery_challans ADD CONSTRAINT delivery_challans_companies_id_sales_orders_id_fkey FOREIGN KEY (companies_id, sales_orders_id) REFERENCES sales_orders(companies_id, sales_orders_id);
 
@@ -6012,6 +6068,8 @@ ALTER TABLE estimates ADD CONSTRAINT estimates_companies_id_customers_id_fkey FO
 
 ALTER TABLE estimates ADD CONSTRAINT estimates_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
+ALTER TABLE estimates ADD CONSTRAINT estimates_companies_id_gst_registrations_id_fkey FOREIGN KEY (companies_id, gst_registrations_id) REFERENCES gst_registrations(companies_id, gst_registrations_id);
+
 ALTER TABLE estimates ADD CONSTRAINT estimates_companies_id_hub_enquiries_id_fkey FOREIGN KEY (companies_id, hub_enquiries_id) REFERENCES hub_enquiries(companies_id, hub_enquiries_id);
 
 ALTER TABLE files ADD CONSTRAINT files_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
@@ -6059,6 +6117,10 @@ ALTER TABLE group_elimination_lines ADD CONSTRAINT group_elimination_lines_compa
 ALTER TABLE group_elimination_lines ADD CONSTRAINT group_elimination_lines_companies_id_ledger_accounts_id_fkey FOREIGN KEY (companies_id, ledger_accounts_id) REFERENCES ledger_accounts(companies_id, ledger_accounts_id);
 
 ALTER TABLE group_eliminations ADD CONSTRAINT group_eliminations_companies_id_company_groups_id_fkey FOREIGN KEY (companies_id, company_groups_id) REFERENCES company_groups(companies_id, company_groups_id);
+
+ALTER TABLE gst_registration_schemes ADD CONSTRAINT gst_registration_schemes_companies_id_gst_registrations_id_fkey FOREIGN KEY (companies_id, gst_registrations_id) REFERENCES gst_registrations(companies_id, gst_registrations_id) ON DELETE CASCADE;
+
+ALTER TABLE gst_registrations ADD CONSTRAINT gst_registrations_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
 ALTER TABLE gst_returns ADD CONSTRAINT gst_returns_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
@@ -6145,6 +6207,8 @@ ALTER TABLE invoices ADD CONSTRAINT invoices_companies_id_delivery_challans_id_f
 ALTER TABLE invoices ADD CONSTRAINT invoices_companies_id_estimates_id_fkey FOREIGN KEY (companies_id, estimates_id) REFERENCES estimates(companies_id, estimates_id);
 
 ALTER TABLE invoices ADD CONSTRAINT invoices_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE invoices ADD CONSTRAINT invoices_companies_id_gst_registrations_id_fkey FOREIGN KEY (companies_id, gst_registrations_id) REFERENCES gst_registrations(companies_id, gst_registrations_id);
 
 ALTER TABLE invoices ADD CONSTRAINT invoices_companies_id_journal_entries_id_fkey FOREIGN KEY (companies_id, journal_entries_id) REFERENCES journal_entries(companies_id, journal_entries_id);
 
@@ -6396,6 +6460,8 @@ ALTER TABLE recurring_invoices ADD CONSTRAINT recurring_invoices_companies_id_cu
 
 ALTER TABLE recurring_invoices ADD CONSTRAINT recurring_invoices_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
+ALTER TABLE recurring_invoices ADD CONSTRAINT recurring_invoices_companies_id_gst_registrations_id_fkey FOREIGN KEY (companies_id, gst_registrations_id) REFERENCES gst_registrations(companies_id, gst_registrations_id);
+
 ALTER TABLE recurring_journal_dates ADD CONSTRAINT recurring_journal_dates_companies_id_journal_entries_id_fkey FOREIGN KEY (companies_id, journal_entries_id) REFERENCES journal_entries(companies_id, journal_entries_id);
 
 ALTER TABLE recurring_journal_dates ADD CONSTRAINT recurring_journal_dates_companies_id_recurring_journals_id_fkey FOREIGN KEY (companies_id, recurring_journals_id) REFERENCES recurring_journals(companies_id, recurring_journals_id);
@@ -6443,6 +6509,8 @@ ALTER TABLE sales_orders ADD CONSTRAINT sales_orders_companies_id_customers_id_f
 ALTER TABLE sales_orders ADD CONSTRAINT sales_orders_companies_id_estimates_id_fkey FOREIGN KEY (companies_id, estimates_id) REFERENCES estimates(companies_id, estimates_id);
 
 ALTER TABLE sales_orders ADD CONSTRAINT sales_orders_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE sales_orders ADD CONSTRAINT sales_orders_companies_id_gst_registrations_id_fkey FOREIGN KEY (companies_id, gst_registrations_id) REFERENCES gst_registrations(companies_id, gst_registrations_id);
 
 ALTER TABLE sample_companies ADD CONSTRAINT sample_companies_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
@@ -7065,6 +7133,8 @@ CREATE INDEX foreign_moves_by_day ON public.foreign_moves USING btree (companies
 CREATE INDEX foreign_moves_by_document ON public.foreign_moves USING btree (companies_id, document_type, documents_id, moved_on);
 
 CREATE INDEX group_eliminations_of_group ON public.group_eliminations USING btree (companies_id, company_groups_id, eliminated_on DESC, group_eliminations_id DESC);
+
+CREATE UNIQUE INDEX gst_registrations_main ON public.gst_registrations USING btree (companies_id) WHERE is_main;
 
 CREATE UNIQUE INDEX gstr2b_imports_current ON public.gstr2b_imports USING btree (companies_id, gstin, period) WHERE is_current;
 
@@ -8739,6 +8809,14 @@ CREATE POLICY owner_reads ON group_elimination_lines FOR SELECT TO postgres USIN
 CREATE POLICY own_company ON group_eliminations USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
 CREATE POLICY owner_reads ON group_eliminations FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON gst_registration_schemes USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON gst_registration_schemes FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON gst_registrations USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON gst_registrations FOR SELECT TO postgres USING (true);
 
 CREATE POLICY own_company ON gst_returns USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 

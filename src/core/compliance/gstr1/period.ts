@@ -22,6 +22,12 @@ export const isWithin = (period: Period, { from, until }: { from?: Period; until
 /** True in the first two months of a quarter, in which a quarterly filer furnishes invoices only (IFF, from 1 Jan 2021). */
 export const isFirstMonthsOfQuarter = (period: Period): boolean => Number(period.slice(5, 7)) % 3 !== 0
 
+/** The first day of the quarter that a month ends or lies in. */
+export function quarterStart(period: Period): IsoDate {
+  const month = Number(period.slice(5, 7))
+  return `${period.slice(0, 5)}${String(month - ((month - 1) % 3)).padStart(2, '0')}-01`
+}
+
 /** Table 12 is one list before this period, and B2B and B2C from it on. GSTN advisory of 1 May 2025. */
 export const HSN_SPLIT: Period = '2025-05'
 

@@ -5,6 +5,7 @@ import { isNil, settle } from '#core/compliance/gstr3b/return.ts'
 import { periodEnd } from '#core/compliance/gstr1/period.ts'
 import { addDays, dateInIndia } from '#core/dates.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { chosenOf, type ReturnOf } from '#server/domains/compliance/gst-returns/return-of.ts'
 import { needsApproval, type StoredReturn, storedReturn } from '#server/domains/compliance/gst-returns/stored-return.ts'
 import { digitsByTurnover } from '#server/domains/compliance/gstr1/least-digits.ts'
 import { checksOf } from './checks.ts'
@@ -14,12 +15,13 @@ import { cellsOf, type Gathered, gather } from './figures.ts'
 export type Worked = { view: Gstr3b; gathered: Gathered; content_hash: string }
 
 /** GSTR-3B of a month: cells, payment, checks and how far it is. */
-export async function work(tx: CompanyTx, period: string): Promise<Worked> {
-  const gathered = await gather(tx, period)
+export async function work(tx: CompanyTx, of: ReturnOf): Promise<Worked> {
+  const { period } = of
+  const gathered = await gather(tx, of)
   const { figures, opening, inward, sales } = gathered
-  const kept = await storedReturn(tx, period, 'gstr3b')
+  const kept = await storedReturn(tx, of, 'gstr3b')
   const settlement = settle(figures, { credit: opening.credit, negative: opening.negative, cash: 0 }, period)
-  const checks = await checksOf(tx, period, gathered)
+  const checks = await checksOf(tx, of, gathered)
   const content_hash = hashOf(gathered)
   // The 20th of the next month: CGST Rules r.61(1), from 1 Jan 2021; extensions are not known here.
   const due_on = addDays(periodEnd(period), 20)
@@ -28,10 +30,11 @@ export async function work(tx: CompanyTx, period: string): Promise<Worked> {
   const { set_off, ...paid } = settlement
   const view: Gstr3b = {
     period,
+    gst_registrations_id: chosenOf(of),
     gstin: sales.filer.gstin === '' ? null : sales.filer.gstin,
     due_on,
     is_blocked: checks.some(({ severity }) => severity === 'blocks'),
-    cells: cellsOf(gathered, period),
+    cells: cellsOf(gathered, of),
     inward,
     opening,
     settlement: { ...paid, steps: [...set_off.steps], credit_left: set_off.left },

@@ -9,6 +9,7 @@ import { Combobox } from '#web/ui/combobox.tsx'
 import { Select, TextInput } from '#web/ui/text-input.tsx'
 import { findCustomers } from '#web/features/directory/shared/find-customers.ts'
 import styles from './editor.module.css'
+import { RegistrationField } from './registration-field.tsx'
 import { buyerOf, type DocumentForm } from './values.ts'
 
 export type CustomerFormSlot = (props: { name: string; onClose: () => void; onSaved: (customer: Customer) => void }) => ReactNode
@@ -20,11 +21,12 @@ type Props = {
   date: string
   dates: ReactNode
   onCustomer?: (customer: Customer) => void
+  keepsRegistration?: boolean | undefined
   customerForm: CustomerFormSlot
 }
 
 /** Who buys, when, and where the supply takes place. */
-export function PartySection({ form, place, date, dates, onCustomer, customerForm }: Props) {
+export function PartySection({ form, place, date, dates, onCustomer, keepsRegistration, customerForm }: Props) {
   const { values, at, set } = form
   const [known] = useState(() => new Map<string, Customer>())
   const [adding, setAdding] = useState<string>()
@@ -59,6 +61,7 @@ export function PartySection({ form, place, date, dates, onCustomer, customerFor
         help={buyer && [buyer.gstin, buyer.state_code && stateName(buyer.state_code)].filter(Boolean).join(' · ')}
       />
       {dates}
+      {!keepsRegistration && <RegistrationField form={form} date={date} />}
       <TextInput label={t('Order number')} optional {...at<string>('order_reference')} />
       <Select
         label={t('Place of supply')}
