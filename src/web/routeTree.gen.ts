@@ -112,6 +112,7 @@ import { Route as AppSettingsAuditTrailRouteImport } from './routes/_app/setting
 import { Route as AppSettingsCompanyRouteImport } from './routes/_app/settings/company'
 import { Route as AppSettingsKycRouteImport } from './routes/_app/settings/kyc'
 import { Route as AppSettingsProfileRouteImport } from './routes/_app/settings/profile'
+import { Route as AppSettingsRegistrationsRouteImport } from './routes/_app/settings/registrations'
 import { Route as AppSettingsRolesRouteImport } from './routes/_app/settings/roles'
 import { Route as AppSettingsTeamRouteImport } from './routes/_app/settings/team'
 import { Route as AppSubscriptionIndexRouteImport } from './routes/_app/subscription/index'
@@ -766,6 +767,12 @@ const AppSettingsProfileRoute = AppSettingsProfileRouteImport.update({
   path: '/settings/profile',
   getParentRoute: () => AppRoute,
 } as any)
+const AppSettingsRegistrationsRoute =
+  AppSettingsRegistrationsRouteImport.update({
+    id: '/settings/registrations',
+    path: '/settings/registrations',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppSettingsRolesRoute = AppSettingsRolesRouteImport.update({
   id: '/settings/roles',
   path: '/settings/roles',
@@ -1588,6 +1595,7 @@ export interface FileRoutesByFullPath {
   '/settings/company': typeof AppSettingsCompanyRoute
   '/settings/kyc': typeof AppSettingsKycRoute
   '/settings/profile': typeof AppSettingsProfileRoute
+  '/settings/registrations': typeof AppSettingsRegistrationsRoute
   '/settings/roles': typeof AppSettingsRolesRoute
   '/settings/team': typeof AppSettingsTeamRoute
   '/subscription/history': typeof AppSubscriptionHistoryRoute
@@ -1816,6 +1824,7 @@ export interface FileRoutesByTo {
   '/settings/company': typeof AppSettingsCompanyRoute
   '/settings/kyc': typeof AppSettingsKycRoute
   '/settings/profile': typeof AppSettingsProfileRoute
+  '/settings/registrations': typeof AppSettingsRegistrationsRoute
   '/settings/roles': typeof AppSettingsRolesRoute
   '/settings/team': typeof AppSettingsTeamRoute
   '/subscription/history': typeof AppSubscriptionHistoryRoute
@@ -2045,6 +2054,7 @@ export interface FileRoutesById {
   '/_app/settings/company': typeof AppSettingsCompanyRoute
   '/_app/settings/kyc': typeof AppSettingsKycRoute
   '/_app/settings/profile': typeof AppSettingsProfileRoute
+  '/_app/settings/registrations': typeof AppSettingsRegistrationsRoute
   '/_app/settings/roles': typeof AppSettingsRolesRoute
   '/_app/settings/team': typeof AppSettingsTeamRoute
   '/_app/subscription/history': typeof AppSubscriptionHistoryRoute
@@ -2275,6 +2285,7 @@ export interface FileRouteTypes {
     | '/settings/company'
     | '/settings/kyc'
     | '/settings/profile'
+    | '/settings/registrations'
     | '/settings/roles'
     | '/settings/team'
     | '/subscription/history'
@@ -2503,6 +2514,7 @@ export interface FileRouteTypes {
     | '/settings/company'
     | '/settings/kyc'
     | '/settings/profile'
+    | '/settings/registrations'
     | '/settings/roles'
     | '/settings/team'
     | '/subscription/history'
@@ -2731,6 +2743,7 @@ export interface FileRouteTypes {
     | '/_app/settings/company'
     | '/_app/settings/kyc'
     | '/_app/settings/profile'
+    | '/_app/settings/registrations'
     | '/_app/settings/roles'
     | '/_app/settings/team'
     | '/_app/subscription/history'
@@ -3609,6 +3622,13 @@ declare module '@tanstack/react-router' {
       path: '/settings/profile'
       fullPath: '/settings/profile'
       preLoaderRoute: typeof AppSettingsProfileRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/settings/registrations': {
+      id: '/_app/settings/registrations'
+      path: '/settings/registrations'
+      fullPath: '/settings/registrations'
+      preLoaderRoute: typeof AppSettingsRegistrationsRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/settings/roles': {
@@ -4573,6 +4593,7 @@ interface AppRouteChildren {
   AppSettingsCompanyRoute: typeof AppSettingsCompanyRoute
   AppSettingsKycRoute: typeof AppSettingsKycRoute
   AppSettingsProfileRoute: typeof AppSettingsProfileRoute
+  AppSettingsRegistrationsRoute: typeof AppSettingsRegistrationsRoute
   AppSettingsRolesRoute: typeof AppSettingsRolesRoute
   AppSettingsTeamRoute: typeof AppSettingsTeamRoute
   AppSubscriptionHistoryRoute: typeof AppSubscriptionHistoryRoute
@@ -4782,6 +4803,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppSettingsCompanyRoute: AppSettingsCompanyRoute,
   AppSettingsKycRoute: AppSettingsKycRoute,
   AppSettingsProfileRoute: AppSettingsProfileRoute,
+  AppSettingsRegistrationsRoute: AppSettingsRegistrationsRoute,
   AppSettingsRolesRoute: AppSettingsRolesRoute,
   AppSettingsTeamRoute: AppSettingsTeamRoute,
   AppSubscriptionHistoryRoute: AppSubscriptionHistoryRoute,

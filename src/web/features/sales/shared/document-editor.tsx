@@ -22,7 +22,7 @@ import { type ItemFormSlot, LinesEditor } from './lines-editor.tsx'
 import type { PreviewFace } from './live-document.ts'
 import { liveTotals } from './live-totals.ts'
 import { type CustomerFormSlot, PartySection } from './party-section.tsx'
-import { useSellerOf } from './registration-field.tsx'
+import { useSeller } from './use-seller.ts'
 import type { Intent } from './use-document.ts'
 import type { DocumentForm, DocumentValues } from './values.ts'
 
@@ -89,7 +89,7 @@ export function DocumentEditor<V extends DocumentValues>(props: Props<V>) {
   } = props
   const [shown, setShown] = useState<'form' | 'preview'>('form')
   const { form, act, busy } = document
-  const seller = useSellerOf(company, fields.values.gst_registrations_id, date)
+  const seller = useSeller(company, fields.values.gst_registrations_id, date)
   const live = useMemo(() => {
     const { totals, ...rest } = liveTotals(fields.values, date, seller)
     return { ...rest, totals: adjust ? adjust(totals) : totals }

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { stateOptions } from '#web/features/company/shared/address.ts'
+import { RegistrationSelect } from '#web/features/company/shared/registration-select.tsx'
 import type { Customer } from '#contract/directory/customers.ts'
 import { isIsoDate } from '#core/dates.ts'
 import { stateName } from '#core/identifiers/states.ts'
@@ -9,7 +10,6 @@ import { Combobox } from '#web/ui/combobox.tsx'
 import { Select, TextInput } from '#web/ui/text-input.tsx'
 import { findCustomers } from '#web/features/directory/shared/find-customers.ts'
 import styles from './editor.module.css'
-import { RegistrationField } from './registration-field.tsx'
 import { buyerOf, type DocumentForm } from './values.ts'
 
 export type CustomerFormSlot = (props: { name: string; onClose: () => void; onSaved: (customer: Customer) => void }) => ReactNode
@@ -61,7 +61,9 @@ export function PartySection({ form, place, date, dates, onCustomer, keepsRegist
         help={buyer && [buyer.gstin, buyer.state_code && stateName(buyer.state_code)].filter(Boolean).join(' · ')}
       />
       {dates}
-      {!keepsRegistration && <RegistrationField form={form} date={date} />}
+      {!keepsRegistration && (
+        <RegistrationSelect {...at<string>('gst_registrations_id')} value={values.gst_registrations_id ?? ''} date={date} />
+      )}
       <TextInput label={t('Order number')} optional {...at<string>('order_reference')} />
       <Select
         label={t('Place of supply')}
