@@ -37,10 +37,12 @@ import { Route as AppFundTransferRouteImport } from './routes/_app/fund-transfer
 import { Route as AppGstRouteImport } from './routes/_app/gst'
 import { Route as AppGstr1RouteImport } from './routes/_app/gstr-1'
 import { Route as AppItemsBulkRouteImport } from './routes/_app/items-bulk'
+import { Route as AppLawValuesRouteImport } from './routes/_app/law-values'
 import { Route as AppOnboardingOldRouteImport } from './routes/_app/onboarding-old'
 import { Route as AppReferralsRouteImport } from './routes/_app/referrals'
 import { Route as AppRoleManagementRouteImport } from './routes/_app/role-management'
 import { Route as AppSupportRouteImport } from './routes/_app/support'
+import { Route as AppTaxCalendarRouteImport } from './routes/_app/tax-calendar'
 import { Route as AppTaxesRouteImport } from './routes/_app/taxes'
 import { Route as AppTeamRouteImport } from './routes/_app/team'
 import { Route as AppWelcomeRouteImport } from './routes/_app/welcome'
@@ -377,6 +379,11 @@ const AppItemsBulkRoute = AppItemsBulkRouteImport.update({
   path: '/items-bulk',
   getParentRoute: () => AppRoute,
 } as any)
+const AppLawValuesRoute = AppLawValuesRouteImport.update({
+  id: '/law-values',
+  path: '/law-values',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppOnboardingOldRoute = AppOnboardingOldRouteImport.update({
   id: '/onboarding-old',
   path: '/onboarding-old',
@@ -395,6 +402,11 @@ const AppRoleManagementRoute = AppRoleManagementRouteImport.update({
 const AppSupportRoute = AppSupportRouteImport.update({
   id: '/support',
   path: '/support',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppTaxCalendarRoute = AppTaxCalendarRouteImport.update({
+  id: '/tax-calendar',
+  path: '/tax-calendar',
   getParentRoute: () => AppRoute,
 } as any)
 const AppTaxesRoute = AppTaxesRouteImport.update({
@@ -1529,10 +1541,12 @@ export interface FileRoutesByFullPath {
   '/gst': typeof AppGstRoute
   '/gstr-1': typeof AppGstr1Route
   '/items-bulk': typeof AppItemsBulkRoute
+  '/law-values': typeof AppLawValuesRoute
   '/onboarding-old': typeof AppOnboardingOldRoute
   '/referrals': typeof AppReferralsRoute
   '/role-management': typeof AppRoleManagementRoute
   '/support': typeof AppSupportRoute
+  '/tax-calendar': typeof AppTaxCalendarRoute
   '/taxes': typeof AppTaxesRoute
   '/team': typeof AppTeamRoute
   '/welcome': typeof AppWelcomeRoute
@@ -1758,10 +1772,12 @@ export interface FileRoutesByTo {
   '/gst': typeof AppGstRoute
   '/gstr-1': typeof AppGstr1Route
   '/items-bulk': typeof AppItemsBulkRoute
+  '/law-values': typeof AppLawValuesRoute
   '/onboarding-old': typeof AppOnboardingOldRoute
   '/referrals': typeof AppReferralsRoute
   '/role-management': typeof AppRoleManagementRoute
   '/support': typeof AppSupportRoute
+  '/tax-calendar': typeof AppTaxCalendarRoute
   '/taxes': typeof AppTaxesRoute
   '/team': typeof AppTeamRoute
   '/welcome': typeof AppWelcomeRoute
@@ -1988,10 +2004,12 @@ export interface FileRoutesById {
   '/_app/gst': typeof AppGstRoute
   '/_app/gstr-1': typeof AppGstr1Route
   '/_app/items-bulk': typeof AppItemsBulkRoute
+  '/_app/law-values': typeof AppLawValuesRoute
   '/_app/onboarding-old': typeof AppOnboardingOldRoute
   '/_app/referrals': typeof AppReferralsRoute
   '/_app/role-management': typeof AppRoleManagementRoute
   '/_app/support': typeof AppSupportRoute
+  '/_app/tax-calendar': typeof AppTaxCalendarRoute
   '/_app/taxes': typeof AppTaxesRoute
   '/_app/team': typeof AppTeamRoute
   '/_app/welcome': typeof AppWelcomeRoute
@@ -2219,10 +2237,12 @@ export interface FileRouteTypes {
     | '/gst'
     | '/gstr-1'
     | '/items-bulk'
+    | '/law-values'
     | '/onboarding-old'
     | '/referrals'
     | '/role-management'
     | '/support'
+    | '/tax-calendar'
     | '/taxes'
     | '/team'
     | '/welcome'
@@ -2448,10 +2468,12 @@ export interface FileRouteTypes {
     | '/gst'
     | '/gstr-1'
     | '/items-bulk'
+    | '/law-values'
     | '/onboarding-old'
     | '/referrals'
     | '/role-management'
     | '/support'
+    | '/tax-calendar'
     | '/taxes'
     | '/team'
     | '/welcome'
@@ -2677,10 +2699,12 @@ export interface FileRouteTypes {
     | '/_app/gst'
     | '/_app/gstr-1'
     | '/_app/items-bulk'
+    | '/_app/law-values'
     | '/_app/onboarding-old'
     | '/_app/referrals'
     | '/_app/role-management'
     | '/_app/support'
+    | '/_app/tax-calendar'
     | '/_app/taxes'
     | '/_app/team'
     | '/_app/welcome'
@@ -3099,6 +3123,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppItemsBulkRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/law-values': {
+      id: '/_app/law-values'
+      path: '/law-values'
+      fullPath: '/law-values'
+      preLoaderRoute: typeof AppLawValuesRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/onboarding-old': {
       id: '/_app/onboarding-old'
       path: '/onboarding-old'
@@ -3125,6 +3156,13 @@ declare module '@tanstack/react-router' {
       path: '/support'
       fullPath: '/support'
       preLoaderRoute: typeof AppSupportRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/tax-calendar': {
+      id: '/_app/tax-calendar'
+      path: '/tax-calendar'
+      fullPath: '/tax-calendar'
+      preLoaderRoute: typeof AppTaxCalendarRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/taxes': {
@@ -4530,10 +4568,12 @@ interface AppRouteChildren {
   AppGstRoute: typeof AppGstRoute
   AppGstr1Route: typeof AppGstr1Route
   AppItemsBulkRoute: typeof AppItemsBulkRoute
+  AppLawValuesRoute: typeof AppLawValuesRoute
   AppOnboardingOldRoute: typeof AppOnboardingOldRoute
   AppReferralsRoute: typeof AppReferralsRoute
   AppRoleManagementRoute: typeof AppRoleManagementRoute
   AppSupportRoute: typeof AppSupportRoute
+  AppTaxCalendarRoute: typeof AppTaxCalendarRoute
   AppTaxesRoute: typeof AppTaxesRoute
   AppTeamRoute: typeof AppTeamRoute
   AppWelcomeRoute: typeof AppWelcomeRoute
@@ -4739,10 +4779,12 @@ const AppRouteChildren: AppRouteChildren = {
   AppGstRoute: AppGstRoute,
   AppGstr1Route: AppGstr1Route,
   AppItemsBulkRoute: AppItemsBulkRoute,
+  AppLawValuesRoute: AppLawValuesRoute,
   AppOnboardingOldRoute: AppOnboardingOldRoute,
   AppReferralsRoute: AppReferralsRoute,
   AppRoleManagementRoute: AppRoleManagementRoute,
   AppSupportRoute: AppSupportRoute,
+  AppTaxCalendarRoute: AppTaxCalendarRoute,
   AppTaxesRoute: AppTaxesRoute,
   AppTeamRoute: AppTeamRoute,
   AppWelcomeRoute: AppWelcomeRoute,

@@ -1,4 +1,7 @@
+import { GST_BEGAN } from '../../company/registrations.ts'
 import { type IsoDate, monthEnd } from '../../dates.ts'
+import { b2clLimits } from '../../tax/law/gst-limits.ts'
+import { requireLaw } from '../../tax/law/value.ts'
 
 /** A month of return, `YYYY-MM`: it compares as text. */
 export type Period = string
@@ -34,5 +37,5 @@ export const HSN_SPLIT: Period = '2025-05'
 /** Table 12 has the rate in place of the total value, and the official description, from this period on. Offline tool V3.2.4. */
 export const HSN_RATES: Period = '2021-05'
 
-/** An inter-state invoice to an unregistered person is B2C large above this amount, never at it. Notification 12/2024-CT, from 1 Aug 2024. */
-export const b2clLimit = (date: IsoDate): number => (date >= '2024-08-01' ? 1_00_000_00 : 2_50_000_00)
+/** An inter-state invoice to an unregistered person is B2C large above this amount, never at it. */
+export const b2clLimit = (date: IsoDate): number => requireLaw(b2clLimits, date < GST_BEGAN ? GST_BEGAN : date).value

@@ -61,6 +61,14 @@ export async function returnOf(tx: CompanyTx, { period, gst_registrations_id }: 
   }
 }
 
+/** The same for GSTR-3B, which a quarterly filer files for the quarter only: `wrong_state` for its first two months. */
+export async function returnWith3b(tx: CompanyTx, choice: ReturnChoice): Promise<ReturnOf> {
+  const found = await returnOf(tx, choice)
+  if (found.registration.is_quarterly && isFirstMonthsOfQuarter(choice.period))
+    throw new AppError('wrong_state', 'You file GSTR-3B by the quarter. Choose the last month of the quarter.')
+  return found
+}
+
 /** The return of a GSTIN of the company. */
 export async function returnOfGstin(tx: CompanyTx, period: string, gstin: string): Promise<ReturnOf> {
   const own = (await listRegistrations(tx)).find((row) => row.gstin === gstin)

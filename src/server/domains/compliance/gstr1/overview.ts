@@ -4,8 +4,9 @@ import { booksProof, documentsProof, gstr3bProof, hsnProof, type Proof } from '#
 import { gapsOf } from '#core/compliance/gstr1/books/series.ts'
 import { HSN_SPLIT, periodEnd } from '#core/compliance/gstr1/period.ts'
 import { sections } from '#core/compliance/gstr1/sections.ts'
-import { addDays, dateInIndia, formatDate } from '#core/dates.ts'
+import { dateInIndia, formatDate } from '#core/dates.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { returnDueOn } from '../gst-returns/due-on.ts'
 import { chosenOf, pageSearch, type ReturnOf } from '../gst-returns/return-of.ts'
 import { hsnMaster } from '#server/domains/directory/hsn-codes/master.ts'
 import { outputAccounts } from './books-side.ts'
@@ -25,8 +26,7 @@ export async function overview(tx: CompanyTx, of: ReturnOf): Promise<Gstr1> {
     period,
     gst_registrations_id: chosenOf(of),
     gstin: built.filer.gstin === '' ? null : built.filer.gstin,
-    // The 11th of the next month: CGST Rules r.59(1), notification 83/2020-CT, from 1 Jan 2021.
-    due_on: addDays(periodEnd(period), 11),
+    due_on: returnDueOn('gstr1', of),
     is_blocked: found.some(({ severity }) => severity === 'blocks'),
     considered: built.considered,
     reported: built.reported,

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import type { Gstr3b } from '#contract/compliance/gstr3b.ts'
 import { lateFee, lateInterest } from '#core/compliance/gstr3b/late.ts'
 import { isNil, settle } from '#core/compliance/gstr3b/return.ts'
-import { periodEnd } from '#core/compliance/gstr1/period.ts'
-import { addDays, dateInIndia } from '#core/dates.ts'
+import { dateInIndia } from '#core/dates.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { returnDueOn } from '#server/domains/compliance/gst-returns/due-on.ts'
 import { chosenOf, type ReturnOf } from '#server/domains/compliance/gst-returns/return-of.ts'
 import { needsApproval, type StoredReturn, storedReturn } from '#server/domains/compliance/gst-returns/stored-return.ts'
 import { digitsByTurnover } from '#server/domains/compliance/gstr1/least-digits.ts'
@@ -23,8 +23,7 @@ export async function work(tx: CompanyTx, of: ReturnOf): Promise<Worked> {
   const settlement = settle(figures, { credit: opening.credit, negative: opening.negative, cash: 0 }, period)
   const checks = await checksOf(tx, of, gathered)
   const content_hash = hashOf(gathered)
-  // The 20th of the next month: CGST Rules r.61(1), from 1 Jan 2021; extensions are not known here.
-  const due_on = addDays(periodEnd(period), 20)
+  const due_on = returnDueOn('gstr3b', of)
   const filed_on = kept?.filed_on ?? dateInIndia(tx.now)
   const fee = lateFee({ due: due_on, filed: filed_on, isNil: isNil(figures), turnover: await mostTurnover(tx) })
   const { set_off, ...paid } = settlement
