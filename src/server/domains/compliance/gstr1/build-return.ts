@@ -134,14 +134,17 @@ export function find(built: Pick<Built, 'findings'>, finding: Finding): void {
   built.findings.set(finding.code, found)
 }
 
-async function filerOf(tx: CompanyTx, { period, registration: { gstin, is_sez, is_quarterly } }: ReturnOf): Promise<Filer> {
+async function filerOf(
+  tx: CompanyTx,
+  { period, until, registration: { gstin, is_sez, is_quarterly } }: ReturnOf,
+): Promise<Filer> {
   return {
     gstin: gstin ?? '',
     state: (gstin ?? '').slice(0, 2),
     period,
     is_sez,
     is_quarterly,
-    hsn_digits: await digitsByTurnover(tx),
+    hsn_digits: await digitsByTurnover(tx, until),
     describeHsn,
   }
 }

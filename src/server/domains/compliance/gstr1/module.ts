@@ -1,3 +1,4 @@
+import { dateInIndia } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
 import { auditNames, auditSentences, textIn } from '#server/platform/audit-words.ts'
 import { menuEntries } from '#server/platform/menu.ts'
@@ -24,7 +25,7 @@ export const gstr1Module: Module = {
     documentIssued.register((tx, _dependencies, { seller, has_others, document_date }) =>
       has_others ? refuseFiledPeriod(tx, seller.gstin, document_date) : undefined,
     ),
-    hsnDigitRules.add({ turnover: digitsByTurnover }),
+    hsnDigitRules.add({ turnover: (tx) => digitsByTurnover(tx, dateInIndia(tx.now)) }),
     menuEntries.add({
       'gstr-1': {
         section: 'taxes',

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto'
 import type { Gstr3b } from '#contract/compliance/gstr3b.ts'
 import { lateFee, lateInterest } from '#core/compliance/gstr3b/late.ts'
 import { isNil, settle } from '#core/compliance/gstr3b/return.ts'
-import { dateInIndia } from '#core/dates.ts'
+import { addDays, dateInIndia, financialYear } from '#core/dates.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { returnDueOn } from '#server/domains/compliance/gst-returns/due-on.ts'
 import { chosenOf, type ReturnOf } from '#server/domains/compliance/gst-returns/return-of.ts'
 import { needsApproval, type StoredReturn, storedReturn } from '#server/domains/compliance/gst-returns/stored-return.ts'
 import { digitsByTurnover } from '#server/domains/compliance/gstr1/least-digits.ts'
+import { turnoverOf } from '../gst-turnovers/year-turnover.ts'
 import { checksOf } from './checks.ts'
 import { cellsOf, type Gathered, gather } from './figures.ts'
 
@@ -25,7 +26,7 @@ export async function work(tx: CompanyTx, of: ReturnOf): Promise<Worked> {
   const content_hash = hashOf(gathered)
   const due_on = returnDueOn('gstr3b', of)
   const filed_on = kept?.filed_on ?? dateInIndia(tx.now)
-  const fee = lateFee({ due: due_on, filed: filed_on, isNil: isNil(figures), turnover: await mostTurnover(tx) })
+  const fee = lateFee({ due: due_on, filed: filed_on, isNil: isNil(figures), turnover: await mostTurnover(tx, of) })
   const { set_off, ...paid } = settlement
   const view: Gstr3b = {
     period,
@@ -50,8 +51,12 @@ const hashOf = ({ figures, opening, inward, claims }: Gathered): string =>
     .update(JSON.stringify([figures, opening.credit, opening.negative, inward, [...claims.bills.keys()].toSorted()]))
     .digest('hex')
 
-/** The largest turnover of the band that the company stated for e-invoices, paise. */
-const mostTurnover = async (tx: CompanyTx): Promise<number> => ((await digitsByTurnover(tx)) === 6 ? Infinity : 5_00_00_000_00)
+/** Turnover of the year before, paise: of the books or as stated; where neither says, the largest of the band that the company stated for e-invoices. */
+async function mostTurnover(tx: CompanyTx, { until }: ReturnOf): Promise<number> {
+  if ((await digitsByTurnover(tx, until)) === 6) return Infinity
+  const { amount } = await turnoverOf(tx, financialYear(addDays(financialYear(until).start, -1)).start)
+  return amount > 0 ? amount : 5_00_00_000_00
+}
 
 function filingOf(kept: StoredReturn | undefined, content_hash: string, accounts_id: string | null): Gstr3b['filing'] {
   const needs_approval = kept !== undefined && needsApproval(kept)

@@ -10,10 +10,7 @@ export const taxCalendarModule: Module = {
   routes: ({ serve }) => taxCalendarRoutes(serve),
   schedules: [mailTaxDays],
   extensions: [
-    auditNames.add({
-      tax_calendar_marks: `upper(tax_form) || ' for ' || to_char(period, 'FMMonth YYYY')`,
-      tax_calendar_mails: `'tax mails'`,
-    }),
+    auditNames.add({ tax_calendar_marks: `upper(tax_form) || ' for ' || to_char(period, 'FMMonth YYYY')` }),
     auditSentences.add({
       'tax_calendar_marks.marked': 'marked … in the tax calendar',
       'tax_calendar_mails.switched_on': 'switched the mails about tax days on',

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Registration } from '#contract/company/registrations.ts'
 import { formatDate } from '#core/dates.ts'
 import { stateName } from '#core/identifiers/states.ts'
@@ -21,10 +21,15 @@ import styles from './registrations.module.css'
 import type { RegistrationsSearch } from './search.ts'
 import { frequencyWords, kindWords, schemeWords } from './words.ts'
 
-type Props = { search: RegistrationsSearch; onSearch: (search: RegistrationsSearch) => void }
+type Props = {
+  search: RegistrationsSearch
+  onSearch: (search: RegistrationsSearch) => void
+  /** What other slices show of them. */
+  children?: ReactNode
+}
 
 /** The company's GSTINs: what each is for, its address and series, and how it files. */
-export function RegistrationsPage({ search, onSearch }: Props) {
+export function RegistrationsPage({ search, onSearch, children }: Props) {
   const { data } = useSuspenseQuery(registrationsQuery)
   const mayEdit = usePermitted(['OWNER', 'ADMIN'])
   const { rows } = data
@@ -61,6 +66,7 @@ export function RegistrationsPage({ search, onSearch }: Props) {
               onEdit={mayEdit ? () => onSearch({ edit: row.gst_registrations_id }) : undefined}
             />
           ))}
+          {children}
         </div>
       )}
       {mayEdit && (edited || search.edit === 'new') && (
