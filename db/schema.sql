@@ -1064,6 +1064,7 @@ CREATE TABLE bills (
   opening_total bigint,
   opening_imports_id uuid,
   tds_short bigint DEFAULT 0 NOT NULL,
+  gst_registrations_id uuid,
   CONSTRAINT bills_pkey PRIMARY KEY (companies_id, bills_id),
   CONSTRAINT bills_sound CHECK (is_sound(bills.*))
 );
@@ -1508,6 +1509,7 @@ CREATE TABLE credit_notes (
   opening_on date,
   opening_total bigint,
   opening_imports_id uuid,
+  gst_registrations_id uuid,
   CONSTRAINT credit_notes_pkey PRIMARY KEY (companies_id, credit_notes_id),
   CONSTRAINT credit_notes_check CHECK (((returned_on IS NULL) OR (reason = 'sales_return'::text))),
   CONSTRAINT credit_notes_check1 CHECK (((credit_left >= 0) AND (credit_left <= total))),
@@ -1779,6 +1781,7 @@ CREATE TABLE delivery_challans (
   created_at timestamp with time zone NOT NULL,
   updated_at timestamp with time zone NOT NULL,
   search_key text GENERATED ALWAYS AS (lower((((((' '::text || COALESCE(challan_number, ''::text)) || ' '::text) || customer_name) || ' '::text) || COALESCE(order_reference, ''::text)))) STORED NOT NULL,
+  gst_registrations_id uuid,
   CONSTRAINT delivery_challans_pkey PRIMARY KEY (companies_id, delivery_challans_id),
   CONSTRAINT delivery_challans_companies_id_challan_number_key UNIQUE (companies_id, challan_number),
   CONSTRAINT delivery_challans_challan_kind_check CHECK ((challan_kind = ANY (ARRAY['supply'::text, 'job_work'::text, 'on_approval'::text, 'branch_transfer'::text, 'other'::text]))),
@@ -2154,6 +2157,7 @@ CREATE TABLE estimates (
   created_at timestamp with time zone NOT NULL,
   updated_at timestamp with time zone NOT NULL,
   search_key text GENERATED ALWAYS AS (lower((((((' '::text || COALESCE(estimate_number, ''::text)) || ' '::text) || customer_name) || ' '::text) || COALESCE(order_reference, ''::text)))) STORED NOT NULL,
+  gst_registrations_id uuid,
   CONSTRAINT estimates_pkey PRIMARY KEY (companies_id, estimates_id),
   CONSTRAINT estimates_companies_id_estimate_number_key UNIQUE (companies_id, estimate_number),
   CONSTRAINT estimates_check CHECK ((valid_until >= estimate_date)),
@@ -2379,6 +2383,49 @@ CREATE TABLE group_eliminations (
 ALTER TABLE group_eliminations ENABLE ROW LEVEL SECURITY;
 ALTER TABLE group_eliminations FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE gst_registration_schemes (
+  companies_id uuid NOT NULL,
+  gst_registrations_id uuid NOT NULL,
+  from_date date NOT NULL,
+  gst_scheme text NOT NULL,
+  return_frequency text NOT NULL,
+  CONSTRAINT gst_registration_schemes_pkey PRIMARY KEY (companies_id, gst_registrations_id, from_date),
+  CONSTRAINT gst_registration_schemes_gst_scheme_check CHECK ((gst_scheme = ANY (ARRAY['regular'::text, 'composition'::text]))),
+  CONSTRAINT gst_registration_schemes_return_frequency_check CHECK ((return_frequency = ANY (ARRAY['monthly'::text, 'quarterly'::text])))
+);
+ALTER TABLE gst_registration_schemes ENABLE ROW LEVEL SECURITY;
+ALTER TABLE gst_registration_schemes FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE gst_registrations (
+  companies_id uuid NOT NULL,
+  gst_registrations_id uuid NOT NULL,
+  gstin text NOT NULL,
+  state_code text NOT NULL,
+  registration_kind text NOT NULL,
+  is_main boolean NOT NULL,
+  registration_name text,
+  address_line text,
+  city text,
+  pincode text,
+  invoice_prefix text,
+  credit_note_prefix text,
+  signatory_name text,
+  registered_from date,
+  registered_to date,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT gst_registrations_pkey PRIMARY KEY (companies_id, gst_registrations_id),
+  CONSTRAINT gst_registrations_companies_id_credit_note_prefix_key UNIQUE (companies_id, credit_note_prefix),
+  CONSTRAINT gst_registrations_companies_id_gstin_key UNIQUE (companies_id, gstin),
+  CONSTRAINT gst_registrations_companies_id_invoice_prefix_key UNIQUE (companies_id, invoice_prefix),
+  CONSTRAINT gst_registrations_check CHECK ((state_code = "left"(gstin, 2))),
+  CONSTRAINT gst_registrations_check1 CHECK ((registered_to >= registered_from)),
+  CONSTRAINT gst_registrations_gstin_check CHECK ((length(gstin) = 15)),
+  CONSTRAINT gst_registrations_registration_kind_check CHECK ((registration_kind = ANY (ARRAY['regular'::text, 'sez'::text, 'isd'::text, 'tds'::text, 'tcs'::text]))),
+  CONSTRAINT gst_registrations_registration_name_check CHECK (((length(registration_name) >= 1) AND (length(registration_name) <= 80)))
+);
+ALTER TABLE gst_registrations ENABLE ROW LEVEL SECURITY;
+ALTER TABLE gst_registrations FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE gst_returns (
   companies_id uuid NOT NULL,
   gst_returns_id uuid NOT NULL,
@@ -2412,6 +2459,21 @@ END)),
 );
 ALTER TABLE gst_returns ENABLE ROW LEVEL SECURITY;
 ALTER TABLE gst_returns FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE gst_turnovers (
+  companies_id uuid NOT NULL,
+  year_start date NOT NULL,
+  amount bigint NOT NULL,
+  reason text NOT NULL,
+  entered_by uuid,
+  entered_at timestamp with time zone NOT NULL,
+  CONSTRAINT gst_turnovers_pkey PRIMARY KEY (companies_id, year_start),
+  CONSTRAINT gst_turnovers_amount_check CHECK ((amount >= 0)),
+  CONSTRAINT gst_turnovers_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 200))),
+  CONSTRAINT gst_turnovers_year_start_check CHECK ((to_char((year_start)::timestamp with time zone, 'MM-DD'::text) = '04-01'::text))
+);
+ALTER TABLE gst_turnovers ENABLE ROW LEVEL SECURITY;
+ALTER TABLE gst_turnovers FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE gstr2b_imports (
   companies_id uuid NOT NULL,
@@ -2941,6 +3003,7 @@ CREATE TABLE invoices (
   opening_on date,
   opening_total bigint,
   opening_imports_id uuid,
+  gst_registrations_id uuid,
   CONSTRAINT invoices_pkey PRIMARY KEY (companies_id, invoices_id),
   CONSTRAINT invoices_sound CHECK (is_sound(invoices.*))
 );
@@ -4227,6 +4290,7 @@ CREATE TABLE recurring_invoices (
   created_at timestamp with time zone NOT NULL,
   updated_at timestamp with time zone NOT NULL,
   next_key date GENERATED ALWAYS AS (COALESCE(next_on, '9999-12-31'::date)) STORED NOT NULL,
+  gst_registrations_id uuid,
   CONSTRAINT recurring_invoices_pkey PRIMARY KEY (companies_id, recurring_invoices_id),
   CONSTRAINT recurring_invoices_check CHECK ((ends_on >= starts_on)),
   CONSTRAINT recurring_invoices_check1 CHECK (((period = ANY (ARRAY['day'::text, 'week'::text])) = (on_day IS NULL))),
@@ -4597,6 +4661,7 @@ CREATE TABLE sales_orders (
   created_at timestamp with time zone NOT NULL,
   updated_at timestamp with time zone NOT NULL,
   search_key text GENERATED ALWAYS AS (lower((((((' '::text || COALESCE(sales_order_number, ''::text)) || ' '::text) || customer_name) || ' '::text) || COALESCE(order_reference, ''::text)))) STORED NOT NULL,
+  gst_registrations_id uuid,
   CONSTRAINT sales_orders_pkey PRIMARY KEY (companies_id, sales_orders_id),
   CONSTRAINT sales_orders_companies_id_sales_order_number_key UNIQUE (companies_id, sales_order_number),
   CONSTRAINT sales_orders_check CHECK ((expected_delivery_date >= order_date)),
@@ -5154,6 +5219,36 @@ CREATE TABLE support_messages (
 );
 ALTER TABLE support_messages ENABLE ROW LEVEL SECURITY;
 ALTER TABLE support_messages FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE tax_calendar_mails (
+  companies_id uuid NOT NULL,
+  is_on boolean NOT NULL,
+  mailed_on date,
+  CONSTRAINT tax_calendar_mails_pkey PRIMARY KEY (companies_id)
+);
+ALTER TABLE tax_calendar_mails ENABLE ROW LEVEL SECURITY;
+ALTER TABLE tax_calendar_mails FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE tax_calendar_marks (
+  companies_id uuid NOT NULL,
+  tax_calendar_marks_id uuid NOT NULL,
+  tax_form text NOT NULL,
+  gst_registrations_id uuid,
+  period date NOT NULL,
+  due_on date,
+  due_reason text,
+  done_on date,
+  marked_by uuid,
+  marked_at timestamp with time zone NOT NULL,
+  CONSTRAINT tax_calendar_marks_pkey PRIMARY KEY (companies_id, tax_calendar_marks_id),
+  CONSTRAINT tax_calendar_marks_companies_id_tax_form_gst_registrations__key UNIQUE NULLS NOT DISTINCT (companies_id, tax_form, gst_registrations_id, period),
+  CONSTRAINT tax_calendar_marks_check CHECK (((due_on IS NULL) = (due_reason IS NULL))),
+  CONSTRAINT tax_calendar_marks_due_reason_check CHECK (((length(due_reason) >= 1) AND (length(due_reason) <= 200))),
+  CONSTRAINT tax_calendar_marks_period_check CHECK ((EXTRACT(day FROM period) = (1)::numeric)),
+  CONSTRAINT tax_calendar_marks_tax_form_check CHECK (((length(tax_form) >= 2) AND (length(tax_form) <= 20)))
+);
+ALTER TABLE tax_calendar_marks ENABLE ROW LEVEL SECURITY;
+ALTER TABLE tax_calendar_marks FORCE ROW LEVEL SECURITY;
 
 CREATE TABLE tds_carries (
   companies_id uuid NOT NULL,
@@ -5849,6 +5944,8 @@ ALTER TABLE bills ADD CONSTRAINT bills_cancel_entry FOREIGN KEY (companies_id, c
 
 ALTER TABLE bills ADD CONSTRAINT bills_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
+ALTER TABLE bills ADD CONSTRAINT bills_companies_id_gst_registrations_id_fkey FOREIGN KEY (companies_id, gst_registrations_id) REFERENCES gst_registrations(companies_id, gst_registrations_id);
+
 ALTER TABLE bills ADD CONSTRAINT bills_companies_id_purchase_orders_id_fkey FOREIGN KEY (companies_id, purchase_orders_id) REFERENCES purchase_orders(companies_id, purchase_orders_id);
 
 ALTER TABLE bills ADD CONSTRAINT bills_companies_id_vendors_id_fkey FOREIGN KEY (companies_id, vendors_id) REFERENCES vendors(companies_id, vendors_id);
@@ -5917,6 +6014,8 @@ ALTER TABLE credit_notes ADD CONSTRAINT credit_notes_companies_id_customers_id_f
 
 ALTER TABLE credit_notes ADD CONSTRAINT credit_notes_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
+ALTER TABLE credit_notes ADD CONSTRAINT credit_notes_companies_id_gst_registrations_id_fkey FOREIGN KEY (companies_id, gst_registrations_id) REFERENCES gst_registrations(companies_id, gst_registrations_id);
+
 ALTER TABLE credit_notes ADD CONSTRAINT credit_notes_companies_id_invoices_id_fkey FOREIGN KEY (companies_id, invoices_id) REFERENCES invoices(companies_id, invoices_id);
 
 ALTER TABLE credit_notes ADD CONSTRAINT credit_notes_companies_id_journal_entries_id_fkey FOREIGN KEY (companies_id, journal_entries_id) REFERENCES journal_entries(companies_id, journal_entries_id);
@@ -5954,6 +6053,8 @@ ALTER TABLE delivery_challan_lines ADD CONSTRAINT delivery_challan_lines_compani
 ALTER TABLE delivery_challans ADD CONSTRAINT delivery_challans_companies_id_customers_id_fkey FOREIGN KEY (companies_id, customers_id) REFERENCES customers(companies_id, customers_id);
 
 ALTER TABLE delivery_challans ADD CONSTRAINT delivery_challans_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE delivery_challans ADD CONSTRAINT delivery_challans_companies_id_gst_registrations_id_fkey FOREIGN KEY (companies_id, gst_registrations_id) REFERENCES gst_registrations(companies_id, gst_registrations_id);
 
 ALTER TABLE delivery_challans ADD CONSTRAINT delivery_challans_companies_id_sales_orders_id_fkey FOREIGN KEY (companies_id, sales_orders_id) REFERENCES sales_orders(companies_id, sales_orders_id);
 
@@ -6013,6 +6114,8 @@ ALTER TABLE estimates ADD CONSTRAINT estimates_companies_id_customers_id_fkey FO
 
 ALTER TABLE estimates ADD CONSTRAINT estimates_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
+ALTER TABLE estimates ADD CONSTRAINT estimates_companies_id_gst_registrations_id_fkey FOREIGN KEY (companies_id, gst_registrations_id) REFERENCES gst_registrations(companies_id, gst_registrations_id);
+
 ALTER TABLE estimates ADD CONSTRAINT estimates_companies_id_hub_enquiries_id_fkey FOREIGN KEY (companies_id, hub_enquiries_id) REFERENCES hub_enquiries(companies_id, hub_enquiries_id);
 
 ALTER TABLE files ADD CONSTRAINT files_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
@@ -6061,7 +6164,13 @@ ALTER TABLE group_elimination_lines ADD CONSTRAINT group_elimination_lines_compa
 
 ALTER TABLE group_eliminations ADD CONSTRAINT group_eliminations_companies_id_company_groups_id_fkey FOREIGN KEY (companies_id, company_groups_id) REFERENCES company_groups(companies_id, company_groups_id);
 
+ALTER TABLE gst_registration_schemes ADD CONSTRAINT gst_registration_schemes_companies_id_gst_registrations_id_fkey FOREIGN KEY (companies_id, gst_registrations_id) REFERENCES gst_registrations(companies_id, gst_registrations_id) ON DELETE CASCADE;
+
+ALTER TABLE gst_registrations ADD CONSTRAINT gst_registrations_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
 ALTER TABLE gst_returns ADD CONSTRAINT gst_returns_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE gst_turnovers ADD CONSTRAINT gst_turnovers_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
 ALTER TABLE gstr2b_imports ADD CONSTRAINT gstr2b_imports_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
@@ -6146,6 +6255,8 @@ ALTER TABLE invoices ADD CONSTRAINT invoices_companies_id_delivery_challans_id_f
 ALTER TABLE invoices ADD CONSTRAINT invoices_companies_id_estimates_id_fkey FOREIGN KEY (companies_id, estimates_id) REFERENCES estimates(companies_id, estimates_id);
 
 ALTER TABLE invoices ADD CONSTRAINT invoices_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE invoices ADD CONSTRAINT invoices_companies_id_gst_registrations_id_fkey FOREIGN KEY (companies_id, gst_registrations_id) REFERENCES gst_registrations(companies_id, gst_registrations_id);
 
 ALTER TABLE invoices ADD CONSTRAINT invoices_companies_id_journal_entries_id_fkey FOREIGN KEY (companies_id, journal_entries_id) REFERENCES journal_entries(companies_id, journal_entries_id);
 
@@ -6397,6 +6508,8 @@ ALTER TABLE recurring_invoices ADD CONSTRAINT recurring_invoices_companies_id_cu
 
 ALTER TABLE recurring_invoices ADD CONSTRAINT recurring_invoices_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
+ALTER TABLE recurring_invoices ADD CONSTRAINT recurring_invoices_companies_id_gst_registrations_id_fkey FOREIGN KEY (companies_id, gst_registrations_id) REFERENCES gst_registrations(companies_id, gst_registrations_id);
+
 ALTER TABLE recurring_journal_dates ADD CONSTRAINT recurring_journal_dates_companies_id_journal_entries_id_fkey FOREIGN KEY (companies_id, journal_entries_id) REFERENCES journal_entries(companies_id, journal_entries_id);
 
 ALTER TABLE recurring_journal_dates ADD CONSTRAINT recurring_journal_dates_companies_id_recurring_journals_id_fkey FOREIGN KEY (companies_id, recurring_journals_id) REFERENCES recurring_journals(companies_id, recurring_journals_id);
@@ -6444,6 +6557,8 @@ ALTER TABLE sales_orders ADD CONSTRAINT sales_orders_companies_id_customers_id_f
 ALTER TABLE sales_orders ADD CONSTRAINT sales_orders_companies_id_estimates_id_fkey FOREIGN KEY (companies_id, estimates_id) REFERENCES estimates(companies_id, estimates_id);
 
 ALTER TABLE sales_orders ADD CONSTRAINT sales_orders_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE sales_orders ADD CONSTRAINT sales_orders_companies_id_gst_registrations_id_fkey FOREIGN KEY (companies_id, gst_registrations_id) REFERENCES gst_registrations(companies_id, gst_registrations_id);
 
 ALTER TABLE sample_companies ADD CONSTRAINT sample_companies_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
@@ -6540,6 +6655,12 @@ ALTER TABLE support_messages ADD CONSTRAINT support_messages_companies_id_files_
 ALTER TABLE support_messages ADD CONSTRAINT support_messages_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
 ALTER TABLE support_messages ADD CONSTRAINT support_messages_companies_id_support_conversations_id_fkey FOREIGN KEY (companies_id, support_conversations_id) REFERENCES support_conversations(companies_id, support_conversations_id);
+
+ALTER TABLE tax_calendar_mails ADD CONSTRAINT tax_calendar_mails_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE tax_calendar_marks ADD CONSTRAINT tax_calendar_marks_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE tax_calendar_marks ADD CONSTRAINT tax_calendar_marks_companies_id_gst_registrations_id_fkey FOREIGN KEY (companies_id, gst_registrations_id) REFERENCES gst_registrations(companies_id, gst_registrations_id) ON DELETE CASCADE;
 
 ALTER TABLE tds_carries ADD CONSTRAINT tds_carries_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
@@ -7066,6 +7187,8 @@ CREATE INDEX foreign_moves_by_day ON public.foreign_moves USING btree (companies
 CREATE INDEX foreign_moves_by_document ON public.foreign_moves USING btree (companies_id, document_type, documents_id, moved_on);
 
 CREATE INDEX group_eliminations_of_group ON public.group_eliminations USING btree (companies_id, company_groups_id, eliminated_on DESC, group_eliminations_id DESC);
+
+CREATE UNIQUE INDEX gst_registrations_main ON public.gst_registrations USING btree (companies_id) WHERE is_main;
 
 CREATE UNIQUE INDEX gstr2b_imports_current ON public.gstr2b_imports USING btree (companies_id, gstin, period) WHERE is_current;
 
@@ -8741,9 +8864,21 @@ CREATE POLICY own_company ON group_eliminations USING ((companies_id = current_c
 
 CREATE POLICY owner_reads ON group_eliminations FOR SELECT TO postgres USING (true);
 
+CREATE POLICY own_company ON gst_registration_schemes USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON gst_registration_schemes FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON gst_registrations USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON gst_registrations FOR SELECT TO postgres USING (true);
+
 CREATE POLICY own_company ON gst_returns USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
 CREATE POLICY owner_reads ON gst_returns FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON gst_turnovers USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON gst_turnovers FOR SELECT TO postgres USING (true);
 
 CREATE POLICY own_company ON gstr2b_imports USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
@@ -9230,6 +9365,14 @@ CREATE POLICY owner_reads ON support_conversations FOR SELECT TO postgres USING 
 CREATE POLICY own_company ON support_messages USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
 CREATE POLICY owner_reads ON support_messages FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON tax_calendar_mails USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON tax_calendar_mails FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON tax_calendar_marks USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON tax_calendar_marks FOR SELECT TO postgres USING (true);
 
 CREATE POLICY own_company ON tds_carries USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
@@ -9947,6 +10090,18 @@ CREATE OR REPLACE FUNCTION public.companies_with_reports_due(p_today date)
  SET search_path TO 'public', 'pg_temp'
 AS $function$
   SELECT DISTINCT companies_id FROM saved_reports WHERE next_on <= p_today
+$function$;
+
+CREATE OR REPLACE FUNCTION public.companies_with_tax_days(p_today date)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT m.companies_id FROM tax_calendar_mails m WHERE m.is_on AND (m.mailed_on IS NULL OR m.mailed_on < p_today)
+  UNION
+  SELECT r.companies_id FROM gst_returns r LEFT JOIN tax_calendar_mails m USING (companies_id)
+  WHERE r.status = 'filed' AND m.companies_id IS NULL
 $function$;
 
 CREATE OR REPLACE FUNCTION public.company_of_consent(p_outside_consent_id text)

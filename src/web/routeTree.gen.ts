@@ -37,10 +37,12 @@ import { Route as AppFundTransferRouteImport } from './routes/_app/fund-transfer
 import { Route as AppGstRouteImport } from './routes/_app/gst'
 import { Route as AppGstr1RouteImport } from './routes/_app/gstr-1'
 import { Route as AppItemsBulkRouteImport } from './routes/_app/items-bulk'
+import { Route as AppLawValuesRouteImport } from './routes/_app/law-values'
 import { Route as AppOnboardingOldRouteImport } from './routes/_app/onboarding-old'
 import { Route as AppReferralsRouteImport } from './routes/_app/referrals'
 import { Route as AppRoleManagementRouteImport } from './routes/_app/role-management'
 import { Route as AppSupportRouteImport } from './routes/_app/support'
+import { Route as AppTaxCalendarRouteImport } from './routes/_app/tax-calendar'
 import { Route as AppTaxesRouteImport } from './routes/_app/taxes'
 import { Route as AppTeamRouteImport } from './routes/_app/team'
 import { Route as AppWelcomeRouteImport } from './routes/_app/welcome'
@@ -112,6 +114,7 @@ import { Route as AppSettingsAuditTrailRouteImport } from './routes/_app/setting
 import { Route as AppSettingsCompanyRouteImport } from './routes/_app/settings/company'
 import { Route as AppSettingsKycRouteImport } from './routes/_app/settings/kyc'
 import { Route as AppSettingsProfileRouteImport } from './routes/_app/settings/profile'
+import { Route as AppSettingsRegistrationsRouteImport } from './routes/_app/settings/registrations'
 import { Route as AppSettingsRolesRouteImport } from './routes/_app/settings/roles'
 import { Route as AppSettingsTeamRouteImport } from './routes/_app/settings/team'
 import { Route as AppSubscriptionIndexRouteImport } from './routes/_app/subscription/index'
@@ -376,6 +379,11 @@ const AppItemsBulkRoute = AppItemsBulkRouteImport.update({
   path: '/items-bulk',
   getParentRoute: () => AppRoute,
 } as any)
+const AppLawValuesRoute = AppLawValuesRouteImport.update({
+  id: '/law-values',
+  path: '/law-values',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppOnboardingOldRoute = AppOnboardingOldRouteImport.update({
   id: '/onboarding-old',
   path: '/onboarding-old',
@@ -394,6 +402,11 @@ const AppRoleManagementRoute = AppRoleManagementRouteImport.update({
 const AppSupportRoute = AppSupportRouteImport.update({
   id: '/support',
   path: '/support',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppTaxCalendarRoute = AppTaxCalendarRouteImport.update({
+  id: '/tax-calendar',
+  path: '/tax-calendar',
   getParentRoute: () => AppRoute,
 } as any)
 const AppTaxesRoute = AppTaxesRouteImport.update({
@@ -766,6 +779,12 @@ const AppSettingsProfileRoute = AppSettingsProfileRouteImport.update({
   path: '/settings/profile',
   getParentRoute: () => AppRoute,
 } as any)
+const AppSettingsRegistrationsRoute =
+  AppSettingsRegistrationsRouteImport.update({
+    id: '/settings/registrations',
+    path: '/settings/registrations',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppSettingsRolesRoute = AppSettingsRolesRouteImport.update({
   id: '/settings/roles',
   path: '/settings/roles',
@@ -1522,10 +1541,12 @@ export interface FileRoutesByFullPath {
   '/gst': typeof AppGstRoute
   '/gstr-1': typeof AppGstr1Route
   '/items-bulk': typeof AppItemsBulkRoute
+  '/law-values': typeof AppLawValuesRoute
   '/onboarding-old': typeof AppOnboardingOldRoute
   '/referrals': typeof AppReferralsRoute
   '/role-management': typeof AppRoleManagementRoute
   '/support': typeof AppSupportRoute
+  '/tax-calendar': typeof AppTaxCalendarRoute
   '/taxes': typeof AppTaxesRoute
   '/team': typeof AppTeamRoute
   '/welcome': typeof AppWelcomeRoute
@@ -1588,6 +1609,7 @@ export interface FileRoutesByFullPath {
   '/settings/company': typeof AppSettingsCompanyRoute
   '/settings/kyc': typeof AppSettingsKycRoute
   '/settings/profile': typeof AppSettingsProfileRoute
+  '/settings/registrations': typeof AppSettingsRegistrationsRoute
   '/settings/roles': typeof AppSettingsRolesRoute
   '/settings/team': typeof AppSettingsTeamRoute
   '/subscription/history': typeof AppSubscriptionHistoryRoute
@@ -1750,10 +1772,12 @@ export interface FileRoutesByTo {
   '/gst': typeof AppGstRoute
   '/gstr-1': typeof AppGstr1Route
   '/items-bulk': typeof AppItemsBulkRoute
+  '/law-values': typeof AppLawValuesRoute
   '/onboarding-old': typeof AppOnboardingOldRoute
   '/referrals': typeof AppReferralsRoute
   '/role-management': typeof AppRoleManagementRoute
   '/support': typeof AppSupportRoute
+  '/tax-calendar': typeof AppTaxCalendarRoute
   '/taxes': typeof AppTaxesRoute
   '/team': typeof AppTeamRoute
   '/welcome': typeof AppWelcomeRoute
@@ -1816,6 +1840,7 @@ export interface FileRoutesByTo {
   '/settings/company': typeof AppSettingsCompanyRoute
   '/settings/kyc': typeof AppSettingsKycRoute
   '/settings/profile': typeof AppSettingsProfileRoute
+  '/settings/registrations': typeof AppSettingsRegistrationsRoute
   '/settings/roles': typeof AppSettingsRolesRoute
   '/settings/team': typeof AppSettingsTeamRoute
   '/subscription/history': typeof AppSubscriptionHistoryRoute
@@ -1979,10 +2004,12 @@ export interface FileRoutesById {
   '/_app/gst': typeof AppGstRoute
   '/_app/gstr-1': typeof AppGstr1Route
   '/_app/items-bulk': typeof AppItemsBulkRoute
+  '/_app/law-values': typeof AppLawValuesRoute
   '/_app/onboarding-old': typeof AppOnboardingOldRoute
   '/_app/referrals': typeof AppReferralsRoute
   '/_app/role-management': typeof AppRoleManagementRoute
   '/_app/support': typeof AppSupportRoute
+  '/_app/tax-calendar': typeof AppTaxCalendarRoute
   '/_app/taxes': typeof AppTaxesRoute
   '/_app/team': typeof AppTeamRoute
   '/_app/welcome': typeof AppWelcomeRoute
@@ -2045,6 +2072,7 @@ export interface FileRoutesById {
   '/_app/settings/company': typeof AppSettingsCompanyRoute
   '/_app/settings/kyc': typeof AppSettingsKycRoute
   '/_app/settings/profile': typeof AppSettingsProfileRoute
+  '/_app/settings/registrations': typeof AppSettingsRegistrationsRoute
   '/_app/settings/roles': typeof AppSettingsRolesRoute
   '/_app/settings/team': typeof AppSettingsTeamRoute
   '/_app/subscription/history': typeof AppSubscriptionHistoryRoute
@@ -2209,10 +2237,12 @@ export interface FileRouteTypes {
     | '/gst'
     | '/gstr-1'
     | '/items-bulk'
+    | '/law-values'
     | '/onboarding-old'
     | '/referrals'
     | '/role-management'
     | '/support'
+    | '/tax-calendar'
     | '/taxes'
     | '/team'
     | '/welcome'
@@ -2275,6 +2305,7 @@ export interface FileRouteTypes {
     | '/settings/company'
     | '/settings/kyc'
     | '/settings/profile'
+    | '/settings/registrations'
     | '/settings/roles'
     | '/settings/team'
     | '/subscription/history'
@@ -2437,10 +2468,12 @@ export interface FileRouteTypes {
     | '/gst'
     | '/gstr-1'
     | '/items-bulk'
+    | '/law-values'
     | '/onboarding-old'
     | '/referrals'
     | '/role-management'
     | '/support'
+    | '/tax-calendar'
     | '/taxes'
     | '/team'
     | '/welcome'
@@ -2503,6 +2536,7 @@ export interface FileRouteTypes {
     | '/settings/company'
     | '/settings/kyc'
     | '/settings/profile'
+    | '/settings/registrations'
     | '/settings/roles'
     | '/settings/team'
     | '/subscription/history'
@@ -2665,10 +2699,12 @@ export interface FileRouteTypes {
     | '/_app/gst'
     | '/_app/gstr-1'
     | '/_app/items-bulk'
+    | '/_app/law-values'
     | '/_app/onboarding-old'
     | '/_app/referrals'
     | '/_app/role-management'
     | '/_app/support'
+    | '/_app/tax-calendar'
     | '/_app/taxes'
     | '/_app/team'
     | '/_app/welcome'
@@ -2731,6 +2767,7 @@ export interface FileRouteTypes {
     | '/_app/settings/company'
     | '/_app/settings/kyc'
     | '/_app/settings/profile'
+    | '/_app/settings/registrations'
     | '/_app/settings/roles'
     | '/_app/settings/team'
     | '/_app/subscription/history'
@@ -3086,6 +3123,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppItemsBulkRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/law-values': {
+      id: '/_app/law-values'
+      path: '/law-values'
+      fullPath: '/law-values'
+      preLoaderRoute: typeof AppLawValuesRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/onboarding-old': {
       id: '/_app/onboarding-old'
       path: '/onboarding-old'
@@ -3112,6 +3156,13 @@ declare module '@tanstack/react-router' {
       path: '/support'
       fullPath: '/support'
       preLoaderRoute: typeof AppSupportRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/tax-calendar': {
+      id: '/_app/tax-calendar'
+      path: '/tax-calendar'
+      fullPath: '/tax-calendar'
+      preLoaderRoute: typeof AppTaxCalendarRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/taxes': {
@@ -3609,6 +3660,13 @@ declare module '@tanstack/react-router' {
       path: '/settings/profile'
       fullPath: '/settings/profile'
       preLoaderRoute: typeof AppSettingsProfileRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/settings/registrations': {
+      id: '/_app/settings/registrations'
+      path: '/settings/registrations'
+      fullPath: '/settings/registrations'
+      preLoaderRoute: typeof AppSettingsRegistrationsRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/settings/roles': {
@@ -4510,10 +4568,12 @@ interface AppRouteChildren {
   AppGstRoute: typeof AppGstRoute
   AppGstr1Route: typeof AppGstr1Route
   AppItemsBulkRoute: typeof AppItemsBulkRoute
+  AppLawValuesRoute: typeof AppLawValuesRoute
   AppOnboardingOldRoute: typeof AppOnboardingOldRoute
   AppReferralsRoute: typeof AppReferralsRoute
   AppRoleManagementRoute: typeof AppRoleManagementRoute
   AppSupportRoute: typeof AppSupportRoute
+  AppTaxCalendarRoute: typeof AppTaxCalendarRoute
   AppTaxesRoute: typeof AppTaxesRoute
   AppTeamRoute: typeof AppTeamRoute
   AppWelcomeRoute: typeof AppWelcomeRoute
@@ -4573,6 +4633,7 @@ interface AppRouteChildren {
   AppSettingsCompanyRoute: typeof AppSettingsCompanyRoute
   AppSettingsKycRoute: typeof AppSettingsKycRoute
   AppSettingsProfileRoute: typeof AppSettingsProfileRoute
+  AppSettingsRegistrationsRoute: typeof AppSettingsRegistrationsRoute
   AppSettingsRolesRoute: typeof AppSettingsRolesRoute
   AppSettingsTeamRoute: typeof AppSettingsTeamRoute
   AppSubscriptionHistoryRoute: typeof AppSubscriptionHistoryRoute
@@ -4718,10 +4779,12 @@ const AppRouteChildren: AppRouteChildren = {
   AppGstRoute: AppGstRoute,
   AppGstr1Route: AppGstr1Route,
   AppItemsBulkRoute: AppItemsBulkRoute,
+  AppLawValuesRoute: AppLawValuesRoute,
   AppOnboardingOldRoute: AppOnboardingOldRoute,
   AppReferralsRoute: AppReferralsRoute,
   AppRoleManagementRoute: AppRoleManagementRoute,
   AppSupportRoute: AppSupportRoute,
+  AppTaxCalendarRoute: AppTaxCalendarRoute,
   AppTaxesRoute: AppTaxesRoute,
   AppTeamRoute: AppTeamRoute,
   AppWelcomeRoute: AppWelcomeRoute,
@@ -4782,6 +4845,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppSettingsCompanyRoute: AppSettingsCompanyRoute,
   AppSettingsKycRoute: AppSettingsKycRoute,
   AppSettingsProfileRoute: AppSettingsProfileRoute,
+  AppSettingsRegistrationsRoute: AppSettingsRegistrationsRoute,
   AppSettingsRolesRoute: AppSettingsRolesRoute,
   AppSettingsTeamRoute: AppSettingsTeamRoute,
   AppSubscriptionHistoryRoute: AppSubscriptionHistoryRoute,

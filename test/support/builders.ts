@@ -3,6 +3,7 @@ import type { NewBankAccount } from '#contract/banking/bank-accounts.ts'
 import type { NewBankRule } from '#contract/banking/bank-rules.ts'
 import type { CashMemoInput } from '#contract/sales/cash-memos.ts'
 import type { CompanyInput } from '#contract/company/company.ts'
+import type { RegistrationInput } from '#contract/company/registrations.ts'
 import type { CreditNoteInput } from '#contract/sales/credit-notes.ts'
 import type { NewCustomer } from '#contract/directory/customers.ts'
 import type { DeliveryChallanInput } from '#contract/sales/delivery-challans.ts'
@@ -61,6 +62,25 @@ export function companyDetails(over: Partial<CompanyInput> = {}): CompanyInput {
     bank_ifsc: 'HDFC0000001',
     bank_name: 'HDFC Bank',
     upi_vpa: 'sahyadri@okhdfcbank',
+    ...over,
+  }
+}
+
+/** A warehouse of the same company in Karnataka, with series of its own. */
+export function registration(over: Partial<RegistrationInput> = {}): RegistrationInput {
+  return {
+    gstin: '29AADCS4321F1ZJ',
+    registration_kind: 'regular',
+    registration_name: 'Bengaluru warehouse',
+    address_line: '12 Hosur Road',
+    city: 'Bengaluru',
+    pincode: '560029',
+    invoice_prefix: 'BLR',
+    credit_note_prefix: 'BCN',
+    signatory_name: null,
+    registered_from: '2026-04-01',
+    registered_to: null,
+    schemes: [{ from_date: '2026-04-01', gst_scheme: 'regular', return_frequency: 'monthly' }],
     ...over,
   }
 }

@@ -54,7 +54,14 @@ const looks = {
   print_color: z.optional(z.string()),
   signature_files_id: z.optional(z.nullable(id)),
 }
-export const Company = z.object({ ...basics, ...details, ...looks, logo_files_id: z.nullable(id) })
+export const Company = z.object({
+  ...basics,
+  ...details,
+  ...looks,
+  logo_files_id: z.nullable(id),
+  /** As documents store it: the registration whose GSTIN and address these are. */
+  gst_registrations_id: z.optional(z.nullable(id)),
+})
 export type Company = z.infer<typeof Company>
 
 export const getCompanyBasics = endpoint('GET', '/company/basics', {

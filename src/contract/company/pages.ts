@@ -3,6 +3,7 @@ import type { HelpPart, PageAccess } from '../page-kind.ts'
 /** Who may open its pages. */
 export const companyPages = [
   { route: 'settings/company', name: 'Company details', anyOf: ['OWNER', 'ADMIN'] },
+  { route: 'settings/registrations', name: 'GST registrations', anyOf: ['OWNER', 'ADMIN', 'APPS_TAXES'] },
   { route: 'settings/kyc', name: 'KYC', anyOf: ['OWNER', 'ADMIN'] },
   { route: 'onboarding-old', name: 'Onboarding', anyOf: ['OWNER', 'ADMIN'] },
 ] as const satisfies readonly PageAccess[]

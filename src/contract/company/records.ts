@@ -3,6 +3,7 @@ import type { RecordKind } from '../record-kind.ts'
 /** What company keeps, by table. */
 export const companyRecords = {
   companies: { one: 'the company details', many: 'Company details', page: '/settings/company' },
+  gst_registrations: { one: 'the GST registration', many: 'GST registrations', page: '/settings/registrations' },
   kyc_checks: { one: 'the check of', many: 'KYC checks', notifications: { kyc: 'shield' } },
   kyc_documents: { one: 'the KYC document', many: 'KYC documents' },
   kyc_partners: { one: 'the partner’s KYC details', many: 'Partner KYC details' },

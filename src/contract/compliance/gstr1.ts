@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { checks } from '#core/compliance/gstr1/books/check-list.ts'
 import { endpoint } from '../endpoint.ts'
 import { isoDate, page, pageQuery, text, timestamp } from '../fields.ts'
+import { chosenRegistration, returnChoice, returnPeriod } from './gst-returns.ts'
 
-const period = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Enter a month such as 2026-11'))
-const wholeReturn = { period }
+const wholeReturn = returnChoice
 
 /** Taxable value and taxes in paise; credit notes count below zero. */
 export const Gstr1Figures = z.object({
@@ -60,7 +60,8 @@ const Filing = z.object({
 export type Gstr1Filing = z.infer<typeof Filing>
 
 export const Gstr1 = z.object({
-  period,
+  period: returnPeriod,
+  gst_registrations_id: chosenRegistration,
   gstin: z.nullable(z.string()),
   /** Monthly filers; days of extension are not known here. */
   due_on: isoDate,

@@ -3,11 +3,10 @@ import { rowKinds } from '#core/compliance/gstr2b/row.ts'
 import { passes } from '#core/compliance/gstr2b/match.ts'
 import { ineligibleReasons, outcomes, standings } from '#core/compliance/gstr2b/outcome.ts'
 import { endpoint } from '../endpoint.ts'
+import { chosenRegistration, returnChoice, returnPeriod } from './gst-returns.ts'
 import { id, isoDate, page, pageQuery, text, timestamp } from '../fields.ts'
 
 export const MAX_GSTR2B_BYTES = 20 * 1_048_576
-
-const period = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Enter a month such as 2026-11'))
 
 /** Taxable value and taxes in paise, as the documents state them. */
 export const Gstr2bHeads = z.object({
@@ -48,7 +47,8 @@ export const Gstr2bImport = z.object({
 export type Gstr2bImport = z.infer<typeof Gstr2bImport>
 
 export const Gstr2b = z.object({
-  period,
+  period: returnPeriod,
+  gst_registrations_id: chosenRegistration,
   gstin: z.nullable(z.string()),
   /** Null before a file of the month is imported. */
   import: z.nullable(Gstr2bImport),
@@ -95,12 +95,12 @@ export type Gstr2bLine = z.infer<typeof Gstr2bLine>
 
 export const getGstr2b = endpoint('GET', '/gstr-2b', {
   summary: 'GSTR-2B of a month: the receipt of its import, and how its documents compare with bills',
-  query: z.object({ period }),
+  query: z.object(returnChoice),
   reply: Gstr2b,
 })
 export const listGstr2bLines = endpoint('GET', '/gstr-2b/lines', {
   summary: 'Bills and documents of GSTR-2B of a month side by side',
-  query: z.object({ period, standing: z.enum(standings), ...pageQuery }),
+  query: z.object({ ...returnChoice, standing: z.enum(standings), ...pageQuery }),
   reply: page(Gstr2bLine),
 })
 /** The body is the file itself, as application/octet-stream. */
@@ -113,7 +113,7 @@ export const importGstr2b = endpoint('POST', '/gstr-2b', {
 })
 export const matchGstr2b = endpoint('POST', '/gstr-2b/match', {
   summary: 'Match again the documents of a month that have no bill yet, such as after bills were entered',
-  body: z.object({ period }),
+  body: z.object(returnChoice),
   reply: Gstr2b,
 })
 const params = z.object({ gstr2b_rows_id: id })

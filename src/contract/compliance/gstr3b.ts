@@ -6,9 +6,9 @@ import { taxHeads } from '#core/compliance/gstr3b/tax.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, isoDate, paise, text, timestamp } from '../fields.ts'
 import { Gstr1Filed } from './gstr1.ts'
+import { chosenRegistration, returnChoice, returnPeriod } from './gst-returns.ts'
 import { Gstr2bHeads as Heads } from './gstr2b.ts'
 
-const period = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Enter a month such as 2026-11'))
 const Taxes = z.object({ igst: z.number(), cgst: z.number(), sgst: z.number(), cess: z.number() })
 
 /** A figure that a person entered in place of the proposed one. */
@@ -85,7 +85,8 @@ const Filing = z.object({
 export type Gstr3bFiling = z.infer<typeof Filing>
 
 export const Gstr3b = z.object({
-  period,
+  period: returnPeriod,
+  gst_registrations_id: chosenRegistration,
   gstin: z.nullable(z.string()),
   due_on: isoDate,
   is_blocked: z.boolean(),
@@ -113,17 +114,17 @@ export const Gstr3b = z.object({
 })
 export type Gstr3b = z.infer<typeof Gstr3b>
 
-const month = { body: z.object({ period }), reply: Gstr3b }
+const month = { body: z.object(returnChoice), reply: Gstr3b }
 export const getGstr3b = endpoint('GET', '/gstr-3b', {
   summary: 'GSTR-3B of a month: its cells, how the tax is paid from credit and cash, and checks before filing',
-  query: z.object({ period }),
+  query: z.object(returnChoice),
   reply: Gstr3b,
 })
 const whole = z.int().check(z.gte(-9_000_000_000_000_000), z.lte(9_000_000_000_000_000))
 export const enterGstr3bCell = endpoint('PUT', '/gstr-3b/cells/:cell', {
   summary: 'Enter a figure of GSTR-3B, or a balance of the portal’s ledgers, with a reason. Refused for locked cells.',
   params: z.object({ cell: z.enum([...cellCodes, 'opening_credit', 'opening_negative']) }),
-  body: z.object({ period, taxable: whole, igst: whole, cgst: whole, sgst: whole, cess: whole, reason: text(300) }),
+  body: z.object({ ...returnChoice, taxable: whole, igst: whole, cgst: whole, sgst: whole, cess: whole, reason: text(300) }),
   reply: Gstr3b,
 })
 export const removeGstr3bCell = endpoint('POST', '/gstr-3b/cells/:cell/remove', {
@@ -133,7 +134,7 @@ export const removeGstr3bCell = endpoint('POST', '/gstr-3b/cells/:cell/remove', 
 })
 export const gstr3bUpload = endpoint('GET', '/gstr-3b/upload', {
   summary: 'The file to upload to the GST portal, as JSON. Refused while a check blocks.',
-  query: z.object({ period }),
+  query: z.object(returnChoice),
   raw: true,
 })
 export const buildGstr3b = endpoint('POST', '/gstr-3b/build', {
@@ -152,6 +153,6 @@ export const Gstr3bFiled = z.object({
 export type Gstr3bFiled = z.infer<typeof Gstr3bFiled>
 export const fileGstr3b = endpoint('POST', '/gstr-3b/filed', {
   summary: 'Record that GSTR-3B was filed at the portal, and post it. Refused when figures changed since it was built.',
-  body: z.object({ period, ...Gstr3bFiled.shape }),
+  body: z.object({ ...returnChoice, ...Gstr3bFiled.shape }),
   reply: Gstr3b,
 })

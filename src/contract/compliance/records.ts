@@ -6,6 +6,7 @@ export const complianceRecords = {
   gstr2b_imports: { one: 'the import of GSTR-2B', many: 'GSTR-2B imports', page: '/gst' },
   gstr2b_rows: { one: 'the GSTR-2B document', many: 'GSTR-2B documents', page: '/gst' },
   gst_returns: { one: 'the GST return', many: 'GST returns', entries: ['gst_return'] },
+  gst_turnovers: { one: 'the GST turnover', many: 'GST turnover', page: '/settings/registrations' },
   gstr3b_entries: { one: 'the figure of GSTR-3B', many: 'figures of GSTR-3B' },
   e_invoices: { one: 'e-invoice', many: 'e-Invoices', notifications: { e_invoice: 'shield' } },
   e_way_bills: { one: 'e-way bill', many: 'e-Way bills' },

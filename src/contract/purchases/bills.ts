@@ -40,6 +40,8 @@ export type BillLineInput = z.infer<typeof BillLineInput>
 
 const draftFields = {
   vendors_id: z.uuid('Choose a vendor'),
+  /** The registration whose GSTIN the bill shows; null for the company’s main one. */
+  gst_registrations_id: z.optional(z.nullable(id)),
   /** As the vendor wrote it. */
   bill_number: requiredText(60, 'Enter the number on the bill'),
   bill_date: isoDate,
@@ -192,6 +194,7 @@ export const Bill = z.object({
   reverse_charge: z.boolean(),
   tax_inclusive: z.boolean(),
   chosen_round_off: z.nullable(signedPaise),
+  gst_registrations_id: draftFields.gst_registrations_id,
   tds_nature: draftFields.tds_nature,
   duplicate_reason: z.nullable(z.string()),
   notes: z.nullable(z.string()),

@@ -9,6 +9,8 @@ export const reportingFeatures = {
 /** Who may open its pages. */
 export const reportingPages = [
   { route: 'dashboard', name: 'Dashboard', anyOf: ['DASHBOARD', 'OWNER', 'ADMIN', 'MANAGER', 'EMPLOYEE'] },
+  { route: 'tax-calendar', name: 'Tax calendar', anyOf: ['OWNER', 'ADMIN', 'APPS_TAXES', 'REPORTS'] },
+  { route: 'law-values', name: 'Law values', anyOf: ['OWNER', 'ADMIN', 'APPS_TAXES', 'REPORTS', 'APPS_PAYROLL'] },
   { route: 'reports', name: 'Reports', anyOf: ['REPORTS'] },
   { route: 'reports/general-ledger', name: 'General ledger', anyOf: ['REPORTS'] },
   { route: 'cashflow-analytics', name: 'Cashflow analytics', anyOf: ['CASHFLOW'] },

@@ -9,6 +9,8 @@ export const reportingRecords = {
   company_groups: { one: 'the group', many: 'Company groups' },
   group_consents: { one: 'the company to the group', many: 'Groups of other companies' },
   group_eliminations: { one: 'the elimination', many: 'Group eliminations' },
+  tax_calendar_mails: { one: 'the tax mails', many: 'Tax mails' },
+  tax_calendar_marks: { one: 'the tax calendar', many: 'Tax calendar', page: '/tax-calendar' },
   saved_reports: { one: 'the saved report', many: 'Saved reports' },
 } as const satisfies Record<string, RecordKind>
 

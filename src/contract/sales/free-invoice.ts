@@ -31,7 +31,7 @@ const customer = z.object(buyer).check(
   ),
 )
 
-const { customers_id: _customer, terms: _given, notes: _written, ...terms } = draftFields
+const { customers_id: _customer, gst_registrations_id: _registration, terms: _given, notes: _written, ...terms } = draftFields
 const fields = {
   ...terms,
   seller,

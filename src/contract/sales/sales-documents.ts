@@ -39,6 +39,8 @@ export const linesOf = <T extends z.core.$ZodType>(line: T) =>
 /** The fields a person enters besides dates and lines. */
 export const draftFields = {
   customers_id: z.uuid('Choose a customer'),
+  /** The registration it is issued under; null for the company's main one. */
+  gst_registrations_id: z.optional(z.nullable(id)),
   order_reference: z.nullable(text(60)),
   /** Null leaves it to the rule. */
   chosen_place_of_supply: z.nullable(stateCode),
@@ -75,6 +77,7 @@ export const mailFields = { email_status: emailStatus, emailed_to: z.nullable(z.
 export const documentFields = {
   version: z.int(),
   customer: CustomerSnapshot,
+  gst_registrations_id: z.optional(z.nullable(id)),
   order_reference: z.nullable(z.string()),
   place_of_supply: z.string(),
   chosen_place_of_supply: z.nullable(z.string()),

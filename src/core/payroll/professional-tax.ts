@@ -1,7 +1,7 @@
 import type { IsoDate } from '../dates.ts'
 import type { Paise } from '../money.ts'
 import { professionalTax, PT_MOST_A_YEAR, type PtLaw } from './law/professional-tax.ts'
-import { lawOn, type LawMark, markOf } from './law/value.ts'
+import { lawOn, type LawMark, markOf } from '../tax/law/value.ts'
 import { toRupee } from './rounding.ts'
 
 export type PtFacts = {

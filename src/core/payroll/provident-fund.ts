@@ -1,7 +1,7 @@
 import { addDays, daysBetween, type IsoDate, monthEnd, monthStart } from '../dates.ts'
 import { mulDiv, type Paise, sumPaise } from '../money.ts'
 import { epfCeilings, epfRates } from './law/provident-fund.ts'
-import { type LawMark, markOf, requireLaw } from './law/value.ts'
+import { type LawMark, markOf, requireLaw } from '../tax/law/value.ts'
 import { shareToRupee, toRupee } from './rounding.ts'
 
 export type EpfFacts = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newRegime, oldRegime } from './law/salary-tax.ts'
-import { requireLaw } from './law/value.ts'
+import { requireLaw } from '../tax/law/value.ts'
 import { compareRegimes, noDeclaration, taxAge, taxOn, yearTax } from './salary-tax.ts'
 
 const fresh = requireLaw(newRegime, '2026-10-01').value

@@ -1,7 +1,7 @@
 import type { IsoDate } from '../dates.ts'
 import { mulDiv, type Paise, sumPaise } from '../money.ts'
 import { deductionLimits, hraCities, newRegime, oldRegime, type TaxAge, type TaxLaw, type TaxRegime } from './law/salary-tax.ts'
-import { type LawMark, markOf, requireLaw } from './law/value.ts'
+import { type LawMark, markOf, requireLaw } from '../tax/law/value.ts'
 
 /** What an employee declares for the old regime, for a year. */
 export type Declaration = {

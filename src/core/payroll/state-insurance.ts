@@ -1,7 +1,7 @@
 import { type IsoDate, monthEnd } from '../dates.ts'
 import type { Paise } from '../money.ts'
 import { esiLaw } from './law/state-insurance.ts'
-import { type LawMark, markOf, requireLaw } from './law/value.ts'
+import { type LawMark, markOf, requireLaw } from '../tax/law/value.ts'
 import { shareToHigherRupee } from './rounding.ts'
 
 export type Esi = { wages: Paise; employee: Paise; employer: Paise; rates: { employee: number; employer: number }; law: LawMark }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { monthEnd } from '../../dates.ts'
-import { type CreditedBill, lastDayToPay, reversalPeriod, reversedAt, unpaidOn } from './unpaid-credit.ts'
+import { type CreditedBill, lastDayToPay, reversedAt, unpaidOn } from './unpaid-credit.ts'
 
 const bill = (over: Partial<CreditedBill> = {}): CreditedBill => ({
   bill_date: '2026-01-10',
@@ -9,17 +9,18 @@ const bill = (over: Partial<CreditedBill> = {}): CreditedBill => ({
   settled: [],
   ...over,
 })
-const at = (of: CreditedBill, period: string) => reversedAt(of, period, monthEnd(`${period}-01`)).cgst
+const at = (of: CreditedBill, period: string) => reversedAt(of, `${period}-01`, monthEnd(`${period}-01`)).cgst
 
 test('the 180 days end, and the return of the next month takes the reversal', () => {
   expect(lastDayToPay('2026-01-10')).toBe('2026-07-09')
-  expect(reversalPeriod('2026-01-10')).toBe('2026-08')
   // 180 days from 4 July end on 31 December: the year turns.
   expect(lastDayToPay('2026-07-04')).toBe('2026-12-31')
-  expect(reversalPeriod('2026-07-04')).toBe('2027-01')
   expect(at(bill(), '2026-07')).toBe(0)
   expect(at(bill(), '2026-08')).toBe(9_000_00)
   expect(at(bill(), '2027-08')).toBe(9_000_00)
+  // By the quarter: the days end in July to September, and October to December takes it.
+  expect(reversedAt(bill(), '2026-07-01', '2026-09-30').cgst).toBe(0)
+  expect(reversedAt(bill(), '2026-10-01', '2026-12-31').cgst).toBe(9_000_00)
 })
 
 test('what was paid by the 180th day keeps its credit; the day itself counts', () => {
@@ -51,7 +52,7 @@ test('reversals and what is claimed again add up to what is unpaid, whatever the
     const of = bill({ amount, credit, settled })
     let balance = 0
     for (const period of ['2026-07', '2026-08', '2026-09', '2026-10', '2026-11', '2026-12']) {
-      const now = reversedAt(of, period, monthEnd(`${period}-01`)).igst
+      const now = reversedAt(of, `${period}-01`, monthEnd(`${period}-01`)).igst
       // Payments are never taken back here: after the reversal the balance only falls.
       if (period > '2026-08') expect(now).toBeLessThanOrEqual(balance)
       balance = now

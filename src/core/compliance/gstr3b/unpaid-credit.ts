@@ -1,6 +1,5 @@
 import { addDays, type IsoDate } from '../../dates.ts'
 import { mulDiv, type Paise } from '../../money.ts'
-import type { Period } from '../gstr1/period.ts'
 import { noTax, type Taxes, taxesBy } from './tax.ts'
 
 /** Days from the supplier's invoice in which it is paid: CGST Act s.16(2), second proviso. */
@@ -19,9 +18,6 @@ export type CreditedBill = {
 /** The 180th day after the invoice. */
 export const lastDayToPay = (bill_date: IsoDate): IsoDate => addDays(bill_date, DAYS)
 
-/** The return that takes the reversal: of the tax period after the one in which the 180 days end (CGST Rules r.37(1), from 1 Oct 2022). */
-export const reversalPeriod = (bill_date: IsoDate): Period => addDays(`${lastDayToPay(bill_date).slice(0, 7)}-28`, 4).slice(0, 7)
-
 /** What is unpaid at the end of a day; never below zero. */
 export const unpaidOn = ({ amount, settled }: CreditedBill, day: IsoDate): Paise =>
   Math.max(
@@ -30,11 +26,12 @@ export const unpaidOn = ({ amount, settled }: CreditedBill, day: IsoDate): Paise
   )
 
 /**
- * Credit that stands reversed at the end of a tax period because the supplier is not paid: in the proportion of what is unpaid, by head, paise. What
- * was paid late counts again, without a limit in time (r.37(4)). Nothing before the period of the reversal, and nothing of a bill that was paid in time.
+ * Credit that stands reversed at the end of a tax period, a month or a quarter, because the supplier is not paid: in the proportion of what is unpaid, by head, paise. What
+ * was paid late counts again, without a limit in time (r.37(4)). The reversal belongs to the return of the period after the one in which the 180 days end
+ * (CGST Rules r.37(1), from 1 Oct 2022): nothing before, and nothing of a bill that was paid in time.
  */
-export function reversedAt(bill: CreditedBill, period: Period, end: IsoDate): Taxes {
-  if (bill.amount <= 0 || period < reversalPeriod(bill.bill_date)) return noTax
+export function reversedAt(bill: CreditedBill, start: IsoDate, end: IsoDate): Taxes {
+  if (bill.amount <= 0 || start <= lastDayToPay(bill.bill_date)) return noTax
   const unpaid = Math.min(unpaidOn(bill, lastDayToPay(bill.bill_date)), unpaidOn(bill, end))
   return taxesBy((head) => mulDiv(bill.credit[head], BigInt(unpaid), BigInt(bill.amount)))
 }

@@ -1,5 +1,5 @@
 import type { Paise } from '../../money.ts'
-import type { LawValue } from './value.ts'
+import type { LawValue } from '../../tax/law/value.ts'
 
 /** Up to and with `upto` rupees of gross pay `tax` rupees; the last slab has no end. */
 type Slab = readonly [upto: number, tax: number]

@@ -1,5 +1,5 @@
 import type { Paise } from '../../money.ts'
-import type { LawValue } from './value.ts'
+import type { LawValue } from '../../tax/law/value.ts'
 
 /** Wages up to which provident fund is due. */
 export const epfCeilings: readonly LawValue<Paise>[] = [

@@ -1,5 +1,5 @@
 import type { Paise } from '../../money.ts'
-import type { LawValue } from './value.ts'
+import type { LawValue } from '../../tax/law/value.ts'
 
 /** Up to and with `upto` of taxable income at `rate` basis points. */
 type Slab = readonly [upto: Paise, rate: number]

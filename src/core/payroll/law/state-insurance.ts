@@ -1,5 +1,5 @@
 import type { Paise } from '../../money.ts'
-import type { LawValue } from './value.ts'
+import type { LawValue } from '../../tax/law/value.ts'
 
 /** Basis points of wages; who earns more than the ceiling at the start of a contribution period is outside; below the daily wage only the employer pays. */
 export type EsiLaw = { employee: number; employer: number; ceiling: Paise; disability_ceiling: Paise; exempt_daily_wage: Paise }

@@ -1,6 +1,7 @@
 import { t } from '#core/messages.ts'
 import { addDays, type IsoDate, monthEnd, monthStart } from '../../dates.ts'
 import type { Paise } from '../../money.ts'
+import { type dueDays, dueOn } from '../../tax/law/due-days.ts'
 import type { TaxKind, TaxOwed, TaxPaid } from './facts.ts'
 import { median, wholePaise } from './statistics.ts'
 
@@ -20,39 +21,28 @@ export const taxName = (tax: TaxKind): string => names[tax]
 const NEW_ACT = '2026-04-01'
 const incomeTax = (month: IsoDate, before: string) => (month < NEW_ACT ? before : 'Income-tax Act 2025')
 
-/**
- * The rules under the old Acts applied for one more year, to 20 Nov 2026 (Code on Social Security 2020, s.164(2)(b)); what follows is not
- * settled.
- */
-const OLD_RULES_END = '2026-11-01'
-
-/** Days of the month after on which the tax of a month is due, and where that is written. */
-const monthly: readonly { tax: TaxKind; day: (month: IsoDate) => string; source: (month: IsoDate) => string; kept?: IsoDate }[] =
-  [
-    // Monthly filers; those of the quarterly scheme pay by PMT-06 on the 25th.
-    { tax: 'gst', day: () => '20', source: () => 'GSTR-3B is due on the 20th (CGST Rules 2017, rule 61)' },
-    {
-      tax: 'tds',
-      day: (month) => (month.slice(5, 7) === '03' ? '30' : '07'),
-      source: (month) => `TDS is paid by the 7th, of March by 30 April (${incomeTax(month, 'Income-tax Rules 1962, rule 30')})`,
-    },
-    {
-      tax: 'pf',
-      day: () => '15',
-      source: () => 'provident fund is paid by the 15th (EPF Scheme 1952, para 38)',
-      kept: OLD_RULES_END,
-    },
-    { tax: 'esi', day: () => '15', source: () => 'ESI is paid by the 15th (ESI Regulations 1950, reg. 31)', kept: OLD_RULES_END },
-  ]
+/** What a month owes, by the list of its due days, and where that is written. */
+const monthly: readonly { tax: TaxKind; key: keyof typeof dueDays; source: (month: IsoDate) => string }[] = [
+  // Monthly filers; those of the quarterly scheme pay by PMT-06 on the 25th.
+  { tax: 'gst', key: 'gstr3b', source: () => 'GSTR-3B is due on the 20th (CGST Rules 2017, rule 61)' },
+  {
+    tax: 'tds',
+    key: 'tds',
+    source: (month) => `TDS is paid by the 7th, of March by 30 April (${incomeTax(month, 'Income-tax Rules 1962, rule 30')})`,
+  },
+  { tax: 'pf', key: 'pf', source: () => 'provident fund is paid by the 15th (EPF Scheme 1952, para 38)' },
+  { tax: 'esi', key: 'esi', source: () => 'ESI is paid by the 15th (ESI Regulations 1950, reg. 31)' },
+]
 const ADVANCE = ['06-15', '09-15', '12-15', '03-15']
 
 /** The days after `as_of` up to `end` on which a tax is due by law, each with the month it is for. */
 export function taxDays(as_of: IsoDate, end: IsoDate): TaxDay[] {
   const days: TaxDay[] = []
   for (let month = monthStart(addDays(monthStart(as_of), -1)); month <= end; month = addDays(monthEnd(month), 1)) {
-    const next = addDays(monthEnd(month), 1).slice(0, 8)
-    for (const { tax, day, source, kept } of monthly)
-      days.push({ tax, month, due: next + day(month), why: source(month), isVerified: kept === undefined || month < kept })
+    for (const { tax, key, source } of monthly) {
+      const day = dueOn(key, monthEnd(month))
+      if (day) days.push({ tax, month, due: day.due, why: source(month), isVerified: day.law.status === 'confirmed' })
+    }
     const due = ADVANCE.map((each) => `${month.slice(0, 4)}-${each}`).find((each) => monthStart(each) === month)
     if (due)
       days.push({

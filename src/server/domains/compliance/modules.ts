@@ -3,6 +3,7 @@ import { eInvoicesModule } from './e-invoices/module.ts'
 import { tdsChallansModule } from './tds-challans/module.ts'
 import { tdsStatementsModule } from './tds-statements/module.ts'
 import { eWayBillsModule } from './e-way-bills/module.ts'
+import { gstTurnoversModule } from './gst-turnovers/module.ts'
 import { gstr1Module } from './gstr1/module.ts'
 import { gstr2bModule } from './gstr2b/module.ts'
 import { gstr3bModule } from './gstr3b/module.ts'
@@ -11,6 +12,7 @@ import { gstr3bModule } from './gstr3b/module.ts'
 export const compliance: readonly Module[] = [
   eInvoicesModule,
   eWayBillsModule,
+  gstTurnoversModule,
   gstr1Module,
   gstr2bModule,
   gstr3bModule,

@@ -2,13 +2,13 @@ import { createFileRoute } from '@tanstack/react-router'
 import { gstr2bQuery } from '#web/features/compliance/gstr2b/api.ts'
 import { GstPage } from '#web/features/compliance/gstr2b/gst-page.tsx'
 import { GstSearch } from '#web/features/compliance/gstr2b/search.ts'
-import { chosenMonth } from '#web/features/compliance/shared/months.ts'
+import { choiceIn } from '#web/features/compliance/shared/return-choice.ts'
 import { today } from '#web/lib/today.ts'
 
 export const Route = createFileRoute('/_app/gst')({
   validateSearch: GstSearch,
-  loaderDeps: ({ search }) => ({ period: search.period }),
-  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(gstr2bQuery(chosenMonth(deps.period, today()))),
+  loaderDeps: ({ search: { period, registration } }) => ({ period, registration }),
+  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(gstr2bQuery(choiceIn(deps, today()))),
   component: Gst,
 })
 

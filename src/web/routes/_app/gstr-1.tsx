@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { gstr1Query } from '#web/features/compliance/gstr1/api.ts'
 import { Gstr1Page } from '#web/features/compliance/gstr1/gstr1-page.tsx'
-import { chosenMonth } from '#web/features/compliance/shared/months.ts'
+import { choiceIn } from '#web/features/compliance/shared/return-choice.ts'
 import { Gstr1Search } from '#web/features/compliance/gstr1/search.ts'
 import { today } from '#web/lib/today.ts'
 
 export const Route = createFileRoute('/_app/gstr-1')({
   validateSearch: Gstr1Search,
-  loaderDeps: ({ search }) => ({ period: search.period }),
-  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(gstr1Query(chosenMonth(deps.period, today()))),
+  loaderDeps: ({ search: { period, registration } }) => ({ period, registration }),
+  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(gstr1Query(choiceIn(deps, today()))),
   component: Gstr1Return,
 })
 

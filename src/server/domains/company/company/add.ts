@@ -1,5 +1,6 @@
 import type { CompanyTx } from '#server/platform/db.ts'
 import { sealed } from '#server/platform/sealed/connection.ts'
+import { companyChanged } from './company-changed.ts'
 
 /** Adds the transaction's company as a person founds it; the caller opens its roles and books. */
 export const addCompany = (
@@ -21,5 +22,8 @@ export async function addOperatorCompany(
      VALUES ($1, $2, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING`,
     [tx.companies_id, company.company_name, company.gstin, sealed('companies.pan', company.pan), company.state_code, tx.now],
   )
-  return rowCount !== 0
+  if (rowCount === 0) return false
+  const none = { gstin: null, gst_scheme: 'regular' as const }
+  await companyChanged.run(tx, { before: none, after: { ...none, gstin: company.gstin } })
+  return true
 }

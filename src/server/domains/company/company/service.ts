@@ -10,6 +10,7 @@ import { type FileStore, readUpload } from '#server/platform/files.ts'
 import type { Download } from '#server/platform/download.ts'
 import { workerPool } from '#server/platform/workers/pool.ts'
 import { defineTask } from '#server/platform/workers/task.ts'
+import { companyChanged } from './company-changed.ts'
 import { identity } from './rules.ts'
 import { companies } from './table.ts'
 
@@ -47,7 +48,13 @@ export async function update(tx: CompanyTx, body: CompanyInput): Promise<Company
   const values = identity(body)
   await tx.db.update(companies).set(values).where(eq(companies.companies_id, tx.companies_id))
   await audit(tx, 'changed', 'companies', tx.companies_id, changes<CompanyInput>(before, values))
+  await companyChanged.run(tx, { before, after: values })
   return get(tx)
+}
+
+/** The scheme of today, which the main registration's history says. */
+export async function setScheme(tx: CompanyTx, gst_scheme: Company['gst_scheme']): Promise<void> {
+  await tx.db.update(companies).set({ gst_scheme }).where(eq(companies.companies_id, tx.companies_id))
 }
 
 /** Takes a PNG or JPEG, told by its bytes. Throws `bad_file` for anything else, `too_large` above MAX_LOGO_BYTES. */

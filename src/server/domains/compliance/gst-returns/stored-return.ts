@@ -3,6 +3,7 @@ import { linkOf } from '#core/compliance/gstr1/books/checks.ts'
 import type { DocumentKind } from '#core/compliance/gstr1/books/document.ts'
 import type { IsoDate } from '#core/dates.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import type { ReturnOf } from './return-of.ts'
 
 type Digests = Readonly<Record<string, [number: string, digest: string]>>
 export type StoredReturn = {
@@ -29,17 +30,21 @@ const MOST_CHANGES = 50
 export type ReturnForm = 'gstr1' | 'gstr3b'
 
 /** A return of a month as it was frozen; undefined before it is built for the first time. */
-export async function storedReturn(tx: CompanyTx, period: string, form: ReturnForm = 'gstr1'): Promise<StoredReturn | undefined> {
+export async function storedReturn(
+  tx: CompanyTx,
+  { period, registration }: ReturnOf,
+  form: ReturnForm = 'gstr1',
+): Promise<StoredReturn | undefined> {
   const { rows } = await tx.client.query<StoredReturn>(
     `SELECT r.gst_returns_id, r.gstin, r.status, r.content_hash, r.documents, r.built_by, r.built_at, r.approved_at, r.filed_on, r.acknowledgement, r.journal_entries_id,
        nullif(concat_ws(' ', a.first_name, a.last_name), '') AS built_by_name, nullif(concat_ws(' ', p.first_name, p.last_name), '') AS approved_by_name,
        ARRAY(SELECT m.accounts_id::text FROM memberships m JOIN roles o ON o.companies_id = m.companies_id AND o.roles_id = m.roles_id
          WHERE m.companies_id = r.companies_id AND m.membership_status = 'active' AND o.permissions && ARRAY['OWNER', 'ADMIN', 'APPS_TAXES']
            AND m.accounts_id IS DISTINCT FROM r.built_by) AS others
-     FROM gst_returns r JOIN companies c ON c.companies_id = r.companies_id AND c.gstin = r.gstin LEFT JOIN accounts a ON a.accounts_id = r.built_by
+     FROM gst_returns r LEFT JOIN accounts a ON a.accounts_id = r.built_by
        LEFT JOIN accounts p ON p.accounts_id = r.approved_by
-     WHERE r.companies_id = $1 AND r.return_form = $3 AND r.period = $2`,
-    [tx.companies_id, `${period}-01`, form],
+     WHERE r.companies_id = $1 AND r.return_form = $3 AND r.period = $2 AND r.gstin = $4`,
+    [tx.companies_id, `${period}-01`, form, registration.gstin],
   )
   return rows[0]
 }

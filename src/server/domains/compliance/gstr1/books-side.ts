@@ -1,7 +1,7 @@
 import { type Figures, noFigures, plus, type Proof } from '#core/compliance/gstr1/books/proofs.ts'
-import { monthEnd } from '#core/dates.ts'
 import type { EntrySource } from '#server/ledger/entry-sources.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { isOfSeller, type ReturnOf } from '../gst-returns/return-of.ts'
 
 /** Entries that the return reports by their documents. */
 const ours: readonly string[] = [
@@ -17,11 +17,22 @@ const ours: readonly string[] = [
 
 type Row = { source: string; was: string | null; is_earlier: boolean; igst: number; cgst: number; sgst: number; cess: number }
 
+const refOf = (source: EntrySource) =>
+  `CASE coalesce(o.source, e.source) WHEN '${source}' THEN coalesce(o.source_ref, e.source_ref)::uuid END`
+/** Under which GSTIN the document of an entry was issued; null for entries without one. */
+const documentGstin = `coalesce(
+  (SELECT i.seller ->> 'gstin' FROM invoices i WHERE i.companies_id = e.companies_id AND i.invoices_id = ${refOf('invoice')}),
+  (SELECT n.seller ->> 'gstin' FROM credit_notes n WHERE n.companies_id = e.companies_id AND n.credit_notes_id = ${refOf('credit_note')}))`
+
 /**
- * What a month changed of the output accounts, credits above zero, and the part of it that no document of the return made: hand journals, files,
+ * What a period changed of the output accounts, credits above zero, and the part of it that no document of the return made: hand journals, files,
  * set-off against input tax, documents of earlier months that were cancelled.
  */
-export async function outputAccounts(tx: CompanyTx, period: string): Promise<{ all: Figures; explained: Proof['explained'] }> {
+export async function outputAccounts(
+  tx: CompanyTx,
+  { from, until, registration }: ReturnOf,
+): Promise<{ all: Figures; explained: Proof['explained'] }> {
+  const seller = isOfSeller(registration, documentGstin, 4)
   const { rows } = await tx.client.query<Row>(
     `SELECT e.source, o.source AS was, coalesce(o.posting_date < $2::date, false) AS is_earlier,
        (-sum(l.amount) FILTER (WHERE a.account_role = 'igst_output'))::bigint AS igst, (-sum(l.amount) FILTER (WHERE a.account_role = 'cgst_output'))::bigint AS cgst,
@@ -30,8 +41,8 @@ export async function outputAccounts(tx: CompanyTx, period: string): Promise<{ a
      JOIN journal_lines l ON l.companies_id = a.companies_id AND l.ledger_accounts_id = a.ledger_accounts_id AND l.posting_date BETWEEN $2 AND $3
      JOIN journal_entries e ON e.companies_id = l.companies_id AND e.journal_entries_id = l.journal_entries_id
      LEFT JOIN journal_entries o ON o.companies_id = e.companies_id AND o.journal_entries_id = e.reverses_id
-     WHERE a.companies_id = $1 AND a.account_role IN ('igst_output', 'cgst_output', 'sgst_output', 'cess_output') GROUP BY 1, 2, 3`,
-    [tx.companies_id, `${period}-01`, monthEnd(`${period}-01`)],
+     WHERE a.companies_id = $1 AND a.account_role IN ('igst_output', 'cgst_output', 'sgst_output', 'cess_output') AND ${seller.only} GROUP BY 1, 2, 3`,
+    [tx.companies_id, from, until, ...seller.values],
   )
   let all = noFigures
   const explained = new Map<string, Figures>()
@@ -41,7 +52,10 @@ export async function outputAccounts(tx: CompanyTx, period: string): Promise<{ a
     const label = labelOf(row)
     if (label !== undefined) explained.set(label, plus(explained.get(label) ?? noFigures, figures))
   }
-  return { all, explained: [...explained].map(([label, figures]) => ({ label, link: linkOf(period), figures })) }
+  return {
+    all,
+    explained: [...explained].map(([label, figures]) => ({ label, link: `/reports/day-book?from=${from}&to=${until}`, figures })),
+  }
 }
 
 function labelOf({ source, was, is_earlier }: Row): string | undefined {
@@ -51,5 +65,3 @@ function labelOf({ source, was, is_earlier }: Row): string | undefined {
     return made === 'opening' || made === 'opening_tie' ? 'Opening balances' : 'Journals and other entries on the output accounts'
   return was !== null && is_earlier ? 'Documents of earlier months, cancelled or taken back in this one' : undefined
 }
-
-const linkOf = (period: string) => `/reports/day-book?from=${period}-01&to=${monthEnd(`${period}-01`)}`

@@ -6,11 +6,10 @@ import { type Figures, noFigures, plus } from '#core/compliance/gstr1/books/proo
 import { documentEntries, type IssuedNumber, type Series, seriesOf } from '#core/compliance/gstr1/books/series.ts'
 import { isZeroRated } from '#core/tax/gst/supply.ts'
 import type { Entry, Filer } from '#core/compliance/gstr1/model.ts'
-import { monthEnd } from '#core/dates.ts'
 import { roundLikeOfflineTool } from '#core/money.ts'
 import { t } from '#core/messages.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { get as company } from '#server/domains/company/company/service.ts'
+import type { ReturnOf } from '../gst-returns/return-of.ts'
 import { describeHsn } from '#server/domains/directory/hsn-codes/master.ts'
 import { gstTables } from '#server/domains/sales/advances/gst-tables.ts'
 import { cancelledLater, type DocumentRead, documentsInPeriod } from './documents-in-period.ts'
@@ -53,11 +52,11 @@ type Wanted = { as_of: Date; only?: string; isTotals?: boolean; isDigested?: boo
 /** GSTR-1 of a month from the company’s documents, as they were recorded at `as_of`. Building it twice gives the same. */
 export async function buildReturn(
   tx: CompanyTx,
-  period: string,
+  of: ReturnOf,
   { as_of, only, isTotals = false, isDigested = false }: Wanted,
 ): Promise<Built> {
-  const { gstin, gst_scheme } = await company(tx)
-  const filer = await filerOf(tx, gstin, period)
+  const { gstin, gst_scheme } = of.registration
+  const filer = await filerOf(tx, of)
   const gathered = collector(filer, {
     entries: (code) => !isTotals && (only === undefined || code === only),
     sources: (code) => code === only,
@@ -77,8 +76,8 @@ export async function buildReturn(
     headers: noFigures,
   }
   const numbers: IssuedNumber[] = []
-  for await (const document of documentsInPeriod(tx, period, as_of)) take(document)
-  const advances = await advancesOf(tx, period)
+  for await (const document of documentsInPeriod(tx, of, as_of)) take(document)
+  const advances = await advancesOf(tx, of)
   gathered.advances('at', advances.received)
   gathered.advances('atadj', advances.adjusted)
   for (const row of [...advances.received, ...advances.adjusted])
@@ -86,9 +85,9 @@ export async function buildReturn(
       find(built, { code: 'GST1-008', label: 'Advance', cause: 'Choose its place of supply.', link: '/receivables/advances' })
   for (const row of advances.received) built.headers = plus(built.headers, advanceFigures(row))
   for (const row of advances.adjusted) built.headers = plus(built.headers, advanceFigures(row), -1)
-  for (const document of await cancelledLater(tx, period))
+  for (const document of await cancelledLater(tx, of))
     find(built, { code: 'GST1-010', label: document.number, cause: `It is of ${document.date}.`, link: linkOf(document) })
-  built.series = seriesOf([...numbers, ...(await otherNumbers(tx, period))])
+  built.series = seriesOf([...numbers, ...(await otherNumbers(tx, of))])
   gathered.documents(documentEntries(built.series))
   built.entries = gathered.entries()
   built.totals = gathered.totals()
@@ -103,7 +102,7 @@ export async function buildReturn(
       return
     }
     // One cancelled in a later month was in force in this one: that return amends it.
-    const isCancelled = document.cancelled_on !== null && document.cancelled_on <= monthEnd(`${period}-01`)
+    const isCancelled = document.cancelled_on !== null && document.cancelled_on <= of.until
     const nature = document.kind === 'credit_notes' ? 'Credit Note' : 'Invoices for outward supply'
     numbers.push({ nature, number: document.number, is_cancelled: isCancelled })
     if (isCancelled) {
@@ -135,20 +134,26 @@ export function find(built: Pick<Built, 'findings'>, finding: Finding): void {
   built.findings.set(finding.code, found)
 }
 
-async function filerOf(tx: CompanyTx, gstin: string | null, period: string): Promise<Filer> {
+async function filerOf(
+  tx: CompanyTx,
+  { period, until, registration: { gstin, is_sez, is_quarterly } }: ReturnOf,
+): Promise<Filer> {
   return {
     gstin: gstin ?? '',
     state: (gstin ?? '').slice(0, 2),
     period,
-    is_sez: false,
-    is_quarterly: false,
-    hsn_digits: await digitsByTurnover(tx),
+    is_sez,
+    is_quarterly,
+    hsn_digits: await digitsByTurnover(tx, until),
     describeHsn,
   }
 }
 
-async function advancesOf(tx: CompanyTx, period: string): Promise<{ received: AdvanceRow[]; adjusted: AdvanceRow[] }> {
-  const { received, adjusted } = await gstTables(tx, period)
+async function advancesOf(tx: CompanyTx, of: ReturnOf): Promise<{ received: AdvanceRow[]; adjusted: AdvanceRow[] }> {
+  const { received, adjusted } = await gstTables(tx, {
+    ...of,
+    gstin: of.registration.others.length === 0 ? null : of.registration.gstin,
+  })
   const rowOf = ({
     place_of_supply,
     tax_rule,

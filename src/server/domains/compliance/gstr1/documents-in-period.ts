@@ -1,8 +1,9 @@
 import type { DocumentKind, TaxDocument } from '#core/compliance/gstr1/books/document.ts'
-import { type IsoDate, monthEnd } from '#core/dates.ts'
+import type { IsoDate } from '#core/dates.ts'
 import { roundLikeOfflineTool } from '#core/money.ts'
 import { unitCode } from '#core/tax/gst/units.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { isOfSeller, type ReturnOf } from '../gst-returns/return-of.ts'
 
 /** A document with what decides whether the return is about it. */
 export type DocumentRead = TaxDocument & { gst_scheme: string | null; headers: Headers }
@@ -20,6 +21,7 @@ type RowRead = Omit<TaxDocument, 'lines' | 'corrects' | 'kind'> & {
 }
 
 const PAGE = 2_000
+const sellerGstin = `d.seller ->> 'gstin'`
 const headers = `json_build_object('taxable', d.taxable_value, 'igst', d.igst, 'cgst', d.cgst, 'sgst', d.sgst, 'cess', d.cess) AS headers`
 const corrected = `o.invoice_date AS corrects_date, o.total AS corrects_total, o.tax_rule AS corrects_rule`
 const nothingCorrected = `NULL AS corrects_date, NULL::bigint AS corrects_total, NULL AS corrects_rule`
@@ -59,7 +61,7 @@ const kinds: Readonly<
   },
 }
 
-function pageOf(kind: DocumentKind): string {
+function pageOf(kind: DocumentKind, seller: string): string {
   const { id, day, number, party, columns, join, only } = kinds[kind]
   return `SELECT d.${id} AS id, ${number} AS number, d.${day} AS date, ${party} AS party, ${columns}, d.seller ->> 'gstin' AS seller_gstin,
       d.seller ->> 'gst_scheme' AS gst_scheme, d.place_of_supply AS place, d.tax_rule, d.total, d.cancelled_on, ${headers}, l.lines
@@ -68,17 +70,28 @@ function pageOf(kind: DocumentKind): string {
       FROM (SELECT hsn, unit, sum(quantity)::float AS quantity, gst_rate::float AS rate, sum(taxable_value)::bigint AS taxable, sum(igst)::bigint AS igst,
           sum(cgst)::bigint AS cgst, sum(sgst)::bigint AS sgst, sum(cess)::bigint AS cess
         FROM ${kind.replace(/s$/, '')}_lines WHERE companies_id = d.companies_id AND ${id} = d.${id} GROUP BY hsn, unit, gst_rate) g) l ON true
-    WHERE d.companies_id = $1 AND d.${day} BETWEEN $2 AND $3 AND (d.${day}, d.${id}) > ($4::date, $5::uuid) AND ${only}
+    WHERE d.companies_id = $1 AND d.${day} BETWEEN $2 AND $3 AND (d.${day}, d.${id}) > ($4::date, $5::uuid) AND ${only} AND ${seller}
     ORDER BY d.${day}, d.${id} LIMIT ${PAGE}`
 }
 
 /** The issued documents of a month as they were recorded at a moment, a page at a time: what is held does not grow with their number. */
-export async function* documentsInPeriod(tx: CompanyTx, period: string, as_of: Date): AsyncGenerator<DocumentRead> {
-  const [from, until] = [`${period}-01`, monthEnd(`${period}-01`)]
+export async function* documentsInPeriod(
+  tx: CompanyTx,
+  { from, until, registration }: ReturnOf,
+  as_of: Date,
+): AsyncGenerator<DocumentRead> {
+  const seller = isOfSeller(registration, sellerGstin, 7)
   for (const kind of Object.keys(kinds) as DocumentKind[]) {
     let after: [IsoDate, string] = [from, '00000000-0000-0000-0000-000000000000']
     for (;;) {
-      const { rows } = await tx.client.query<RowRead>(pageOf(kind), [tx.companies_id, from, until, ...after, as_of])
+      const { rows } = await tx.client.query<RowRead>(pageOf(kind, seller.only), [
+        tx.companies_id,
+        from,
+        until,
+        ...after,
+        as_of,
+        ...seller.values,
+      ])
       for (const row of rows) yield documentOf(kind, row)
       const last = rows.at(-1)
       if (!last || rows.length < PAGE) break
@@ -110,17 +123,17 @@ function documentOf(kind: DocumentKind, row: RowRead): DocumentRead {
 /** Documents of earlier months that were cancelled in this one. */
 export async function cancelledLater(
   tx: CompanyTx,
-  period: string,
+  { from, until, registration }: ReturnOf,
 ): Promise<{ kind: DocumentKind; id: string; number: string; date: IsoDate }[]> {
-  const [from, until] = [`${period}-01`, monthEnd(`${period}-01`)]
+  const seller = isOfSeller(registration, sellerGstin, 4)
   const found = []
   for (const kind of Object.keys(kinds) as DocumentKind[]) {
     const { id, day, number } = kinds[kind]
     const { rows } = await tx.client.query<{ id: string; number: string; date: IsoDate }>(
       `SELECT d.${id} AS id, ${number} AS number, d.${day} AS date FROM ${kind} d
-       WHERE d.companies_id = $1 AND d.cancelled_on BETWEEN $2 AND $3 AND d.${day} < $2 AND ${kind === 'cash_memos' ? 'true' : 'd.opening_on IS NULL'}
+       WHERE d.companies_id = $1 AND d.cancelled_on BETWEEN $2 AND $3 AND d.${day} < $2 AND ${kind === 'cash_memos' ? 'true' : 'd.opening_on IS NULL'} AND ${seller.only}
        ORDER BY 3, 2 LIMIT 500`,
-      [tx.companies_id, from, until],
+      [tx.companies_id, from, until, ...seller.values],
     )
     found.push(...rows.map((row) => ({ kind, ...row })))
   }

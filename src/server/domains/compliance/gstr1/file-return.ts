@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { Gstr1, Gstr1Filed } from '#contract/compliance/gstr1.ts'
 import { checks } from '#core/compliance/gstr1/books/check-list.ts'
-import { periodEnd } from '#core/compliance/gstr1/period.ts'
 import { uploadFile, uploadLists } from '#core/compliance/gstr1/upload.ts'
 import { formatDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import { t } from '#core/messages.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import type { ReturnOf } from '../gst-returns/return-of.ts'
 import { listModules, lockModule } from '#server/domains/accounting/periods/modules.ts'
 import { requireEntitlement } from '#server/domains/entitlements/plan-limits/plan-usage.ts'
 import { type Built, buildReturn } from './build-return.ts'
 import { overview, sectionsOf } from './overview.ts'
+import { othersFiled } from '../gst-returns/filed-periods.ts'
 import { storedReturn } from '../gst-returns/stored-return.ts'
 import { freeze, markApproved, markFiled, refuseApproval, refuseFiling } from '../gst-returns/write-return.ts'
 
@@ -26,56 +27,61 @@ export function refuseBlocked(built: Built): void {
 }
 
 /** Freezes the return. Throws `plan_feature`, and `wrong_state` when it is filed already or a check blocks. */
-export async function freezeReturn(tx: CompanyTx, period: string): Promise<Gstr1> {
+export async function freezeReturn(tx: CompanyTx, of: ReturnOf): Promise<Gstr1> {
   await requireEntitlement(tx, 'gstr1')
-  const kept = await storedReturn(tx, period)
+  const kept = await storedReturn(tx, of)
   if (kept?.status === 'filed') throw filedAlready(kept.filed_on)
-  const built = await buildReturn(tx, period, { as_of: tx.now, isDigested: true })
+  const built = await buildReturn(tx, of, { as_of: tx.now, isDigested: true })
   refuseBlocked(built)
   const content = JSON.stringify(uploadFile(built.filer, uploadLists(built.filer, built.entries)))
   const isFrozen = await freeze(tx, {
     return_form: 'gstr1',
     gstin: built.filer.gstin,
-    period,
+    period: of.period,
     content_hash: createHash('sha256').update(content).digest('hex'),
     sections: sectionsOf(built),
     documents: Object.fromEntries(built.digests),
   })
   if (!isFrozen) throw filedAlready(null)
-  return overview(tx, period)
+  return overview(tx, of)
 }
 
 /** Approves a built return as a second person. Throws `wrong_state` when nothing waits or documents changed, `forbidden` to who built it. */
-export async function approveReturn(tx: CompanyTx, period: string): Promise<Gstr1> {
-  const kept = await storedReturn(tx, period)
-  const { filing } = await overview(tx, period)
+export async function approveReturn(tx: CompanyTx, of: ReturnOf): Promise<Gstr1> {
+  const kept = await storedReturn(tx, of)
+  const { filing } = await overview(tx, of)
   refuseApproval(kept, filing.may_approve)
   if (filing.change_count > 0)
     throw new AppError('wrong_state', 'Documents changed after you built this return. Build it again first.')
-  await markApproved(tx, kept, { return_form: 'gstr1', period })
-  return overview(tx, period)
+  await markApproved(tx, kept, { return_form: 'gstr1', period: of.period })
+  return overview(tx, of)
 }
 
 /**
  * Records that the portal took the return, and locks sales up to the end of its month. Throws `wrong_state` before it is built, when documents
  * changed since or it is filed already; `invalid` at the date.
  */
-export async function recordFiling(tx: CompanyTx, period: string, filed: Gstr1Filed): Promise<Gstr1> {
+export async function recordFiling(tx: CompanyTx, of: ReturnOf, filed: Gstr1Filed): Promise<Gstr1> {
   await requireEntitlement(tx, 'gstr1')
-  const kept = await storedReturn(tx, period)
+  const kept = await storedReturn(tx, of)
   if (kept?.status === 'filed') throw filedAlready(kept.filed_on)
-  refuseFiling(tx, kept, period, filed.filed_on)
+  refuseFiling(tx, kept, of.period, filed.filed_on)
   // Before the documents are read: what is posted after this waits, and then meets the lock.
-  await lockSales(tx, periodEnd(period), period)
-  const { filing } = await overview(tx, period)
+  await lockSales(tx, of)
+  const { filing } = await overview(tx, of)
   if (filing.change_count > 0)
     throw new AppError('wrong_state', 'Documents changed after this return was built. Build it again and file that version.')
-  await markFiled(tx, kept, filed, { return_form: 'gstr1', period })
-  return overview(tx, period)
+  await markFiled(tx, kept, filed, { return_form: 'gstr1', period: of.period })
+  return overview(tx, of)
 }
 
-/** Sales up to the end of the month, unless they are locked as far already. */
-async function lockSales(tx: CompanyTx, end: string, period: string): Promise<void> {
+/**
+ * Sales up to the end of the month, unless they are locked as far already. Registrations share the books: the last one that files locks them, and
+ * until then a filed return refuses documents of its own (`refuseFiledPeriod`).
+ */
+async function lockSales(tx: CompanyTx, of: ReturnOf): Promise<void> {
+  const { period, until: end } = of
+  if (!(await othersFiled(tx, of))) return
   const sales = (await listModules(tx)).find(({ lock_module }) => lock_module === 'sales')
   if (sales?.locked_until && sales.locked_until >= end) return
   await lockModule(tx, 'sales', end, `GSTR-1 of ${period} was filed`)

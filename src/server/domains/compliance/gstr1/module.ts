@@ -1,8 +1,11 @@
+import { dateInIndia } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
 import { auditNames, auditSentences, textIn } from '#server/platform/audit-words.ts'
 import { menuEntries } from '#server/platform/menu.ts'
 import type { Module } from '#server/platform/module.ts'
 import { hsnDigitRules } from '#server/domains/directory/hsn-codes/least-digits.ts'
+import { documentIssued } from '#server/domains/sales/sales-documents/issue-effects.ts'
+import { refuseFiledPeriod } from '../gst-returns/filed-periods.ts'
 import { digitsByTurnover } from './least-digits.ts'
 import { gstr1Routes } from './routes.ts'
 
@@ -18,7 +21,11 @@ export const gstr1Module: Module = {
       'gst_returns.filed': ({ detail }, name) =>
         t('recorded the filing of {name}, acknowledgement {number}', { name, number: textIn(detail['acknowledgement']) }),
     }),
-    hsnDigitRules.add({ turnover: digitsByTurnover }),
+    // With one registration the lock of the books does it.
+    documentIssued.register((tx, _dependencies, { seller, has_others, document_date }) =>
+      has_others ? refuseFiledPeriod(tx, seller.gstin, document_date) : undefined,
+    ),
+    hsnDigitRules.add({ turnover: (tx) => digitsByTurnover(tx, dateInIndia(tx.now)) }),
     menuEntries.add({
       'gstr-1': {
         section: 'taxes',

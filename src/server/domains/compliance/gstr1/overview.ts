@@ -4,8 +4,10 @@ import { booksProof, documentsProof, gstr3bProof, hsnProof, type Proof } from '#
 import { gapsOf } from '#core/compliance/gstr1/books/series.ts'
 import { HSN_SPLIT, periodEnd } from '#core/compliance/gstr1/period.ts'
 import { sections } from '#core/compliance/gstr1/sections.ts'
-import { addDays, dateInIndia, formatDate } from '#core/dates.ts'
+import { dateInIndia, formatDate } from '#core/dates.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { returnDueOn } from '../gst-returns/due-on.ts'
+import { chosenOf, pageSearch, type ReturnOf } from '../gst-returns/return-of.ts'
 import { hsnMaster } from '#server/domains/directory/hsn-codes/master.ts'
 import { outputAccounts } from './books-side.ts'
 import { type Built, buildReturn, find } from './build-return.ts'
@@ -13,17 +15,18 @@ import { filingOf, storedReturn } from '../gst-returns/stored-return.ts'
 import { unregistered } from './unregistered.ts'
 
 /** The return of a month with its checks and proofs. */
-export async function overview(tx: CompanyTx, period: string): Promise<Gstr1> {
-  const kept = await storedReturn(tx, period)
-  const built = await buildReturn(tx, period, { as_of: tx.now, isTotals: true, isDigested: kept !== undefined })
-  const proofs = await proofsOf(tx, built)
-  await checkWhole(tx, built, proofs)
+export async function overview(tx: CompanyTx, of: ReturnOf): Promise<Gstr1> {
+  const { period } = of
+  const kept = await storedReturn(tx, of)
+  const built = await buildReturn(tx, of, { as_of: tx.now, isTotals: true, isDigested: kept !== undefined })
+  const proofs = await proofsOf(tx, of, built)
+  await checkWhole(tx, of, built, proofs)
   const found = checksOf(built)
   return {
     period,
+    gst_registrations_id: chosenOf(of),
     gstin: built.filer.gstin === '' ? null : built.filer.gstin,
-    // The 11th of the next month: CGST Rules r.59(1), notification 83/2020-CT, from 1 Jan 2021.
-    due_on: addDays(periodEnd(period), 11),
+    due_on: returnDueOn('gstr1', of),
     is_blocked: found.some(({ severity }) => severity === 'blocks'),
     considered: built.considered,
     reported: built.reported,
@@ -46,8 +49,8 @@ export function sectionsOf({ totals }: Built): Gstr1['sections'] {
   })
 }
 
-async function proofsOf(tx: CompanyTx, built: Built): Promise<Gstr1['proofs']> {
-  const { all, explained } = await outputAccounts(tx, built.filer.period)
+async function proofsOf(tx: CompanyTx, of: ReturnOf, built: Built): Promise<Gstr1['proofs']> {
+  const { all, explained } = await outputAccounts(tx, of)
   const proofs: Proof[] = [
     hsnProof(built.totals),
     booksProof(built.totals, all, explained),
@@ -62,7 +65,7 @@ const ownSeries = ({ series }: Built) =>
   series.filter(({ nature }) => nature === 'Invoices for outward supply' || nature === 'Credit Note')
 
 /** Checks that are about the return and not about one document. */
-async function checkWhole(tx: CompanyTx, built: Built, proofs: readonly Proof[]): Promise<void> {
+async function checkWhole(tx: CompanyTx, of: ReturnOf, built: Built, proofs: readonly Proof[]): Promise<void> {
   const { period } = built.filer
   const tell = (code: CheckCode, label: string, cause: string, link: string) => find(built, { code, label, cause, link })
   if (!built.isRegistered) tell('GST1-001', 'Company', 'Enter the GSTIN in the company details.', '/settings/company')
@@ -76,9 +79,9 @@ async function checkWhole(tx: CompanyTx, built: Built, proofs: readonly Proof[])
       'GST1-018',
       'Table 12',
       'We did not find an official text that says which part they belong to.',
-      `/gstr-1?period=${period}&section=hsn(b2c)`,
+      `/gstr-1?${pageSearch(of)}&section=hsn(b2c)`,
     )
-  for (const row of await unregistered(tx, period))
+  for (const row of await unregistered(tx, of))
     tell(
       'GST1-012',
       row.document_number,
@@ -86,7 +89,7 @@ async function checkWhole(tx: CompanyTx, built: Built, proofs: readonly Proof[])
       `/receivables/e-invoices?search=${row.document_number}`,
     )
   for (const proof of proofs)
-    if (!proof.is_even) tell('GST1-017', proof.code, 'Open the proof to see both sides.', `/gstr-1?period=${period}&tab=proof`)
+    if (!proof.is_even) tell('GST1-017', proof.code, 'Open the proof to see both sides.', `/gstr-1?${pageSearch(of)}&tab=proof`)
 }
 
 function checksOf({ findings }: Built): Gstr1['checks'] {

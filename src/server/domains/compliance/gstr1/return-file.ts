@@ -9,6 +9,7 @@ import { uploadLists } from '#core/compliance/gstr1/upload.ts'
 import { dateInIndia } from '#core/dates.ts'
 import { stateName } from '#core/identifiers/states.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import type { ReturnOf } from '../gst-returns/return-of.ts'
 import type { Download } from '#server/platform/download.ts'
 import { harmless } from '#server/platform/spreadsheet.ts'
 import { requireEntitlement } from '#server/domains/entitlements/plan-limits/plan-usage.ts'
@@ -16,16 +17,16 @@ import { buildReturn } from './build-return.ts'
 import { refuseBlocked } from './file-return.ts'
 
 /** The return in the files the portal takes. Throws `plan_feature`, `wrong_state` while a check blocks. */
-export async function filesOf(tx: CompanyTx, period: string) {
+export async function filesOf(tx: CompanyTx, of: ReturnOf) {
   await requireEntitlement(tx, 'gstr1')
-  const built = await buildReturn(tx, period, { as_of: tx.now })
+  const built = await buildReturn(tx, of, { as_of: tx.now })
   refuseBlocked(built)
   return { gstin: built.filer.gstin, parts: uploadParts(built.filer, uploadLists(built.filer, built.entries)) }
 }
 
 /** One file for the portal. Throws as filesOf does, and `not_found` for a part that is not there. */
-export async function uploadOf(tx: CompanyTx, period: string, part: number): Promise<Download> {
-  const { gstin, parts } = await filesOf(tx, period)
+export async function uploadOf(tx: CompanyTx, of: ReturnOf, part: number): Promise<Download> {
+  const { gstin, parts } = await filesOf(tx, of)
   const file = parts[part - 1]
   if (!file) throw new AppError('not_found', 'This return has no part with this number.')
   return {
@@ -36,16 +37,16 @@ export async function uploadOf(tx: CompanyTx, period: string, part: number): Pro
 }
 
 /** The return in the layout of the government’s template: a sheet for each section, its headings in the fourth row, dates as text. */
-export async function workbookOf(tx: CompanyTx, period: string): Promise<Download> {
+export async function workbookOf(tx: CompanyTx, of: ReturnOf): Promise<Download> {
   await requireEntitlement(tx, 'gstr1')
-  const built = await buildReturn(tx, period, { as_of: tx.now })
+  const built = await buildReturn(tx, of, { as_of: tx.now })
   const sheets = sections.flatMap((section) => {
     const entries = built.entries.get(section.code) ?? []
     return entries.length === 0 ? [] : [{ name: section.sheet, rows: sheetRows(section, entries) }]
   })
   const empty = [{ name: 'b2b,sez,de', rows: [['Nothing to report']] }]
   return {
-    file_name: `GSTR1-${built.filer.gstin}-${portalPeriod(period)}.xlsx`,
+    file_name: `GSTR1-${built.filer.gstin}-${portalPeriod(of.period)}.xlsx`,
     media_type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     content: content(),
   }

@@ -6,6 +6,7 @@ import type { DocumentKind } from '#core/compliance/gstr1/books/document.ts'
 import type { Entry, Source } from '#core/compliance/gstr1/model.ts'
 import { stateName } from '#core/identifiers/states.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import type { ReturnOf } from '../gst-returns/return-of.ts'
 import { advanceSources } from './advance-sources.ts'
 import { buildReturn } from './build-return.ts'
 
@@ -15,12 +16,13 @@ const MOST_SOURCES = 100
 /** The rows of a section, `limit` at a time. */
 export async function rows(
   tx: CompanyTx,
+  of: ReturnOf,
   query: Query<typeof listGstr1Rows>,
 ): Promise<{ rows: Gstr1Row[]; next: string | null }> {
-  const { period, section, limit = '50', after } = query
-  const { entries } = await buildReturn(tx, period, { as_of: tx.now, only: section })
+  const { section, limit = '50', after } = query
+  const { entries } = await buildReturn(tx, of, { as_of: tx.now, only: section })
   const all = section === 'doc_issue' ? seriesRows(entries.get(section) ?? []) : (entries.get(section) ?? [])
-  const vouchers = section === 'at' || section === 'atadj' ? await advanceSources(tx, period, section) : undefined
+  const vouchers = section === 'at' || section === 'atadj' ? await advanceSources(tx, of, section) : undefined
   const start = /^\d{1,7}$/.test(after ?? '') ? Number(after) : 0
   const end = start + Number(limit)
   return {

@@ -2,6 +2,7 @@ import type { Gstr2bBill } from '#contract/compliance/gstr2b.ts'
 import type { Heads } from '#core/compliance/gstr2b/row.ts'
 import { addDays, financialYear, type IsoDate, monthEnd } from '#core/dates.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { isOfRegistration, type ReturnOf } from '../gst-returns/return-of.ts'
 
 export type BillRead = Heads & {
   bills_id: string
@@ -16,11 +17,16 @@ export type BillRead = Heads & {
   matched_in: string | null
 }
 
+const ofRegistration = isOfRegistration('b.gst_registrations_id', '$4', '$5')
+
 /**
  * Bills with GST of suppliers who have a GSTIN, the vendor's present one, that a month's statement may be about: dated up to the end of the
  * month, from the financial year before on.
  */
-export async function billsOf(tx: CompanyTx, period: string): Promise<BillRead[]> {
+export async function billsOf(
+  tx: CompanyTx,
+  { period, registration }: Pick<ReturnOf, 'period' | 'registration'>,
+): Promise<BillRead[]> {
   const start = financialYear(addDays(financialYear(`${period}-01`).start, -1)).start
   const { rows } = await tx.client.query<BillRead>(
     `SELECT b.bills_id, b.bill_number, b.bill_date, b.vendor_name, v.gstin, b.place_of_supply, b.reverse_charge, b.blocked_gst,
@@ -29,19 +35,19 @@ export async function billsOf(tx: CompanyTx, period: string): Promise<BillRead[]
      LEFT JOIN LATERAL (SELECT i.gstr2b_imports_id FROM gstr2b_rows r JOIN gstr2b_imports i ON i.companies_id = r.companies_id
          AND i.gstr2b_imports_id = r.gstr2b_imports_id AND i.is_current
        WHERE r.companies_id = b.companies_id AND r.bills_id = b.bills_id ORDER BY i.period LIMIT 1) m ON true
-     WHERE b.companies_id = $1 AND b.bill_date BETWEEN $2 AND $3 AND b.status IN ('approved', 'paid') AND v.gstin IS NOT NULL
+     WHERE b.companies_id = $1 AND b.bill_date BETWEEN $2 AND $3 AND ${ofRegistration} AND b.status IN ('approved', 'paid') AND v.gstin IS NOT NULL
        AND b.igst + b.cgst + b.sgst + b.cess > 0
      ORDER BY b.bill_date, b.bills_id`,
-    [tx.companies_id, start, monthEnd(`${period}-01`)],
+    [tx.companies_id, start, monthEnd(`${period}-01`), registration.gst_registrations_id, registration.main_id],
   )
   return rows
 }
 
 /** The first month of which a statement is imported: what is older was not looked for. */
-export async function firstMonth(tx: CompanyTx): Promise<IsoDate | null> {
+export async function firstMonth(tx: CompanyTx, gstin: string | null): Promise<IsoDate | null> {
   const { rows } = await tx.client.query<{ first: IsoDate | null }>(
-    'SELECT min(i.period) AS first FROM gstr2b_imports i JOIN companies c ON c.companies_id = i.companies_id AND c.gstin = i.gstin WHERE i.companies_id = $1 AND i.is_current',
-    [tx.companies_id],
+    'SELECT min(period) AS first FROM gstr2b_imports WHERE companies_id = $1 AND gstin = $2 AND is_current',
+    [tx.companies_id, gstin],
   )
   return rows[0]?.first ?? null
 }

@@ -4,6 +4,7 @@ import { formatMonthYear } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { returnOfGstin } from '../gst-returns/return-of.ts'
 import { type BillRead, billsOf, billView } from './books.ts'
 import { lockGstr2b } from './imports.ts'
 import { isMatchable } from './matching.ts'
@@ -18,7 +19,7 @@ const isOfSupplier = (row: StoredRow) => (bill: BillRead) => panOf(bill.gstin) =
 export async function candidatesOf(tx: CompanyTx, gstr2b_rows_id: string): Promise<{ rows: Gstr2bBill[] }> {
   const row = await currentRow(tx, gstr2b_rows_id)
   const far = (bill: BillRead) => Math.abs(bill.taxable - row.taxable)
-  const bills = (await billsOf(tx, row.period)).filter(
+  const bills = (await billsOf(tx, await returnOfGstin(tx, row.period, row.gstin))).filter(
     (bill) => isOfSupplier(row)(bill) && (bill.matched_in === null || bill.matched_in === row.gstr2b_imports_id),
   )
   return {
@@ -38,7 +39,7 @@ export async function matchByHand(tx: CompanyTx, gstr2b_rows_id: string, bills_i
   const row = await currentRow(tx, gstr2b_rows_id)
   if (!isMatchable(row))
     throw new AppError('wrong_state', 'You can match only invoices and debit notes that you did not reject, not this document.')
-  const bill = (await billsOf(tx, row.period)).find((each) => each.bills_id === bills_id)
+  const bill = (await billsOf(tx, await returnOfGstin(tx, row.period, row.gstin))).find((each) => each.bills_id === bills_id)
   if (!bill)
     throw fieldError('bills_id', 'Choose an approved bill with GST, dated up to the end of this month, of a vendor with a GSTIN')
   if (!isOfSupplier(row)(bill))
@@ -54,7 +55,7 @@ export async function matchByHand(tx: CompanyTx, gstr2b_rows_id: string, bills_i
     [tx.companies_id, gstr2b_rows_id, bills_id, tx.accounts_id, tx.now],
   )
   await audit(tx, 'matched', 'gstr2b_rows', gstr2b_rows_id, { bills_id, bill_number: bill.bill_number })
-  return overview(tx, row.period)
+  return overview(tx, await returnOfGstin(tx, row.period, row.gstin))
 }
 
 async function monthOf(tx: CompanyTx, gstr2b_imports_id: string): Promise<string> {
@@ -76,7 +77,7 @@ export async function unmatch(tx: CompanyTx, gstr2b_rows_id: string): Promise<Gs
     [tx.companies_id, gstr2b_rows_id],
   )
   await audit(tx, 'unmatched', 'gstr2b_rows', gstr2b_rows_id, { bills_id: row.bills_id })
-  return overview(tx, row.period)
+  return overview(tx, await returnOfGstin(tx, row.period, row.gstin))
 }
 
 /** People's choices for a document, made by hand or by undoing a match, also apply to the import that replaces its own. */

@@ -8,11 +8,13 @@ import { AppError } from '#core/errors.ts'
 import { t } from '#core/messages.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { returnOfGstin } from '../gst-returns/return-of.ts'
+import { listRegistrations } from '#server/domains/company/registrations/read-registrations.ts'
 import { readUpload } from '#server/platform/files.ts'
 import { newId } from '#server/platform/ids.ts'
 import { insertRow } from '#server/platform/insert-row.ts'
 import { keepChoices } from './choices.ts'
-import { currentImport, gstinOf, lockGstr2b, storedSums } from './imports.ts'
+import { currentImport, lockGstr2b, storedSums } from './imports.ts'
 import { matchOpen } from './matching.ts'
 import { overview } from './overview.ts'
 import { insertRows } from './rows.ts'
@@ -27,7 +29,8 @@ export async function importFile(tx: CompanyTx, stream: Readable, file_name: str
   const file_sha256 = createHash('sha256').update(bytes).digest('hex')
   const file = await readFileOf(tx, bytes)
   await lockGstr2b(tx)
-  const before = await currentImport(tx, file.period)
+  const of = await returnOfGstin(tx, file.period, file.gstin)
+  const before = await currentImport(tx, of)
   if (before?.file_sha256 !== file_sha256) {
     const gstr2b_imports_id = await store(tx, file, { file_name, file_sha256 })
     const stored = await storedSums(tx, gstr2b_imports_id)
@@ -37,19 +40,19 @@ export async function importFile(tx: CompanyTx, stream: Readable, file_name: str
     const rows = stored.reduce((sum, each) => sum + each.rows, 0)
     await audit(tx, 'imported', 'gstr2b_imports', gstr2b_imports_id, { period: file.period, rows, file_sha256 })
   }
-  await matchOpen(tx, file.period)
-  return overview(tx, file.period)
+  await matchOpen(tx, of)
+  return overview(tx, of)
 }
 
 async function readFileOf(tx: CompanyTx, bytes: Uint8Array): Promise<Gstr2bFile> {
-  const gstin = await gstinOf(tx)
-  if (gstin === null) throw new AppError('wrong_state', 'Your company has no GSTIN. Add it in company settings first.')
+  const gstins = (await listRegistrations(tx)).map(({ gstin }) => gstin)
+  if (gstins.length === 0) throw new AppError('wrong_state', 'Your company has no GSTIN. Add it in company settings first.')
   const file = await readFile(bytes, tx.companies_id)
-  if (file.gstin !== gstin)
+  if (!gstins.includes(file.gstin))
     throw badFile(
       t('This file belongs to GSTIN {other}. Your company’s GSTIN is {gstin}. We imported nothing.', {
         other: file.gstin,
-        gstin,
+        gstin: gstins.join(', '),
       }),
     )
   return file

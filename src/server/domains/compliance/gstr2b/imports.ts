@@ -3,6 +3,7 @@ import { receiptOf } from '#core/compliance/gstr2b/receipt.ts'
 import type { Gstr2bFile, SectionSum } from '#core/compliance/gstr2b/row.ts'
 import { translate } from '#core/messages.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import type { ReturnOf } from '../gst-returns/return-of.ts'
 import { headsOf } from './books.ts'
 
 export type StoredImport = Pick<Gstr2bFile, 'counted' | 'summary'> & {
@@ -22,22 +23,18 @@ export async function lockGstr2b(tx: CompanyTx): Promise<void> {
   await tx.client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 101))', [tx.companies_id])
 }
 
-export async function gstinOf(tx: CompanyTx): Promise<string | null> {
-  const { rows } = await tx.client.query<{ gstin: string | null }>('SELECT gstin FROM companies WHERE companies_id = $1', [
-    tx.companies_id,
-  ])
-  return rows[0]?.gstin ?? null
-}
-
-/** The import that counts for a month of the company’s own GSTIN; undefined before the first. */
-export async function currentImport(tx: CompanyTx, period: string): Promise<StoredImport | undefined> {
+/** The import that counts for a month of a GSTIN; undefined before the first. */
+export async function currentImport(
+  tx: CompanyTx,
+  { period, registration }: Pick<ReturnOf, 'period' | 'registration'>,
+): Promise<StoredImport | undefined> {
   const { rows } = await tx.client.query<StoredImport>(
     `SELECT i.gstr2b_imports_id, i.gstin, to_char(i.period, 'YYYY-MM') AS period, i.file_name, i.file_sha256, i.generated_on, i.counted, i.summary, i.created_at,
        nullif(concat_ws(' ', a.first_name, a.last_name), '') AS created_by_name,
        (SELECT count(*)::int FROM gstr2b_imports o WHERE o.companies_id = i.companies_id AND o.gstin = i.gstin AND o.period = i.period AND NOT o.is_current) AS earlier_imports
-     FROM gstr2b_imports i JOIN companies c ON c.companies_id = i.companies_id AND c.gstin = i.gstin LEFT JOIN accounts a ON a.accounts_id = i.created_by
-     WHERE i.companies_id = $1 AND i.period = $2 AND i.is_current`,
-    [tx.companies_id, `${period}-01`],
+     FROM gstr2b_imports i LEFT JOIN accounts a ON a.accounts_id = i.created_by
+     WHERE i.companies_id = $1 AND i.period = $2 AND i.gstin = $3 AND i.is_current`,
+    [tx.companies_id, `${period}-01`, registration.gstin],
   )
   return rows[0]
 }

@@ -2,15 +2,20 @@ import type { Gstr2bDocument, Gstr2bLine } from '#contract/compliance/gstr2b.ts'
 import { type Outcome, outcomeOf, type Standing, comparisonOf } from '#core/compliance/gstr2b/outcome.ts'
 import { type Heads, heads, noHeads, taxOf } from '#core/compliance/gstr2b/row.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import type { ReturnOf } from '../gst-returns/return-of.ts'
 import { type BillRead, billsOf, billView, firstMonth, headsOf } from './books.ts'
 import type { StoredImport } from './imports.ts'
 import { isMatchable } from './matching.ts'
 import { rowsOf, type StoredRow } from './rows.ts'
 
 /** Bills and documents of a month side by side: every document of the import has one line, and so has every bill that is due in it. */
-export async function linesOf(tx: CompanyTx, kept: StoredImport): Promise<Gstr2bLine[]> {
+export async function linesOf(tx: CompanyTx, kept: StoredImport, { registration }: ReturnOf): Promise<Gstr2bLine[]> {
   const { period } = kept
-  const [rows, bills, first] = [await rowsOf(tx, kept.gstr2b_imports_id), await billsOf(tx, period), await firstMonth(tx)]
+  const [rows, bills, first] = [
+    await rowsOf(tx, kept.gstr2b_imports_id),
+    await billsOf(tx, { period, registration }),
+    await firstMonth(tx, kept.gstin),
+  ]
   const known = new Map(bills.map((bill) => [bill.bills_id, bill]))
   const ofBill = Map.groupBy(rows, ({ bills_id }) => (bills_id !== null && known.has(bills_id) ? bills_id : ''))
   const alone = (ofBill.get('') ?? []).map(documentLine)

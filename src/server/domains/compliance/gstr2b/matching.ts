@@ -1,6 +1,7 @@
 import { matchRows, type Side } from '#core/compliance/gstr2b/match.ts'
 import { isOfBills } from '#core/compliance/gstr2b/sections.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import type { ReturnOf } from '../gst-returns/return-of.ts'
 import { type BillRead, billsOf } from './books.ts'
 import { currentImport } from './imports.ts'
 import { rowsOf, type StoredRow } from './rows.ts'
@@ -10,10 +11,10 @@ export const isMatchable = ({ part, section, kind, supplier_gstin, document_date
   part === 'docdata' && isOfBills(section, kind) && supplier_gstin !== null && document_date !== null
 
 /** Matches the unmatched documents of a month with unmatched bills. Both must be locked. */
-export async function matchOpen(tx: CompanyTx, period: string): Promise<void> {
-  const kept = await currentImport(tx, period)
+export async function matchOpen(tx: CompanyTx, of: ReturnOf): Promise<void> {
+  const kept = await currentImport(tx, of)
   if (!kept) return
-  const [rows, bills] = [await rowsOf(tx, kept.gstr2b_imports_id), await billsOf(tx, period)]
+  const [rows, bills] = [await rowsOf(tx, kept.gstr2b_imports_id), await billsOf(tx, of)]
   const live = new Set(bills.map(({ bills_id }) => bills_id))
   // A match to a bill that was cancelled or lost its tax counts no longer.
   const open = rows.filter((row) => isMatchable(row) && !row.is_left_alone && (row.bills_id === null || !live.has(row.bills_id)))

@@ -4,17 +4,20 @@ import { outcomes, standings } from '#core/compliance/gstr2b/outcome.ts'
 import { heads, noHeads } from '#core/compliance/gstr2b/row.ts'
 import { sumPaise } from '#core/money.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { currentImport, gstinOf, importView } from './imports.ts'
+import { chosenOf, type ReturnOf } from '../gst-returns/return-of.ts'
+import { currentImport, importView } from './imports.ts'
 import { linesOf } from './lines.ts'
 
 /** GSTR-2B of a month with its receipt, and its lines counted. */
-export async function overview(tx: CompanyTx, period: string): Promise<Gstr2b> {
-  const gstin = await gstinOf(tx)
-  const kept = await currentImport(tx, period)
-  if (!kept) return { period, gstin, import: null, standings: [], outcomes: [] }
-  const lines = await linesOf(tx, kept)
+export async function overview(tx: CompanyTx, of: ReturnOf): Promise<Gstr2b> {
+  const { period, registration } = of
+  const { gstin } = registration
+  const kept = await currentImport(tx, of)
+  if (!kept) return { period, gst_registrations_id: chosenOf(of), gstin, import: null, standings: [], outcomes: [] }
+  const lines = await linesOf(tx, kept, of)
   return {
     period,
+    gst_registrations_id: chosenOf(of),
     gstin,
     import: await importView(tx, kept),
     standings: standings.map((standing) => {
@@ -33,11 +36,12 @@ export async function overview(tx: CompanyTx, period: string): Promise<Gstr2b> {
 /** A page of the lines of a tab. `after`: how many were shown. */
 export async function pageOf(
   tx: CompanyTx,
-  { period, standing, after, limit }: Query<typeof listGstr2bLines>,
+  of: ReturnOf,
+  { standing, after, limit }: Query<typeof listGstr2bLines>,
 ): Promise<Reply<typeof listGstr2bLines>> {
-  const kept = await currentImport(tx, period)
+  const kept = await currentImport(tx, of)
   if (!kept) return { rows: [], next: null }
-  const lines = (await linesOf(tx, kept)).filter((line) => line.standing === standing)
+  const lines = (await linesOf(tx, kept, of)).filter((line) => line.standing === standing)
   const from = /^\d{1,9}$/.test(after ?? '') ? Number(after) : 0
   const until = from + Number(limit ?? 50)
   return { rows: lines.slice(from, until), next: until < lines.length ? String(until) : null }

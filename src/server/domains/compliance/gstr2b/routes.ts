@@ -7,24 +7,25 @@ import { candidatesOf, matchByHand, unmatch } from './choices.ts'
 import { importFile } from './import-file.ts'
 import { lockGstr2b } from './imports.ts'
 import { matchOpen } from './matching.ts'
+import { type ReturnOf, returnOf } from '../gst-returns/return-of.ts'
 import { overview, pageOf } from './overview.ts'
 
 const access = ['OWNER', 'ADMIN', 'APPS_TAXES'] as const
 
 export function gstr2bRoutes(serve: Serve) {
-  serve(contract.getGstr2b, access, ({ tx, query }) => overview(tx, query.period))
-  serve(contract.listGstr2bLines, access, ({ tx, query }) => pageOf(tx, query))
+  serve(contract.getGstr2b, access, async ({ tx, query }) => overview(tx, await returnOf(tx, query)))
+  serve(contract.listGstr2bLines, access, async ({ tx, query }) => pageOf(tx, await returnOf(tx, query), query))
   serve(contract.importGstr2b, access, ({ tx, query, http }) => importFile(tx, streamed(http.body), query.file_name))
-  serve(contract.matchGstr2b, access, ({ tx, body }) => matchAgain(tx, body.period))
+  serve(contract.matchGstr2b, access, async ({ tx, body }) => matchAgain(tx, await returnOf(tx, body)))
   serve(contract.listGstr2bCandidates, access, ({ tx, params }) => candidatesOf(tx, params.gstr2b_rows_id))
   serve(contract.matchGstr2bRow, access, ({ tx, params, body }) => matchByHand(tx, params.gstr2b_rows_id, body.bills_id))
   serve(contract.unmatchGstr2bRow, access, ({ tx, params }) => unmatch(tx, params.gstr2b_rows_id))
 }
 
-async function matchAgain(tx: CompanyTx, period: string) {
+async function matchAgain(tx: CompanyTx, of: ReturnOf) {
   await lockGstr2b(tx)
-  await matchOpen(tx, period)
-  return overview(tx, period)
+  await matchOpen(tx, of)
+  return overview(tx, of)
 }
 
 function streamed(body: unknown): Readable {

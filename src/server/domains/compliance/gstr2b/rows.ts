@@ -58,9 +58,9 @@ export async function rowsOf(tx: CompanyTx, gstr2b_imports_id: string): Promise<
 }
 
 /** A document of an import that counts, with its month. Throws `not_found`. */
-export async function currentRow(tx: CompanyTx, gstr2b_rows_id: string): Promise<StoredRow & { period: string }> {
-  const { rows } = await tx.client.query<StoredRow & { period: string }>(
-    `SELECT r.*, to_char(i.period, 'YYYY-MM') AS period FROM (${ROWS} AND r.gstr2b_rows_id = $2) r
+export async function currentRow(tx: CompanyTx, gstr2b_rows_id: string): Promise<StoredRow & { period: string; gstin: string }> {
+  const { rows } = await tx.client.query<StoredRow & { period: string; gstin: string }>(
+    `SELECT r.*, to_char(i.period, 'YYYY-MM') AS period, i.gstin FROM (${ROWS} AND r.gstr2b_rows_id = $2) r
      JOIN gstr2b_imports i ON i.companies_id = $1 AND i.gstr2b_imports_id = r.gstr2b_imports_id AND i.is_current`,
     [tx.companies_id, gstr2b_rows_id],
   )

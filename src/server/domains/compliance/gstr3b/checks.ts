@@ -8,6 +8,7 @@ import { totalOf } from '#core/compliance/gstr3b/tax.ts'
 import { dateInIndia } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
 import { formatPaise } from '#core/money.ts'
+import { pageSearch, type ReturnOf } from '#server/domains/compliance/gst-returns/return-of.ts'
 import { storedReturn } from '#server/domains/compliance/gst-returns/stored-return.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
 import { balance } from '#server/ledger/balances.ts'
@@ -19,38 +20,39 @@ type Row = { label: string; cause: string; link: string }
 /** What is wrong with the return of a month, or worth a look before it is filed. */
 export async function checksOf(
   tx: CompanyTx,
-  period: string,
-  of: { gathered: Gathered; settlement: Settlement },
+  of: ReturnOf,
+  gathered: Gathered,
+  settlement: Settlement,
 ): Promise<Gstr3b['checks']> {
+  const { period } = of
   const found: { code: CheckCode; rows: Row[]; count?: number }[] = []
   const tell = (code: CheckCode, row: Row, count = 1) => {
     const same = found.find((check) => check.code === code)
     if (same) same.rows.push(row)
     else found.push({ code, rows: [row], count })
   }
-  const { sales, claims, typed, figures, hasBefore } = of.gathered
-  const { settlement } = of
-  const at = `/gst?period=${period}`
+  const { sales, claims, typed, figures, hasBefore } = gathered
+  const at = `/gst?${pageSearch(of)}`
   if (!sales.isRegistered)
     tell('GST3-001', { label: 'Company', cause: 'Enter the GSTIN in the company details.', link: '/settings/company' })
-  if ((await storedReturn(tx, period))?.status !== 'filed')
-    tell('GST3-002', { label: 'GSTR-1', cause: 'Record its filing first.', link: `/gstr-1?period=${period}` })
+  if ((await storedReturn(tx, of))?.status !== 'filed')
+    tell('GST3-002', { label: 'GSTR-1', cause: 'Record its filing first.', link: `/gstr-1?${pageSearch(of)}` })
   if (!claims.isImported) tell('GST3-003', { label: 'GSTR-2B', cause: 'Import it to claim input tax credit.', link: at })
   if (dateInIndia(tx.now) <= periodEnd(period))
     tell('GST3-004', { label: period, cause: 'More documents may follow.', link: '/payables/bills' })
   if (claims.waiting.count > 0)
     tell('GST3-005', { label: 'GSTR-2B', cause: creditOf(claims.waiting.tax), link: at }, claims.waiting.count)
-  if (!of.gathered.opening.is_entered && !hasBefore)
-    tell('GST3-006', { label: 'Credit ledger', cause: 'We took zero. Copy the balances from the portal.', link: here(period) })
+  if (!gathered.opening.is_entered && !hasBefore)
+    tell('GST3-006', { label: 'Credit ledger', cause: 'We took zero. Copy the balances from the portal.', link: here(of) })
   if (claims.unbooked.count > 0)
     tell('GST3-007', { label: 'Bills', cause: creditOf(claims.unbooked.tax), link: at }, claims.unbooked.count)
-  for (const [code, of, label] of [
+  for (const [code, given, label] of [
     ['itc_IMPG', claims.imports, 'Imports of goods'],
     ['itc_ISD', claims.distributed, 'Input service distributors'],
   ] as const)
-    if (taxOf(of) > 0 && !typed.has(code)) tell('GST3-007', { label, cause: creditOf(taxOf(of)), link: here(period) })
+    if (taxOf(given) > 0 && !typed.has(code)) tell('GST3-007', { label, cause: creditOf(taxOf(given)), link: here(of) })
   if (!hasBefore && period > '2017-07')
-    tell('GST3-009', { label: 'GSTR-3B', cause: 'The portal takes returns in order.', link: here(period) })
+    tell('GST3-009', { label: 'GSTR-3B', cause: 'The portal takes returns in order.', link: here(of) })
   const missing = totalOf(settlement.cash) - (await cashLedger(tx))
   if (missing > 0)
     tell('GST3-011', {
@@ -59,11 +61,11 @@ export async function checksOf(
       link: '/accounting/journals/new',
     })
   for (const { code, table } of cells) {
-    const figure = figures[code]
-    if (heads.some((head) => figure[head] < 0) && !mayBeNegative(code, period))
-      tell('GST3-008', { label: table, cause: 'Enter zero or more.', link: here(period) })
-    if (figure.cgst !== figure.sgst && code !== 'rev_OTH')
-      tell('GST3-010', { label: table, cause: 'The government’s offline tool takes them as equal.', link: here(period) })
+    const own = figures[code]
+    if (heads.some((head) => own[head] < 0) && !mayBeNegative(code, period))
+      tell('GST3-008', { label: table, cause: 'Enter zero or more.', link: here(of) })
+    if (own.cgst !== own.sgst && code !== 'rev_OTH')
+      tell('GST3-010', { label: table, cause: 'The government’s offline tool takes them as equal.', link: here(of) })
   }
   return found
     .toSorted((a, b) => (a.code < b.code ? -1 : 1))
@@ -74,4 +76,4 @@ export async function checksOf(
 const cashLedger = async (tx: CompanyTx) => balance(tx, await accountOf(tx, 'gst_cash_ledger'), dateInIndia(tx.now))
 
 const creditOf = (tax: number) => t('Credit of ₹{amount}.', { amount: formatPaise(tax) })
-const here = (period: string) => `/accounting/tax-filing?period=${period}`
+const here = (of: ReturnOf) => `/accounting/tax-filing?${pageSearch(of)}`

@@ -1,6 +1,7 @@
 import type { Gstr2bLine } from '#contract/compliance/gstr2b.ts'
 import { type Heads, noHeads } from '#core/compliance/gstr2b/row.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import type { ReturnOf } from '#server/domains/compliance/gst-returns/return-of.ts'
 import { currentImport, type StoredImport } from '#server/domains/compliance/gstr2b/imports.ts'
 import { linesOf } from '#server/domains/compliance/gstr2b/lines.ts'
 import { rowsOf, type StoredRow } from '#server/domains/compliance/gstr2b/rows.ts'
@@ -25,8 +26,8 @@ export type Claims = {
 }
 
 /** What the return of a month may claim: bills that its GSTR-2B confirms, and bills of earlier statements that no filed return has claimed. */
-export async function claimsOf(tx: CompanyTx, period: string, claimed: ReadonlyMap<string, string>): Promise<Claims> {
-  const kept = await currentImport(tx, period)
+export async function claimsOf(tx: CompanyTx, of: ReturnOf, claimed: ReadonlyMap<string, string>): Promise<Claims> {
+  const kept = await currentImport(tx, of)
   const found = {
     isImported: kept !== undefined,
     other: noHeads(),
@@ -38,8 +39,8 @@ export async function claimsOf(tx: CompanyTx, period: string, claimed: ReadonlyM
     distributed: noHeads(),
     unbooked: { count: 0, tax: 0 },
   }
-  for (const statement of [...(await earlierOpen(tx, period, claimed)), ...(kept ? [kept] : [])])
-    for (const line of await linesOf(tx, statement))
+  for (const statement of [...(await earlierOpen(tx, of, claimed)), ...(kept ? [kept] : [])])
+    for (const line of await linesOf(tx, statement, of))
       if (statement === kept || line.documents.length > 0) take(line, statement === kept)
   if (kept) for (const row of await rowsOf(tx, kept.gstr2b_imports_id)) takeRow(row)
   found.blocked = await blockedOn(tx, [...found.bills.keys()])
@@ -76,17 +77,18 @@ function count(of: { count: number; tax: number }, tax: number) {
 }
 
 /** Statements of earlier months whose return is filed, with a document of a bill that no filed return has claimed: it was entered later. */
-async function earlierOpen(tx: CompanyTx, period: string, claimed: ReadonlyMap<string, string>): Promise<StoredImport[]> {
+async function earlierOpen(tx: CompanyTx, of: ReturnOf, claimed: ReadonlyMap<string, string>): Promise<StoredImport[]> {
+  const { from, registration } = of
   const { rows } = await tx.client.query<{ period: string }>(
-    `SELECT DISTINCT to_char(i.period, 'YYYY-MM') AS period FROM gstr2b_imports i JOIN companies c ON c.companies_id = i.companies_id AND c.gstin = i.gstin
+    `SELECT DISTINCT to_char(i.period, 'YYYY-MM') AS period FROM gstr2b_imports i
        JOIN gst_returns g ON g.companies_id = i.companies_id AND g.gstin = i.gstin AND g.period = i.period AND g.return_form = 'gstr3b' AND g.status = 'filed'
        JOIN gstr2b_rows r ON r.companies_id = i.companies_id AND r.gstr2b_imports_id = i.gstr2b_imports_id
-     WHERE i.companies_id = $1 AND i.is_current AND i.period < $2 AND r.bills_id IS NOT NULL AND NOT (r.bills_id = ANY($3::uuid[])) ORDER BY 1`,
-    [tx.companies_id, `${period}-01`, [...claimed.keys()]],
+     WHERE i.companies_id = $1 AND i.gstin = $4 AND i.is_current AND i.period < $2 AND r.bills_id IS NOT NULL AND NOT (r.bills_id = ANY($3::uuid[])) ORDER BY 1`,
+    [tx.companies_id, from, [...claimed.keys()], registration.gstin],
   )
   const found: StoredImport[] = []
   for (const row of rows) {
-    const kept = await currentImport(tx, row.period)
+    const kept = await currentImport(tx, { ...of, period: row.period })
     if (kept) found.push(kept)
   }
   return found

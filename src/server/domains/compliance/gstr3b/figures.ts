@@ -5,6 +5,7 @@ import { type Figures, outwardRows } from '#core/compliance/gstr1/books/proofs.t
 import { type Heads, noHeads } from '#core/compliance/gstr2b/row.ts'
 import type { Gstr3bCell } from '#contract/compliance/gstr3b.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { pageSearch, type ReturnOf } from '#server/domains/compliance/gst-returns/return-of.ts'
 import { type Built, buildReturn } from '#server/domains/compliance/gstr1/build-return.ts'
 import { type Claims, claimsOf } from './claims.ts'
 import { add, inwardWithoutTax, reverseChargeOf } from './purchases.ts'
@@ -29,15 +30,11 @@ export type Gathered = {
 const whole = ({ taxable, igst, cgst, sgst, cess }: Figures): Heads => ({ taxable, igst, cgst, sgst, cess })
 
 /** Every figure of GSTR-3B of a month: from GSTR-1, from bills and GSTR-2B, and entered by people. */
-export async function gather(tx: CompanyTx, period: string): Promise<Gathered> {
-  const sales = await buildReturn(tx, period, { as_of: tx.now, isTotals: true })
-  const { claimed, before, reversed: earlier } = await filedReturns(tx, period)
-  const [claims, charge, typed] = [
-    await claimsOf(tx, period, claimed),
-    await reverseChargeOf(tx, period),
-    await typedOf(tx, period),
-  ]
-  const unpaid = await unpaidCredit(tx, period, { claimed: [...claimed.keys(), ...claims.bills.keys()], before: earlier })
+export async function gather(tx: CompanyTx, of: ReturnOf): Promise<Gathered> {
+  const sales = await buildReturn(tx, of, { as_of: tx.now, isTotals: true })
+  const { claimed, before, reversed: earlier } = await filedReturns(tx, of)
+  const [claims, charge, typed] = [await claimsOf(tx, of, claimed), await reverseChargeOf(tx, of), await typedOf(tx, of)]
+  const unpaid = await unpaidCredit(tx, of, { claimed: [...claimed.keys(), ...claims.bills.keys()], before: earlier })
   const outward = outwardRows(sales.totals)
   const reversed = { ...claims.blocked }
   add(reversed, { ...charge.blocked, taxable: 0 })
@@ -68,7 +65,7 @@ export async function gather(tx: CompanyTx, period: string): Promise<Gathered> {
     proposed,
     typed,
     figures,
-    inward: await inwardWithoutTax(tx, period),
+    inward: await inwardWithoutTax(tx, of),
     opening: { credit: taxesIn(credit), negative: taxesIn(negative), is_entered: typed.has('opening_credit') },
     hasBefore: before !== undefined,
   }
@@ -83,20 +80,20 @@ function sumOf(one: Heads, other: Heads): Heads {
 const taxesIn = (of: Readonly<Record<string, number>> | undefined): Taxes =>
   of ? { igst: of['igst'] ?? 0, cgst: of['cgst'] ?? 0, sgst: of['sgst'] ?? 0, cess: of['cess'] ?? 0 } : noTax
 
-const unpaidTab = (period: string) => `/accounting/tax-filing?period=${period}&tab=unpaid`
+const unpaidTab = (of: ReturnOf) => `/accounting/tax-filing?${pageSearch(of)}&tab=unpaid`
 
 /** Where the figure of a cell comes from. */
-const links: Partial<Record<CellCode, (period: string) => string>> = {
-  osup_det: (period) => `/gstr-1?period=${period}`,
-  osup_zero: (period) => `/gstr-1?period=${period}`,
-  osup_nil_exmp: (period) => `/gstr-1?period=${period}`,
-  itc_OTH: (period) => `/gst?period=${period}`,
-  inelg_OTH: (period) => `/gst?period=${period}`,
+const links: Partial<Record<CellCode, (of: ReturnOf) => string>> = {
+  osup_det: (of) => `/gstr-1?${pageSearch(of)}`,
+  osup_zero: (of) => `/gstr-1?${pageSearch(of)}`,
+  osup_nil_exmp: (of) => `/gstr-1?${pageSearch(of)}`,
+  itc_OTH: (of) => `/gst?${pageSearch(of)}`,
+  inelg_OTH: (of) => `/gst?${pageSearch(of)}`,
   rev_OTH: unpaidTab,
   inelg_RUL: unpaidTab,
 }
 
-export const cellsOf = ({ proposed, typed, figures }: Gathered, period: string): Gstr3bCell[] =>
+export const cellsOf = ({ proposed, typed, figures }: Gathered, of: ReturnOf): Gstr3bCell[] =>
   cells.map(({ code, table, title, kind }) => ({
     code,
     table,
@@ -105,5 +102,5 @@ export const cellsOf = ({ proposed, typed, figures }: Gathered, period: string):
     proposed: kind === 'typed' ? null : proposed[code],
     typed: typed.get(code) ?? null,
     figures: figures[code],
-    link: links[code]?.(period) ?? null,
+    link: links[code]?.(of) ?? null,
   }))

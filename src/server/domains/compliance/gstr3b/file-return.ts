@@ -2,6 +2,10 @@ import type { Gstr3b, Gstr3bFiled } from '#contract/compliance/gstr3b.ts'
 import { uploadName3b, uploadOf3b } from '#core/compliance/gstr3b/upload.ts'
 import { AppError } from '#core/errors.ts'
 import { t, translate } from '#core/messages.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import type { ReturnOf } from '#server/domains/compliance/gst-returns/return-of.ts'
+import type { Download } from '#server/platform/download.ts'
+import { lockGstr2b } from '#server/domains/compliance/gstr2b/imports.ts'
 import { storedReturn } from '#server/domains/compliance/gst-returns/stored-return.ts'
 import {
   freeze,
@@ -10,9 +14,6 @@ import {
   refuseApproval,
   refuseFiling,
 } from '#server/domains/compliance/gst-returns/write-return.ts'
-import { lockGstr2b } from '#server/domains/compliance/gstr2b/imports.ts'
-import type { CompanyTx } from '#server/platform/db.ts'
-import type { Download } from '#server/platform/download.ts'
 import { type Worked, work } from './overview.ts'
 import { postReturn } from './post-return.ts'
 import { refuseFiled } from './stored.ts'
@@ -23,31 +24,31 @@ function refuseBlocked({ view }: Worked): void {
 }
 
 /** The file for the portal. Throws `wrong_state` while a check blocks. */
-export async function uploadFile(tx: CompanyTx, period: string): Promise<Download> {
-  const worked = await work(tx, period)
+export async function uploadFile(tx: CompanyTx, of: ReturnOf): Promise<Download> {
+  const worked = await work(tx, of)
   refuseBlocked(worked)
   const gstin = worked.view.gstin ?? ''
   const { interest, fee } = worked.view.late
   const extra = { interest, fee: { cgst: fee / 2, sgst: fee / 2 }, inward: worked.view.inward }
   return {
-    file_name: uploadName3b(gstin, period),
+    file_name: uploadName3b(gstin, of.period),
     media_type: 'application/json',
-    content: JSON.stringify(uploadOf3b(gstin, period, worked.gathered.figures, extra)),
+    content: JSON.stringify(uploadOf3b(gstin, of.period, worked.gathered.figures, extra)),
   }
 }
 
 /** Freezes the return as it stands, with the bills whose credit it takes. Throws `wrong_state` when it is filed or a check blocks. */
-export async function freezeReturn(tx: CompanyTx, period: string): Promise<Gstr3b> {
+export async function freezeReturn(tx: CompanyTx, of: ReturnOf): Promise<Gstr3b> {
   await lockGstr2b(tx)
-  await refuseFiled(tx, period)
-  const worked = await work(tx, period)
+  await refuseFiled(tx, of)
+  const worked = await work(tx, of)
   refuseBlocked(worked)
   const { view, gathered, content_hash } = worked
   const { credit_left, negative_left } = view.settlement
   const isFrozen = await freeze(tx, {
     return_form: 'gstr3b',
     gstin: view.gstin ?? '',
-    period,
+    period: of.period,
     content_hash,
     sections: {
       credit_left,
@@ -58,30 +59,30 @@ export async function freezeReturn(tx: CompanyTx, period: string): Promise<Gstr3
     },
     documents: Object.fromEntries(gathered.claims.bills),
   })
-  if (!isFrozen) await refuseFiled(tx, period)
-  return (await work(tx, period)).view
+  if (!isFrozen) await refuseFiled(tx, of)
+  return (await work(tx, of)).view
 }
 
 /** Approves a built return as a second person. Throws `wrong_state` when nothing waits or figures changed, `forbidden` to who built it. */
-export async function approveReturn(tx: CompanyTx, period: string): Promise<Gstr3b> {
-  const kept = await storedReturn(tx, period, 'gstr3b')
-  const { view } = await work(tx, period)
+export async function approveReturn(tx: CompanyTx, of: ReturnOf): Promise<Gstr3b> {
+  const kept = await storedReturn(tx, of, 'gstr3b')
+  const { view } = await work(tx, of)
   refuseApproval(kept, view.filing.may_approve)
   if (view.filing.is_stale) throw changed()
-  await markApproved(tx, kept, { return_form: 'gstr3b', period })
-  return (await work(tx, period)).view
+  await markApproved(tx, kept, { return_form: 'gstr3b', period: of.period })
+  return (await work(tx, of)).view
 }
 
 /** Records that the portal took the return, and posts it. Throws `wrong_state` before it is built, when figures changed since or it is filed; `invalid` at the date. */
-export async function recordFiling(tx: CompanyTx, period: string, { charges, ...filed }: Gstr3bFiled): Promise<Gstr3b> {
+export async function recordFiling(tx: CompanyTx, of: ReturnOf, { charges, ...filed }: Gstr3bFiled): Promise<Gstr3b> {
   await lockGstr2b(tx)
-  await refuseFiled(tx, period)
-  const kept = await storedReturn(tx, period, 'gstr3b')
-  refuseFiling(tx, kept, period, filed.filed_on)
-  if ((await work(tx, period)).view.filing.is_stale) throw changed()
-  await markFiled(tx, kept, filed, { return_form: 'gstr3b', period })
-  await postReturn(tx, await work(tx, period), { ...kept, filed_on: filed.filed_on, charges })
-  return (await work(tx, period)).view
+  await refuseFiled(tx, of)
+  const kept = await storedReturn(tx, of, 'gstr3b')
+  refuseFiling(tx, kept, of.period, filed.filed_on)
+  if ((await work(tx, of)).view.filing.is_stale) throw changed()
+  await markFiled(tx, kept, filed, { return_form: 'gstr3b', period: of.period })
+  await postReturn(tx, await work(tx, of), { ...kept, filed_on: filed.filed_on, charges })
+  return (await work(tx, of)).view
 }
 
 const changed = () => new AppError('wrong_state', 'Figures changed after this return was built. Build it again and check it.')

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Gstr3b } from '#contract/compliance/gstr3b.ts'
-import { periodEnd } from '#core/compliance/gstr1/period.ts'
 import { lateFee, lateInterest } from '#core/compliance/gstr3b/late.ts'
 import { isNil, settle } from '#core/compliance/gstr3b/return.ts'
-import { addDays, dateInIndia } from '#core/dates.ts'
+import { addDays, dateInIndia, financialYear } from '#core/dates.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { returnDueOn } from '#server/domains/compliance/gst-returns/due-on.ts'
+import { chosenOf, type ReturnOf } from '#server/domains/compliance/gst-returns/return-of.ts'
 import { needsApproval, type StoredReturn, storedReturn } from '#server/domains/compliance/gst-returns/stored-return.ts'
 import { digitsByTurnover } from '#server/domains/compliance/gstr1/least-digits.ts'
-import type { CompanyTx } from '#server/platform/db.ts'
+import { turnoverOf } from '../gst-turnovers/year-turnover.ts'
 import { checksOf } from './checks.ts'
 import { cellsOf, type Gathered, gather } from './figures.ts'
 
@@ -14,24 +16,25 @@ import { cellsOf, type Gathered, gather } from './figures.ts'
 export type Worked = { view: Gstr3b; gathered: Gathered; content_hash: string }
 
 /** GSTR-3B of a month: cells, payment, checks and how far it is. */
-export async function work(tx: CompanyTx, period: string): Promise<Worked> {
-  const gathered = await gather(tx, period)
+export async function work(tx: CompanyTx, of: ReturnOf): Promise<Worked> {
+  const { period } = of
+  const gathered = await gather(tx, of)
   const { figures, opening, inward, sales } = gathered
-  const kept = await storedReturn(tx, period, 'gstr3b')
+  const kept = await storedReturn(tx, of, 'gstr3b')
   const settlement = settle(figures, { credit: opening.credit, negative: opening.negative, cash: 0 }, period)
-  const checks = await checksOf(tx, period, { gathered, settlement })
+  const checks = await checksOf(tx, of, gathered, settlement)
   const content_hash = hashOf(gathered)
-  // The 20th of the next month: CGST Rules r.61(1), from 1 Jan 2021; extensions are not known here.
-  const due_on = addDays(periodEnd(period), 20)
+  const due_on = returnDueOn('gstr3b', of)
   const filed_on = kept?.filed_on ?? dateInIndia(tx.now)
-  const fee = lateFee({ due: due_on, filed: filed_on, isNil: isNil(figures), turnover: await mostTurnover(tx) })
+  const fee = lateFee({ due: due_on, filed: filed_on, isNil: isNil(figures), turnover: await mostTurnover(tx, of) })
   const { set_off, ...paid } = settlement
   const view: Gstr3b = {
     period,
+    gst_registrations_id: chosenOf(of),
     gstin: sales.filer.gstin === '' ? null : sales.filer.gstin,
     due_on,
     is_blocked: checks.some(({ severity }) => severity === 'blocks'),
-    cells: cellsOf(gathered, period),
+    cells: cellsOf(gathered, of),
     inward,
     opening,
     settlement: { ...paid, steps: [...set_off.steps], credit_left: set_off.left },
@@ -51,8 +54,12 @@ const hashOf = ({ figures, opening, inward, claims, unpaid }: Gathered): string 
     )
     .digest('hex')
 
-/** The largest turnover of the band that the company stated for e-invoices, paise. */
-const mostTurnover = async (tx: CompanyTx): Promise<number> => ((await digitsByTurnover(tx)) === 6 ? Infinity : 5_00_00_000_00)
+/** Turnover of the year before, paise: of the books or as stated; where neither says, the largest of the band that the company stated for e-invoices. */
+async function mostTurnover(tx: CompanyTx, { until }: ReturnOf): Promise<number> {
+  if ((await digitsByTurnover(tx, until)) === 6) return Infinity
+  const { amount } = await turnoverOf(tx, financialYear(addDays(financialYear(until).start, -1)).start)
+  return amount > 0 ? amount : 5_00_00_000_00
+}
 
 function filingOf(kept: StoredReturn | undefined, content_hash: string, accounts_id: string | null): Gstr3b['filing'] {
   const needs_approval = kept !== undefined && needsApproval(kept)

@@ -1,23 +1,28 @@
 import * as contract from '#contract/compliance/gstr3b.ts'
 import type { Serve } from '#server/platform/mounts.ts'
 import { approveReturn, freezeReturn, recordFiling, uploadFile } from './file-return.ts'
+import { returnWith3b } from '../gst-returns/return-of.ts'
 import { work } from './overview.ts'
 import { enterCell, removeCell } from './typed.ts'
 
 const access = ['OWNER', 'ADMIN', 'APPS_TAXES'] as const
 
 export function gstr3bRoutes(serve: Serve) {
-  serve(contract.getGstr3b, access, async ({ tx, query }) => (await work(tx, query.period)).view)
+  serve(contract.getGstr3b, access, async ({ tx, query }) => (await work(tx, await returnWith3b(tx, query))).view)
   serve(contract.enterGstr3bCell, access, async ({ tx, params, body }) => {
-    await enterCell(tx, params.cell, body)
-    return (await work(tx, body.period)).view
+    const of = await returnWith3b(tx, body)
+    await enterCell(tx, of, params.cell, body)
+    return (await work(tx, of)).view
   })
   serve(contract.removeGstr3bCell, access, async ({ tx, params, body }) => {
-    await removeCell(tx, params.cell, body.period)
-    return (await work(tx, body.period)).view
+    const of = await returnWith3b(tx, body)
+    await removeCell(tx, of, params.cell)
+    return (await work(tx, of)).view
   })
-  serve(contract.gstr3bUpload, access, ({ tx, query }) => uploadFile(tx, query.period))
-  serve(contract.buildGstr3b, access, ({ tx, body }) => freezeReturn(tx, body.period))
-  serve(contract.approveGstr3b, access, ({ tx, body }) => approveReturn(tx, body.period))
-  serve(contract.fileGstr3b, access, ({ tx, body: { period, ...filed } }) => recordFiling(tx, period, filed))
+  serve(contract.gstr3bUpload, access, async ({ tx, query }) => uploadFile(tx, await returnWith3b(tx, query)))
+  serve(contract.buildGstr3b, access, async ({ tx, body }) => freezeReturn(tx, await returnWith3b(tx, body)))
+  serve(contract.approveGstr3b, access, async ({ tx, body }) => approveReturn(tx, await returnWith3b(tx, body)))
+  serve(contract.fileGstr3b, access, async ({ tx, body: { period, gst_registrations_id, ...filed } }) =>
+    recordFiling(tx, await returnWith3b(tx, { period, gst_registrations_id }), filed),
+  )
 }

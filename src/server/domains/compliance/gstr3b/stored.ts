@@ -3,11 +3,12 @@ import { addDays, formatDate, type IsoDate } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
 import { addTaxes, noTax, type Taxes } from '#core/compliance/gstr3b/tax.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import type { ReturnOf } from '#server/domains/compliance/gst-returns/return-of.ts'
 import { storedReturn } from '#server/domains/compliance/gst-returns/stored-return.ts'
 
 /** Throws `wrong_state` once the return of a month is recorded as filed. */
-export async function refuseFiled(tx: CompanyTx, period: string): Promise<void> {
-  const kept = await storedReturn(tx, period, 'gstr3b')
+export async function refuseFiled(tx: CompanyTx, of: ReturnOf): Promise<void> {
+  const kept = await storedReturn(tx, of, 'gstr3b')
   if (kept?.status === 'filed' && kept.filed_on !== null) throw filedAlready(kept.filed_on)
 }
 
@@ -32,19 +33,18 @@ type Row = {
   sections: NonNullable<Filed['before']> & { reversals?: Record<string, Taxes> }
 }
 
-/** Returns filed for other months of the company's GSTIN: what they claimed, and what the one before left. */
-export async function filedReturns(tx: CompanyTx, period: string): Promise<Filed> {
+/** Returns filed for other months of a GSTIN: what they claimed, and what the one before left. */
+export async function filedReturns(tx: CompanyTx, { period, from, registration }: ReturnOf): Promise<Filed> {
   const { rows } = await tx.client.query<Row>(
     `SELECT to_char(r.period, 'YYYY-MM') AS period, r.documents, r.sections FROM gst_returns r
-       JOIN companies c ON c.companies_id = r.companies_id AND c.gstin = r.gstin
-     WHERE r.companies_id = $1 AND r.return_form = 'gstr3b' AND r.status = 'filed' AND r.period <> $2`,
-    [tx.companies_id, `${period}-01`],
+     WHERE r.companies_id = $1 AND r.gstin = $3 AND r.return_form = 'gstr3b' AND r.status = 'filed' AND r.period <> $2`,
+    [tx.companies_id, `${period}-01`, registration.gstin],
   )
-  const before = rows.find((row) => row.period === monthBefore(period))?.sections
+  const before = rows.find((row) => row.period === monthBefore(from))?.sections
   const reversed: Record<string, Taxes> = {}
   for (const { sections } of rows)
     for (const [id, taxes] of Object.entries(sections.reversals ?? {})) reversed[id] = addTaxes(reversed[id] ?? noTax, taxes)
   return { claimed: new Map(rows.flatMap((row) => Object.keys(row.documents).map((id) => [id, row.period]))), before, reversed }
 }
 
-const monthBefore = (period: string): string => addDays(`${period}-01`, -1).slice(0, 7)
+const monthBefore = (from: IsoDate): string => addDays(from, -1).slice(0, 7)

@@ -5,22 +5,25 @@ import { type Heads, heads } from '#core/compliance/gstr2b/row.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import type { ReturnOf } from '#server/domains/compliance/gst-returns/return-of.ts'
 import { newId } from '#server/platform/ids.ts'
 import { insertRow } from '#server/platform/insert-row.ts'
-import { gstinOf } from '#server/domains/compliance/gstr2b/imports.ts'
 import { refuseFiled } from './stored.ts'
 
 export type TypedCell = CellCode | 'opening_credit' | 'opening_negative'
 type Stored = Heads & { cell: TypedCell; reason: string; entered_by_name: string | null; entered_at: Date }
 
 /** Figures that people entered for a month. */
-export async function typedOf(tx: CompanyTx, period: string): Promise<Map<TypedCell, NonNullable<Gstr3bCell['typed']>>> {
+export async function typedOf(
+  tx: CompanyTx,
+  { period, registration }: ReturnOf,
+): Promise<Map<TypedCell, NonNullable<Gstr3bCell['typed']>>> {
   const { rows } = await tx.client.query<Stored>(
     `SELECT e.cell, e.taxable, e.igst, e.cgst, e.sgst, e.cess, e.reason, e.entered_at,
        nullif(concat_ws(' ', a.first_name, a.last_name), '') AS entered_by_name
-     FROM gstr3b_entries e JOIN companies c ON c.companies_id = e.companies_id AND c.gstin = e.gstin LEFT JOIN accounts a ON a.accounts_id = e.entered_by
-     WHERE e.companies_id = $1 AND e.period = $2`,
-    [tx.companies_id, `${period}-01`],
+     FROM gstr3b_entries e LEFT JOIN accounts a ON a.accounts_id = e.entered_by
+     WHERE e.companies_id = $1 AND e.period = $2 AND e.gstin = $3`,
+    [tx.companies_id, `${period}-01`, registration.gstin],
   )
   return new Map(
     rows.map(({ cell, reason, entered_by_name, entered_at, taxable, igst, cgst, sgst, cess }) => [
@@ -31,11 +34,16 @@ export async function typedOf(tx: CompanyTx, period: string): Promise<Map<TypedC
 }
 
 /** Enters a figure in place of the proposed one. Throws `wrong_state` for a locked cell or a filed return, `invalid` at the field. */
-export async function enterCell(tx: CompanyTx, cell: TypedCell, { period, reason, ...figures }: Body<typeof enterGstr3bCell>) {
+type Entered = Omit<Body<typeof enterGstr3bCell>, 'period' | 'gst_registrations_id'>
+
+export async function enterCell(tx: CompanyTx, of: ReturnOf, cell: TypedCell, { reason, ...entered }: Entered) {
+  const { period } = of
+  const { taxable, igst, cgst, sgst, cess } = entered
+  const figures = { taxable, igst, cgst, sgst, cess }
   refuseLocked(cell)
   refuseFigures(cell, figures, period)
-  await refuseFiled(tx, period)
-  const gstin = await gstinOf(tx)
+  await refuseFiled(tx, of)
+  const { gstin } = of.registration
   if (gstin === null) throw new AppError('wrong_state', 'Enter the GSTIN in the company details first.')
   const { rows } = await insertRow<{ gstr3b_entries_id: string }>(
     tx.client,
@@ -59,12 +67,12 @@ export async function enterCell(tx: CompanyTx, cell: TypedCell, { period, reason
 }
 
 /** Takes back an entered figure; nothing happens when there is none. Throws `wrong_state` for a filed return. */
-export async function removeCell(tx: CompanyTx, cell: TypedCell, period: string) {
-  await refuseFiled(tx, period)
+export async function removeCell(tx: CompanyTx, of: ReturnOf, cell: TypedCell) {
+  await refuseFiled(tx, of)
+  const { period } = of
   const { rows } = await tx.client.query<{ gstr3b_entries_id: string }>(
-    `DELETE FROM gstr3b_entries e USING companies c WHERE e.companies_id = $1 AND c.companies_id = e.companies_id AND c.gstin = e.gstin
-       AND e.period = $2 AND e.cell = $3 RETURNING e.gstr3b_entries_id`,
-    [tx.companies_id, `${period}-01`, cell],
+    `DELETE FROM gstr3b_entries e WHERE e.companies_id = $1 AND e.gstin = $4 AND e.period = $2 AND e.cell = $3 RETURNING e.gstr3b_entries_id`,
+    [tx.companies_id, `${period}-01`, cell, of.registration.gstin],
   )
   const id = rows[0]?.gstr3b_entries_id
   if (id !== undefined) await audit(tx, 'removed', 'gstr3b_entries', id, { period, cell })

@@ -1,9 +1,9 @@
 import type { UnpaidCredit } from '#contract/compliance/gstr3b.ts'
 import { type Heads, noHeads } from '#core/compliance/gstr2b/row.ts'
-import { periodEnd } from '#core/compliance/gstr1/period.ts'
 import { addTaxes, lessTaxes, noTax, type Taxes, taxesBy, totalOf } from '#core/compliance/gstr3b/tax.ts'
 import { type CreditedBill, lastDayToPay, reversedAt, unpaidOn } from '#core/compliance/gstr3b/unpaid-credit.ts'
 import { addDays, type IsoDate } from '#core/dates.ts'
+import type { ReturnOf } from '#server/domains/compliance/gst-returns/return-of.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { named } from '#server/platform/named-parameters.ts'
 
@@ -57,19 +57,18 @@ export type Unpaid = UnpaidCredit & { reversals: Reversals; reversed: Heads; rec
  */
 export async function unpaidCredit(
   tx: CompanyTx,
-  period: string,
+  { from, until }: ReturnOf,
   { claimed, before }: { claimed: readonly string[]; before: Reversals },
 ): Promise<Unpaid> {
-  const end = periodEnd(period)
-  const bills = await billsOf(tx, claimed, before, addDays(end, SOON - 180))
+  const bills = await billsOf(tx, claimed, before, addDays(until, SOON - 180))
   const found: Unpaid = { rows: [], soon: [], reversals: {}, reversed: noHeads(), reclaimed: noHeads() }
   const reversals: Record<string, Taxes> = {}
   for (const bill of bills) {
     const { bills_id, bill_number, vendor_name, bill_date, amount } = bill
     const earlier = before[bills_id] ?? noTax
-    const change = lessTaxes(reversedAt(bill, period, end), earlier)
+    const change = lessTaxes(reversedAt(bill, from, until), earlier)
     const pay_by = lastDayToPay(bill_date)
-    const unpaid = unpaidOn(bill, end)
+    const unpaid = unpaidOn(bill, until)
     const shown = { bills_id, bill_number, vendor_name, bill_date, pay_by, amount, unpaid }
     if (totalOf(change) !== 0) {
       reversals[bills_id] = change
@@ -77,7 +76,7 @@ export async function unpaidCredit(
       found.reclaimed = plus(found.reclaimed, change, -1)
     }
     if (totalOf(change) !== 0 || totalOf(earlier) !== 0) found.rows.push({ ...shown, earlier, change })
-    else if (unpaid > 0 && pay_by.slice(0, 7) >= period) found.soon.push({ ...shown, credit: totalOf(bill.credit) })
+    else if (unpaid > 0 && pay_by >= from) found.soon.push({ ...shown, credit: totalOf(bill.credit) })
   }
   found.reversals = reversals
   return found

@@ -88,13 +88,14 @@ export async function lockOpen(tx: CompanyTx, bills_id: string, version: number)
 
 export function columns(
   { lines: _lines, ...draft }: BillInput,
-  { totals, tds, vendor, number_key, financial_year, foreign }: Worked,
+  { totals, tds, vendor, chosen, number_key, financial_year, foreign }: Worked,
 ) {
   const { lines: _totals, summary: _summary, credits: _credits, tax, ...figures } = totals
   const { why, withholding: _withholding, problem: _problem, ...withheld } = tds
   const { foreign_amounts: _amounts, ...worth } = foreign
   return {
     ...draft,
+    gst_registrations_id: chosen,
     ...worth,
     foreign_due: worth.currency === null ? null : 0,
     ...figures,

@@ -1,3 +1,4 @@
+import { registrationTables } from '#server/domains/company/registrations/registration-uses.ts'
 import type { Module } from '#server/platform/module.ts'
 import { todayLines } from '#server/platform/today.ts'
 import { menuEntries } from '#server/platform/menu.ts'
@@ -16,6 +17,7 @@ import { reviewToday } from './today.ts'
 export const billsModule: Module = {
   routes: ({ serve }, dependencies) => billRoutes(serve, dependencies),
   extensions: [
+    registrationTables.add('bills'),
     todayLines.add({ 'bills-to-review': reviewToday }),
     menuEntries.add({
       'bills-to-review': {

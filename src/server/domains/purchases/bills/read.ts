@@ -145,7 +145,7 @@ async function namesOf(tx: CompanyTx, ids: readonly (string | null)[]): Promise<
 /** The entry that approval will post; nothing for a cancelled bill. */
 async function planned(tx: CompanyTx, row: BillRecord, lines: readonly BillLine[]): Promise<Line[]> {
   if (lines.length === 0 || row.status === 'cancelled' || row.journal_entries_id !== null) return []
-  return billEntry({ ...row, lines, credits: await creditsOf(tx, lines) })
+  return billEntry({ ...row, lines, credits: await creditsOf(tx, lines, { ...row, date: row.bill_date }) })
 }
 
 function view(row: BillRecord & { tds_problem: string | null }) {

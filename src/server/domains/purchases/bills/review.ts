@@ -158,6 +158,7 @@ export async function book(tx: CompanyTx, row: BillRecord): Promise<void> {
       amount_due,
       foreign_due,
       journal_entries_id,
+      gst_registrations_id: worked.gst_registrations_id,
       status: amount_due === 0 ? 'paid' : 'approved',
       approved_by: tx.accounts_id,
       approved_at: tx.now,

@@ -17,6 +17,7 @@ export const bills = pgTable('bills', {
   number_key: text().notNull(),
   financial_year: text().notNull(),
   vendors_id: uuid().notNull(),
+  gst_registrations_id: uuid(),
   vendor_name: text().notNull(),
   name_key: text().notNull().generatedAlwaysAs(sql`lower(vendor_name)`),
   bill_date: date().notNull(),

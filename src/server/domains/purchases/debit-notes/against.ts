@@ -12,7 +12,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import * as bills from '../bills/read.ts'
 import type { BillRecord } from '../bills/table.ts'
 import { type ForeignWorth, inPaise, inRupees, whyRate } from '#server/domains/currencies/currencies/foreign-pricing.ts'
-import * as company from '#server/domains/company/company/service.ts'
+import { sellerOf } from '#server/domains/company/registrations/seller.ts'
 import { snapshot, type Worked } from '../purchase-documents/work.ts'
 import { mine as thisVendor } from '#server/domains/directory/vendors/service.ts'
 import { vendors } from '#server/domains/directory/vendors/table.ts'
@@ -28,10 +28,10 @@ export type WorkedNote = Worked & { lines: Line[]; bill: BillRecord; foreign: Fo
  */
 export async function workNote(tx: CompanyTx, draft: DebitNoteInput, debit_notes_id: string | null): Promise<WorkedNote> {
   const bill = await lockDebitable(tx, draft.bills_id)
-  const [billed, taken, buyer, vendor] = await Promise.all([
+  const [billed, taken, { seller: buyer }, vendor] = await Promise.all([
     bills.linesOf(tx, draft.bills_id),
     takenOf(tx, draft.bills_id, debit_notes_id),
-    company.get(tx),
+    sellerOf(tx, bill.gst_registrations_id, bill.bill_date),
     vendorOf(tx, bill.vendors_id),
   ])
   const named = draft.lines.map((line, at): Line => {

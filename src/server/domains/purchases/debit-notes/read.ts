@@ -20,9 +20,19 @@ export async function get(tx: CompanyTx, debit_notes_id: string): Promise<DebitN
     refundsOf(tx, { debit_notes_id }),
   ])
   if (!row) throw missing()
-  const planned = row.status === 'draft' ? noteEntry(row, lines, await creditsOf(tx, lines)) : []
+  const planned = row.status === 'draft' ? noteEntry(row, lines, await creditsOf(tx, lines, await receivedBy(tx, row))) : []
   const journal = await journalOf(tx, row.journal_entries_id, planned)
   return { ...view(row), lines, applications, refunds, journal, bill: await billOf(tx, row) }
+}
+
+/** The registration that received its bill, and when. */
+async function receivedBy(tx: CompanyTx, { bills_id }: DebitNoteRecord) {
+  const { rows } = await tx.client.query<{ gst_registrations_id: string | null; date: string }>(
+    'SELECT gst_registrations_id, bill_date AS date FROM bills WHERE companies_id = $1 AND bills_id = $2',
+    [tx.companies_id, bills_id],
+  )
+  if (!rows[0]) throw missing()
+  return rows[0]
 }
 
 type Posted = Pick<DebitNoteRecord, 'reverse_charge' | 'round_off' | 'total'>

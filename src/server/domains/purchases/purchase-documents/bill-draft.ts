@@ -12,7 +12,7 @@ import {
   type Terms,
   whyRate,
 } from '#server/domains/currencies/currencies/foreign-pricing.ts'
-import * as company from '#server/domains/company/company/service.ts'
+import { registeredOn } from '#server/domains/company/registrations/seller.ts'
 import { lockPayee } from '#server/domains/directory/vendors/payee.ts'
 import { bookable } from '#server/domains/directory/vendors/accounts.ts'
 import type { VendorRecord } from '#server/domains/directory/vendors/table.ts'
@@ -25,6 +25,9 @@ export type Worked = {
   totals: BillTotals
   tds: Withheld
   vendor: VendorRecord
+  /** The registration that the draft stores, null for the main one, and the one that the bill is booked to. */
+  chosen: string | null
+  gst_registrations_id: string | null
   number_key: string
   financial_year: string
 }
@@ -35,7 +38,11 @@ export type Worked = {
  */
 export async function work(tx: CompanyTx, bills_id: string | null, entered: BillInput): Promise<Worked> {
   const { draft, terms } = await priced<BillInput['lines'][number], BillInput>(tx, entered, entered.bill_date)
-  const [vendor, buyer] = await Promise.all([known(tx, draft.vendors_id), company.get(tx), checkAccounts(tx, draft)])
+  const [vendor, { seller: buyer, chosen }] = await Promise.all([
+    known(tx, draft.vendors_id),
+    registeredOn(tx, draft.gst_registrations_id ?? null, draft.bill_date),
+    checkAccounts(tx, draft),
+  ])
   if (!vendor.is_active) throw fieldError('vendors_id', 'This vendor is archived: restore them first')
   const totals = billTotals(draft, vendor, buyer)
   totals.why.push(...whyRate(terms))
@@ -49,6 +56,8 @@ export async function work(tx: CompanyTx, bills_id: string | null, entered: Bill
     totals,
     tds,
     vendor,
+    chosen,
+    gst_registrations_id: buyer.gst_registrations_id ?? null,
     number_key: billNumberKey(draft.bill_number),
     financial_year: financialYear(bill_date).label,
   }

@@ -1,9 +1,10 @@
 import type { Bill, BillLine } from '#contract/purchases/bills.ts'
 import { registration } from '#core/tax/gst/draft.ts'
+import type { IsoDate } from '#core/dates.ts'
 import type { Line } from '#core/ledger/journal.ts'
 import { accountIds } from '#server/ledger/accounts.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import * as company from '#server/domains/company/company/service.ts'
+import { sellerOf } from '#server/domains/company/registrations/seller.ts'
 
 /** The lines of a posted entry, or of a planned one; debit positive. */
 export async function journalOf(
@@ -32,8 +33,15 @@ export async function journalOf(
   })
 }
 
-/** For each line whether its GST is input credit. */
-export async function creditsOf(tx: CompanyTx, lines: readonly Pick<BillLine, 'input_credit'>[]): Promise<boolean[]> {
-  const takesCredit = registration(await company.get(tx)) === 'regular'
+type Received = { gst_registrations_id: string | null; date: IsoDate }
+
+/** For each line whether its GST is input credit of the registration that received the document. */
+export async function creditsOf(
+  tx: CompanyTx,
+  lines: readonly Pick<BillLine, 'input_credit'>[],
+  { gst_registrations_id, date }: Received,
+): Promise<boolean[]> {
+  const { seller } = await sellerOf(tx, gst_registrations_id, date)
+  const takesCredit = registration(seller) === 'regular'
   return lines.map(({ input_credit }) => takesCredit && input_credit === 'eligible')
 }

@@ -1,4 +1,5 @@
 import * as contract from '#contract/sales/advances.ts'
+import { monthEnd } from '#core/dates.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Serve } from '#server/platform/mounts.ts'
 import { pdfDownload, printLayout } from '#server/domains/documents/pdf/paper.ts'
@@ -17,7 +18,9 @@ export function advanceRoutes(serve: Serve, services: Dependencies) {
   serve(contract.listAdvances, access, ({ tx, query }) => list(tx, query))
   serve(contract.sumAdvances, access, ({ tx, query }) => sums(tx, query))
   serve(contract.exportAdvances, access, ({ tx, query }) => exportCsv(database, tx, query))
-  serve(contract.advanceTables, access, ({ tx, query }) => gstTables(tx, query.month))
+  serve(contract.advanceTables, access, ({ tx, query: { month } }) =>
+    gstTables(tx, { period: month, from: `${month}-01`, until: monthEnd(`${month}-01`), gstin: null }),
+  )
   serve(contract.getAdvance, access, ({ tx, params }) => get(tx, params.advances_id))
   serve(contract.receiveAdvance, access, ({ tx, body }) => receiveAdvance(tx, body))
   serve(contract.voucherOfPayment, access, ({ tx, params, body }) => voucherOf(tx, params.payments_id, body))

@@ -8,7 +8,7 @@ import { formatPaise, mulDiv, type Paise } from '#core/money.ts'
 import { plainUnits, thousandths } from '#core/quantity.ts'
 import { t } from '#core/messages.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import * as company from '#server/domains/company/company/service.ts'
+import { registeredOn } from '#server/domains/company/registrations/seller.ts'
 import * as invoices from '../invoices/read.ts'
 import type { InvoiceRecord } from '../invoices/table.ts'
 import { type ForeignWorth, inPaise, inRupees, whyRate } from '#server/domains/currencies/currencies/foreign-pricing.ts'
@@ -32,10 +32,10 @@ export async function workAgainst<D extends CreditNoteInput>(
   credit_notes_id: string | null,
 ): Promise<WorkedNote<D>> {
   const invoice = await lockCreditable(tx, invoices_id)
-  const [billed, taken, seller] = await Promise.all([
+  const [billed, taken, registered] = await Promise.all([
     invoices.linesOf(tx, invoices_id),
     takenOf(tx, invoices_id, credit_notes_id),
-    company.get(tx),
+    registeredOn(tx, invoice.gst_registrations_id, draft.credit_note_date),
   ])
   if (draft.customers_id !== invoice.customers_id)
     throw fieldError('customers_id', 'The invoice belongs to another customer: a credit note follows its invoice')
@@ -44,10 +44,10 @@ export async function workAgainst<D extends CreditNoteInput>(
   const { currency, exchange_rate, rate_date } = invoice
   const lines = priced(follow(draft.lines, billed), invoice)
   const lowered: D = { ...draft, currency, exchange_rate, lines }
-  const of = [{ ...lowered, invoice_date: invoice.invoice_date }, invoice.customer, invoice.seller ?? seller] as const
+  const of = [{ ...lowered, invoice_date: invoice.invoice_date }, invoice.customer, invoice.seller ?? registered.seller] as const
   const totals = draftTotals(...of)
   checkTaken(lowered, totals, billed, taken)
-  const worked = { draft: lowered, totals, customer: invoice.customer, seller }
+  const worked = { draft: lowered, totals, customer: invoice.customer, ...registered }
   if (currency === null) return { ...worked, foreign: inRupees }
   const terms = { currency, exchange_rate, rate_date }
   const asked = foreignTotals(...of)

@@ -6,7 +6,7 @@ import { reasonWords } from '#core/sales/credit-note.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { FileStore } from '#server/platform/files.ts'
 import type { Download } from '#server/platform/download.ts'
-import * as company from '#server/domains/company/company/service.ts'
+import { sellerOf } from '#server/domains/company/registrations/seller.ts'
 import { inItsCurrency } from '#server/domains/currencies/currencies/paper.ts'
 import { withAdditions } from '#server/domains/documents/pdf/additions.ts'
 import { picturesOf, paperBody, pdfDownload } from '#server/domains/documents/pdf/paper.ts'
@@ -19,7 +19,8 @@ import { creditNotes } from './table.ts'
 export async function documentOf(tx: CompanyTx, files: FileStore, credit_notes_id: string): Promise<PaperDocument> {
   const creditNote = await get(tx, credit_notes_id)
   const [row] = await tx.db.select({ seller: creditNotes.seller }).from(creditNotes).where(mine(tx, credit_notes_id))
-  const seller = creditNote.status === 'draft' ? await company.get(tx) : (row?.seller ?? (await company.get(tx)))
+  const stored = creditNote.status === 'draft' ? null : row?.seller
+  const seller = stored ?? (await sellerOf(tx, creditNote.gst_registrations_id ?? null, creditNote.credit_note_date)).seller
   const body = paperBody(creditNote, seller, await picturesOf(tx, files, seller))
   const paper: PaperDocument = {
     ...asAsked(creditNote, body, seller),

@@ -1,3 +1,4 @@
+import { registrationTables } from '#server/domains/company/registrations/registration-uses.ts'
 import type { Module } from '#server/platform/module.ts'
 import { customerTables } from '#server/domains/directory/customers/merge.ts'
 import { menuEntries } from '#server/platform/menu.ts'
@@ -12,6 +13,7 @@ export const creditNotesModule: Module = {
   routes: ({ serve }, dependencies) => creditNoteRoutes(serve, dependencies),
   jobs: (dependencies) => [creditNoteEmailJob(dependencies)],
   extensions: [
+    registrationTables.add('credit_notes'),
     customerTables.add('credit_notes'),
     menuEntries.add({
       'credit-notes': {

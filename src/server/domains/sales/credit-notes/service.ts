@@ -45,7 +45,11 @@ export async function issue(
     ...ownTerms(row),
     lines: (await linesOf(tx, credit_notes_id)).map(inputLine),
   }
-  const { draft, totals, customer, seller, foreign } = await workNote(tx, entered, credit_notes_id)
+  const { draft, totals, customer, seller, credit_note_prefix, has_others, foreign } = await workNote(
+    tx,
+    entered,
+    credit_notes_id,
+  )
   if (differs(row, totals))
     throw new AppError(
       'conflict',
@@ -55,7 +59,10 @@ export async function issue(
   const [invoice] = await lockAll(tx, row.invoices_id === null ? [] : [row.invoices_id])
   if (invoice) checkDates(row, invoice.invoice_date, totals.tax > 0 && !row.reverse_charge)
   await customers.addReceivable(tx, row.customers_id, negate(totals.total))
-  const taken = await takeNumber(tx, PREFIX, row.credit_note_date, COUNTER)
+  const taken =
+    credit_note_prefix === null
+      ? await takeNumber(tx, PREFIX, row.credit_note_date, COUNTER)
+      : await takeNumber(tx, credit_note_prefix, row.credit_note_date, `${COUNTER} ${credit_note_prefix}`)
   const lines = draft.lines.map((line, at) => ({ ...line, taxable_value: totals.lines[at]?.taxable_value ?? 0 }))
   const journal_entries_id = await post(tx, {
     posting_date: row.credit_note_date,
@@ -75,6 +82,7 @@ export async function issue(
       status: 'issued',
       customer,
       seller,
+      gst_registrations_id: seller.gst_registrations_id ?? null,
       why: totals.why,
       journal_entries_id,
       updated_at: tx.now,
@@ -93,6 +101,7 @@ export async function issue(
     document_date: row.credit_note_date,
     customer,
     seller,
+    has_others,
     total: totals.total,
     lines,
     estimates_id: null,

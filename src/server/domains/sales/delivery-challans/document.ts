@@ -2,7 +2,7 @@ import { challanKindWords } from '#core/sales/delivery-challan.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { FileStore } from '#server/platform/files.ts'
 import type { Download } from '#server/platform/download.ts'
-import * as company from '#server/domains/company/company/service.ts'
+import { sellerOf } from '#server/domains/company/registrations/seller.ts'
 import { withAdditions } from '#server/domains/documents/pdf/additions.ts'
 import { picturesOf, paperBody, pdfDownload } from '#server/domains/documents/pdf/paper.ts'
 import type { PaperDocument } from '#core/documents/print/document.ts'
@@ -19,7 +19,8 @@ export async function documentOf(tx: CompanyTx, files: FileStore, delivery_chall
     .select({ seller: deliveryChallans.seller })
     .from(deliveryChallans)
     .where(mine(tx, delivery_challans_id))
-  const seller = challan.status === 'draft' ? await company.get(tx) : (row?.seller ?? (await company.get(tx)))
+  const stored = challan.status === 'draft' ? null : row?.seller
+  const seller = stored ?? (await sellerOf(tx, challan.gst_registrations_id ?? null, challan.challan_date)).seller
   const body = paperBody(challan, seller, await picturesOf(tx, files, seller))
   const paper: PaperDocument = {
     ...body,

@@ -1,3 +1,4 @@
+import { registrationTables } from '#server/domains/company/registrations/registration-uses.ts'
 import { invoiceSources } from '../invoices/sources.ts'
 import { customerTables } from '#server/domains/directory/customers/merge.ts'
 import { menuEntries } from '#server/platform/menu.ts'
@@ -14,6 +15,7 @@ export const deliveryChallansModule: Module = {
   routes: ({ serve }, dependencies) => deliveryChallanRoutes(serve, dependencies),
   jobs: (dependencies) => [deliveryChallanEmailJob(dependencies)],
   extensions: [
+    registrationTables.add('delivery_challans'),
     customerTables.add('delivery_challans'),
     menuEntries.add({
       'delivery-challans': {

@@ -1,7 +1,7 @@
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { FileStore } from '#server/platform/files.ts'
 import type { Download } from '#server/platform/download.ts'
-import * as company from '#server/domains/company/company/service.ts'
+import { sellerOf } from '#server/domains/company/registrations/seller.ts'
 import { picturesOf, paperBody, pdfDownload } from '#server/domains/documents/pdf/paper.ts'
 import type { PaperDocument } from '#core/documents/print/document.ts'
 import { get, mine } from './read.ts'
@@ -11,7 +11,8 @@ import { estimates } from './table.ts'
 export async function documentOf(tx: CompanyTx, files: FileStore, estimates_id: string): Promise<PaperDocument> {
   const estimate = await get(tx, estimates_id)
   const [row] = await tx.db.select({ seller: estimates.seller }).from(estimates).where(mine(tx, estimates_id))
-  const seller = estimate.status === 'draft' ? await company.get(tx) : (row?.seller ?? (await company.get(tx)))
+  const stored = estimate.status === 'draft' ? null : row?.seller
+  const seller = stored ?? (await sellerOf(tx, estimate.gst_registrations_id ?? null, estimate.estimate_date)).seller
   return {
     ...paperBody(estimate, seller, await picturesOf(tx, files, seller)),
     title: 'Estimate',

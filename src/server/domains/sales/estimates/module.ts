@@ -1,3 +1,4 @@
+import { registrationTables } from '#server/domains/company/registrations/registration-uses.ts'
 import { invoiceSources } from '../invoices/sources.ts'
 import { customerTables } from '#server/domains/directory/customers/merge.ts'
 import { menuEntries } from '#server/platform/menu.ts'
@@ -16,6 +17,7 @@ export const estimatesModule: Module = {
   routes: ({ serve }, dependencies) => estimateRoutes(serve, dependencies),
   jobs: (dependencies) => [estimateEmailJob(dependencies), billDeliveryJob(dependencies)],
   extensions: [
+    registrationTables.add('estimates'),
     customerTables.add('estimates'),
     menuEntries.add({
       estimates: {

@@ -1,7 +1,7 @@
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { FileStore } from '#server/platform/files.ts'
 import type { Download } from '#server/platform/download.ts'
-import * as company from '#server/domains/company/company/service.ts'
+import { sellerOf } from '#server/domains/company/registrations/seller.ts'
 import { withAdditions } from '#server/domains/documents/pdf/additions.ts'
 import { picturesOf, pdfDownload } from '#server/domains/documents/pdf/paper.ts'
 import type { PaperDocument } from '#core/documents/print/document.ts'
@@ -14,7 +14,7 @@ import { invoices } from './table.ts'
 export async function documentOf(tx: CompanyTx, files: FileStore, invoices_id: string): Promise<PaperDocument> {
   const invoice = await get(tx, invoices_id)
   const [row] = await tx.db.select({ seller: invoices.seller }).from(invoices).where(mine(tx, invoices_id))
-  const seller = row?.seller ?? (await company.get(tx))
+  const seller = row?.seller ?? (await sellerOf(tx, invoice.gst_registrations_id ?? null, invoice.invoice_date)).seller
   const printed = paper(invoice, seller, await picturesOf(tx, files, seller))
   return asOpening(await withAdditions(tx, printed, { invoices_id }), invoice)
 }

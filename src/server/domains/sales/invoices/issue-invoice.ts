@@ -106,6 +106,7 @@ async function numbered(tx: CompanyTx, row: InvoiceRecord, { draft, totals, cust
       number_key: `${seller.invoice_prefix}/${serialKey(taken)}`,
       customer,
       seller,
+      gst_registrations_id: seller.gst_registrations_id ?? null,
       amount_due: totals.total,
       foreign_due: foreign.foreign_total,
       why: totals.why,
@@ -120,7 +121,7 @@ async function follow(
   tx: CompanyTx,
   dependencies: Dependencies,
   issued: InvoiceRecord,
-  { draft, totals, customer, seller, foreign }: Work,
+  { draft, totals, customer, seller, has_others, foreign }: Work,
   countsItems: boolean,
 ) {
   const { invoices_id, invoice_date, estimates_id, sales_orders_id } = issued
@@ -136,7 +137,8 @@ async function follow(
     estimates_id,
     sales_orders_id,
   }
-  await documentIssued.run(tx, dependencies, { ...document, customer, seller, total: totals.total, lines: taxed(draft, totals) })
+  const parties = { customer, seller, has_others }
+  await documentIssued.run(tx, dependencies, { ...document, ...parties, total: totals.total, lines: taxed(draft, totals) })
 }
 
 const taxed = (draft: InvoiceInput, totals: Worked['totals']) =>

@@ -1,3 +1,4 @@
+import { registrationTables } from '#server/domains/company/registrations/registration-uses.ts'
 import type { Module } from '#server/platform/module.ts'
 import { customerTables } from '#server/domains/directory/customers/merge.ts'
 import { menuEntries } from '#server/platform/menu.ts'
@@ -14,6 +15,7 @@ export const invoicesModule: Module = {
   routes: ({ serve }, dependencies) => invoiceRoutes(serve, dependencies),
   jobs: (dependencies) => [emailJob(dependencies)],
   extensions: [
+    registrationTables.add('invoices'),
     customerTables.add('invoices'),
     menuEntries.add({
       invoices: {

@@ -63,10 +63,10 @@ function firstOf(input: RecurringInvoiceInput, from: IsoDate, done: Pick<Recurri
 
 /** The totals of one invoice, if it were made on the first date. A mail needs an address. */
 async function worked(tx: CompanyTx, input: RecurringInvoiceInput) {
-  const { totals, customer } = await work(tx, input, input.starts_on)
+  const { totals, customer, chosen } = await work(tx, input, input.starts_on)
   if (input.make_as === 'send' && input.mail_to === null && customer.email === null)
     throw fieldError('mail_to', t('{customer_name} has no email address: enter one', { customer_name: customer.customer_name }))
-  return { total: totals.total, customer_name: customer.customer_name }
+  return { total: totals.total, customer_name: customer.customer_name, gst_registrations_id: chosen }
 }
 
 /** Pauses, resumes from today or ends it. What a pause left out is not made up for. */

@@ -9,6 +9,7 @@ export const recurringInvoices = pgTable('recurring_invoices', {
   status: text().$type<RecurringInvoice['status']>().notNull(),
   customers_id: uuid().notNull(),
   customer_name: text().notNull(),
+  gst_registrations_id: uuid(),
   order_reference: text(),
   chosen_place_of_supply: text(),
   reverse_charge: boolean().notNull(),

@@ -12,6 +12,7 @@ export const documentColumns = () => ({
   version: integer().notNull().default(1),
   number_key: text().notNull().default(''),
   customers_id: uuid().notNull(),
+  gst_registrations_id: uuid(),
   customer_name: text().notNull(),
   name_key: text().notNull().generatedAlwaysAs(sql`lower(customer_name)`),
   customer: jsonb().$type<CustomerSnapshot>().notNull(),

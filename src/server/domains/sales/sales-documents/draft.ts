@@ -7,21 +7,37 @@ import { fieldError } from '#core/errors.ts'
 import { draftTotals } from '#core/tax/gst/draft.ts'
 import type { InvoiceTotals } from '#core/tax/gst/invoice.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import * as company from '#server/domains/company/company/service.ts'
+import { registeredOn } from '#server/domains/company/registrations/seller.ts'
 import * as customers from '#server/domains/directory/customers/service.ts'
 
 export type SalesDraft = DraftTerms & { lines: readonly DocumentLineInput[] }
-export type Worked = { totals: InvoiceTotals; customer: CustomerSnapshot; seller: Company }
+/** `chosen`: the registration that the draft stores; `credit_note_prefix`: of its notes, null for the usual one; `has_others`: there are several. */
+export type Worked = {
+  totals: InvoiceTotals
+  customer: CustomerSnapshot
+  seller: Company
+  chosen: string | null
+  credit_note_prefix: string | null
+  has_others: boolean
+}
 
 /**
  * What a draft comes to with customer and company as they are now, under the GST of its date. Throws `invalid` at the field or line that is
  * wrong.
  */
 export async function work(tx: CompanyTx, draft: SalesDraft, date: IsoDate, roundsTotal = true): Promise<Worked> {
-  const [found, seller] = await Promise.all([customers.get(tx, draft.customers_id), company.get(tx), knownItems(tx, draft)])
+  const [found, registered] = await Promise.all([
+    customers.get(tx, draft.customers_id),
+    registeredOn(tx, draft.gst_registrations_id ?? null, date),
+    knownItems(tx, draft),
+  ])
   if (!found.is_active) throw fieldError('customers_id', 'This customer is archived: restore them first')
   const customer = snapshot(found)
-  return { totals: draftTotals({ ...draft, invoice_date: date }, customer, seller, roundsTotal), customer, seller }
+  return {
+    totals: draftTotals({ ...draft, invoice_date: date }, customer, registered.seller, roundsTotal),
+    customer,
+    ...registered,
+  }
 }
 
 /** Throws `invalid` at the first line whose item is not the company's. */
@@ -58,10 +74,11 @@ export function snapshot(customer: Customer): CustomerSnapshot {
 }
 
 /** The columns of a draft: what was entered, and what it comes to. */
-export function draftColumns<D extends SalesDraft>({ lines: _lines, ...draft }: D, { totals, customer }: Worked) {
+export function draftColumns<D extends SalesDraft>({ lines: _lines, ...draft }: D, { totals, customer, chosen }: Worked) {
   const { gross, discount, taxable_value, cgst, sgst, igst, cess, reverse_charge_tax, round_off, total, why } = totals
   return {
     ...draft,
+    gst_registrations_id: chosen,
     gross,
     discount,
     taxable_value,
@@ -91,8 +108,10 @@ export function lineRows<L extends DocumentLineInput>(tx: CompanyTx, lines: read
 
 /** The entered values of a stored document. */
 export function termsOf(row: DraftTerms): DraftTerms {
-  const { customers_id, order_reference, chosen_place_of_supply, reverse_charge, under_lut, tax_inclusive, notes, terms } = row
-  return { customers_id, order_reference, chosen_place_of_supply, reverse_charge, under_lut, tax_inclusive, notes, terms }
+  const { customers_id, gst_registrations_id, order_reference, chosen_place_of_supply } = row
+  const { reverse_charge, under_lut, tax_inclusive, notes, terms } = row
+  const named = { customers_id, gst_registrations_id, order_reference, chosen_place_of_supply }
+  return { ...named, reverse_charge, under_lut, tax_inclusive, notes, terms }
 }
 
 /** True when making the draft final now would give it another total or tax than the person saw. */

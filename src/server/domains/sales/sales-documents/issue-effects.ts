@@ -14,6 +14,8 @@ export type IssuedDocument = {
   document_date: IsoDate
   customer: CustomerSnapshot
   seller: Pick<Company, 'gstin' | 'gst_scheme'>
+  /** The company has several registrations. */
+  has_others?: boolean
   total: Paise
   lines: readonly { gst_rate: string }[]
   /** The sources of an invoice. */

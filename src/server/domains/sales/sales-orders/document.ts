@@ -2,7 +2,7 @@ import { formatDate } from '#core/dates.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { FileStore } from '#server/platform/files.ts'
 import type { Download } from '#server/platform/download.ts'
-import * as company from '#server/domains/company/company/service.ts'
+import { sellerOf } from '#server/domains/company/registrations/seller.ts'
 import { picturesOf, paperBody, pdfDownload } from '#server/domains/documents/pdf/paper.ts'
 import type { PaperDocument } from '#core/documents/print/document.ts'
 import { get, mine } from './read.ts'
@@ -12,7 +12,8 @@ import { salesOrders } from './table.ts'
 export async function documentOf(tx: CompanyTx, files: FileStore, sales_orders_id: string): Promise<PaperDocument> {
   const order = await get(tx, sales_orders_id)
   const [row] = await tx.db.select({ seller: salesOrders.seller }).from(salesOrders).where(mine(tx, sales_orders_id))
-  const seller = order.status === 'draft' ? await company.get(tx) : (row?.seller ?? (await company.get(tx)))
+  const stored = order.status === 'draft' ? null : row?.seller
+  const seller = stored ?? (await sellerOf(tx, order.gst_registrations_id ?? null, order.order_date)).seller
   const body = paperBody(order, seller, await picturesOf(tx, files, seller))
   return {
     ...body,

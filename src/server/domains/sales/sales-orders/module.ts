@@ -1,3 +1,4 @@
+import { registrationTables } from '#server/domains/company/registrations/registration-uses.ts'
 import { invoiceSources } from '../invoices/sources.ts'
 import { customerTables } from '#server/domains/directory/customers/merge.ts'
 import { menuEntries } from '#server/platform/menu.ts'
@@ -15,6 +16,7 @@ export const salesOrdersModule: Module = {
   routes: ({ serve }, dependencies) => salesOrderRoutes(serve, dependencies),
   jobs: (dependencies) => [salesOrderEmailJob(dependencies)],
   extensions: [
+    registrationTables.add('sales_orders'),
     customerTables.add('sales_orders'),
     menuEntries.add({
       'sales-orders': {

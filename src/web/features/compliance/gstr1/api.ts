@@ -13,23 +13,25 @@ import {
   gstr1Workbook,
   listGstr1Rows,
 } from '#contract/compliance/gstr1.ts'
+import type { ReturnChoice } from '#contract/compliance/gst-returns.ts'
 import { call, download } from '#web/lib/call.ts'
 import { keysetQuery, queryClient } from '#web/lib/query.ts'
+import { choiceOf, keyOf } from '../shared/return-choice.ts'
 
-export const gstr1Query = (period: string) =>
-  queryOptions({ queryKey: ['gstr-1', 'return', period], queryFn: ({ signal }) => call(getGstr1, { query: { period }, signal }) })
+export const gstr1Query = (of: ReturnChoice) =>
+  queryOptions({ queryKey: ['gstr-1', 'return', ...keyOf(of)], queryFn: ({ signal }) => call(getGstr1, { query: of, signal }) })
 
-export const rowsQuery = (period: string, section: string) =>
-  keysetQuery<Gstr1Row>(['gstr-1', 'rows', period, section], (after, signal) =>
-    call(listGstr1Rows, { query: { period, section, after, limit: '200' }, signal }),
+export const rowsQuery = (of: ReturnChoice, section: string) =>
+  keysetQuery<Gstr1Row>(['gstr-1', 'rows', ...keyOf(of), section], (after, signal) =>
+    call(listGstr1Rows, { query: { ...of, section, after, limit: '200' }, signal }),
   )
 
 /** One row with its documents. */
-export const rowQuery = (period: string, section: string, row: number) =>
+export const rowQuery = (of: ReturnChoice, section: string, row: number) =>
   queryOptions({
-    queryKey: ['gstr-1', 'row', period, section, row],
+    queryKey: ['gstr-1', 'row', ...keyOf(of), section, row],
     queryFn: async ({ signal }) => {
-      const { rows } = await call(listGstr1Rows, { query: { period, section, after: String(row - 1), limit: '1' }, signal })
+      const { rows } = await call(listGstr1Rows, { query: { ...of, section, after: String(row - 1), limit: '1' }, signal })
       return rows[0] ?? null
     },
   })
@@ -37,37 +39,36 @@ export const rowQuery = (period: string, section: string, row: number) =>
 const portalMonth = (period: string) => `${period.slice(5)}${period.slice(0, 4)}`
 
 /** Saves the file for the portal, in as many parts as it takes. */
-export async function saveUpload(period: string): Promise<void> {
-  const { parts } = await call(countGstr1Parts, { query: { period } })
+export async function saveUpload(of: ReturnChoice): Promise<void> {
+  const { parts } = await call(countGstr1Parts, { query: of })
   for (let part = 1; part <= parts; part += 1)
-    await download(gstr1Upload, `GSTR1-${portalMonth(period)}${parts > 1 ? `-part${part}of${parts}` : ''}.json`, {
-      query: { period, part: String(part) },
+    await download(gstr1Upload, `GSTR1-${portalMonth(of.period)}${parts > 1 ? `-part${part}of${parts}` : ''}.json`, {
+      query: { ...of, part: String(part) },
     })
 }
 
-export const saveWorkbook = (period: string) =>
-  download(gstr1Workbook, `GSTR1-${portalMonth(period)}.xlsx`, { query: { period } })
+export const saveWorkbook = (of: ReturnChoice) => download(gstr1Workbook, `GSTR1-${portalMonth(of.period)}.xlsx`, { query: of })
 
 /** A read that is under way was asked before the change, and would undo it on the page. */
 async function keep(gstr1: Gstr1): Promise<void> {
-  const { queryKey } = gstr1Query(gstr1.period)
+  const { queryKey } = gstr1Query(choiceOf(gstr1))
   await queryClient.cancelQueries({ queryKey })
   queryClient.setQueryData(queryKey, gstr1)
 }
 
-export const useBuild = (period: string) =>
+export const useBuild = (of: ReturnChoice) =>
   useMutation({
-    mutationFn: () => call(buildGstr1, { body: { period } }),
+    mutationFn: () => call(buildGstr1, { body: of }),
     onSuccess: keep,
     meta: { fallback: t('The return could not be built') },
   })
 
-export const useApprove = (period: string) =>
+export const useApprove = (of: ReturnChoice) =>
   useMutation({
-    mutationFn: () => call(approveGstr1, { body: { period } }),
+    mutationFn: () => call(approveGstr1, { body: of }),
     onSuccess: keep,
     meta: { fallback: t('The return could not be approved') },
   })
 
-export const useRecordFiling = (period: string) =>
-  useMutation({ mutationFn: (filed: Gstr1Filed) => call(fileGstr1, { body: { period, ...filed } }), onSuccess: keep })
+export const useRecordFiling = (of: ReturnChoice) =>
+  useMutation({ mutationFn: (filed: Gstr1Filed) => call(fileGstr1, { body: { ...of, ...filed } }), onSuccess: keep })

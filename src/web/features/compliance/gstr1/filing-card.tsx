@@ -7,6 +7,7 @@ import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/layout.tsx'
 import { FilingDialog } from '../shared/filing-dialog.tsx'
+import { choiceOf } from '../shared/return-choice.ts'
 import { useApprove, useBuild, useRecordFiling } from './api.ts'
 import styles from './gstr1.module.css'
 
@@ -19,12 +20,13 @@ const changeWords = { added: t('was added'), changed: t('was changed'), gone: t(
 
 /** How far the return is: built, changed since, filed. */
 export function FilingCard({ gstr1 }: { gstr1: Gstr1 }) {
-  const { period, is_blocked, filing } = gstr1
+  const { is_blocked, filing } = gstr1
+  const of = choiceOf(gstr1)
   const { status, change_count, changes } = filing
   const [isRecording, setRecording] = useState(false)
-  const building = useBuild(period)
-  const approving = useApprove(period)
-  const recording = useRecordFiling(period)
+  const building = useBuild(of)
+  const approving = useApprove(of)
+  const recording = useRecordFiling(of)
   const isStale = status === 'built' && change_count > 0
   const [tone, words] = isStale ? (['warning', 'Out of date'] as const) : states[status]
   return (

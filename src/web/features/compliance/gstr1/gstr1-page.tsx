@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import type { ReturnChoice } from '#contract/compliance/gst-returns.ts'
 import type { Gstr1 } from '#contract/compliance/gstr1.ts'
 import { formatDate } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
@@ -8,11 +9,12 @@ import { Card, Page, Stack } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { ErrorState, Notice, Skeleton } from '#web/ui/states.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { Select } from '#web/ui/text-input.tsx'
 import { gstr1Query, saveUpload, saveWorkbook } from './api.ts'
 import { ReturnChecks } from './return-checks.tsx'
 import { FilingCard } from './filing-card.tsx'
-import { chosenMonth, monthWords, returnMonths } from '../shared/months.ts'
+import { monthWords } from '../shared/months.ts'
+import { choiceIn, choiceOf, searchOf } from '../shared/return-choice.ts'
+import { ReturnChoiceFields } from '../shared/return-choice-fields.tsx'
 import { ProofTables } from './proof-tables.tsx'
 import type { Gstr1Search } from './search.ts'
 import { SectionRows } from './section-rows.tsx'
@@ -22,9 +24,8 @@ type Props = { search: Gstr1Search; onSearch: (search: Gstr1Search) => void }
 
 /** GSTR-1 of a month from the company’s own documents: tables, checks before filing and proofs. */
 export function Gstr1Page({ search, onSearch }: Props) {
-  const period = chosenMonth(search.period, today())
-  const months = returnMonths(today())
-  const query = useQuery(gstr1Query(period))
+  const of = choiceIn(search, today())
+  const query = useQuery(gstr1Query(of))
   const { section } = search
   return (
     <Page shape={section === undefined ? undefined : 'full'}>
@@ -36,17 +37,8 @@ export function Gstr1Page({ search, onSearch }: Props) {
         )}
         actions={
           <>
-            <Select
-              label={t('Month')}
-              hideLabel
-              value={period}
-              onChange={(month) => onSearch({ period: month, tab: search.tab })}
-              options={(months.includes(period) ? months : [period, ...months]).map((value) => ({
-                value,
-                label: monthWords(value),
-              }))}
-            />
-            <SaveWorkbook period={period} />
+            <ReturnChoiceFields of={of} onChange={(next) => onSearch({ ...searchOf(next), tab: search.tab })} />
+            <SaveWorkbook of={of} />
             {query.data && <SaveUpload gstr1={query.data} />}
           </>
         }
@@ -77,7 +69,7 @@ function Return({ gstr1, search, onSearch }: Props & { gstr1: Gstr1 }) {
       <Tabs
         label={t('GSTR-1')}
         value={search.tab ?? 'tables'}
-        onChange={(tab) => onSearch({ period: gstr1.period, tab: tab as Gstr1Search['tab'] })}
+        onChange={(tab) => onSearch({ ...searchOf(choiceOf(gstr1)), tab: tab as Gstr1Search['tab'] })}
         tabs={[
           { value: 'tables', label: t('Tables'), body: <SectionsTable gstr1={gstr1} /> },
           { value: 'checks', label: t('Checks'), count: gstr1.checks.length || undefined, body: <ReturnChecks gstr1={gstr1} /> },
@@ -113,9 +105,9 @@ function Status({ gstr1 }: { gstr1: Gstr1 }) {
   )
 }
 
-function SaveWorkbook({ period }: { period: string }) {
+function SaveWorkbook({ of }: { of: ReturnChoice }) {
   const saving = useMutation({
-    mutationFn: () => saveWorkbook(period),
+    mutationFn: () => saveWorkbook(of),
     meta: { fallback: t("We couldn't create the Excel file") },
   })
   return (
@@ -125,13 +117,20 @@ function SaveWorkbook({ period }: { period: string }) {
   )
 }
 
-function SaveUpload({ gstr1: { period, is_blocked } }: { gstr1: Gstr1 }) {
+function SaveUpload({ gstr1 }: { gstr1: Gstr1 }) {
   const saving = useMutation({
-    mutationFn: () => saveUpload(period),
+    mutationFn: () => saveUpload(choiceOf(gstr1)),
     meta: { fallback: t('The file could not be created') },
   })
   return (
-    <Button tone="primary" looks icon="download" disabled={is_blocked} busy={saving.isPending} onClick={() => saving.mutate()}>
+    <Button
+      tone="primary"
+      looks
+      icon="download"
+      disabled={gstr1.is_blocked}
+      busy={saving.isPending}
+      onClick={() => saving.mutate()}
+    >
       {t('Download JSON')}
     </Button>
   )

@@ -1,10 +1,12 @@
 import type { Gstr1, Gstr1Figures, Gstr1Proof } from '#contract/compliance/gstr1.ts'
 import { monthEnd } from '#core/dates.ts'
+import type { ReturnChoice } from '#contract/compliance/gst-returns.ts'
 import { t } from '#core/messages.ts'
 import { formatCount } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card, Stack } from '#web/ui/layout.tsx'
 import { type ReportLink, type ReportRow, ReportTable } from '#web/ui/report-table.tsx'
+import { choiceOf, searchOf } from '../shared/return-choice.ts'
 import styles from './gstr1.module.css'
 
 type Words = { title: string; text: string; left: string; right: string }
@@ -59,7 +61,7 @@ export function ProofTables({ gstr1 }: { gstr1: Gstr1 }) {
             caption={words[proof.code].title}
             first={t('Side')}
             columns={columnsOf(proof.code)}
-            rows={rowsOf(proof, gstr1.period)}
+            rows={rowsOf(proof, choiceOf(gstr1))}
           />
         </Card>
       ))}
@@ -67,10 +69,10 @@ export function ProofTables({ gstr1 }: { gstr1: Gstr1 }) {
   )
 }
 
-function rowsOf(proof: Gstr1Proof, period: string): ReportRow[] {
+function rowsOf(proof: Gstr1Proof, of: ReturnChoice): ReportRow[] {
   const { left, right } = words[proof.code]
   const amounts = { documents: counts, books: taxesOf, hsn: figuresOf, gstr3b: figuresOf }[proof.code]
-  const [ofLeft, ofRight] = linksOf(proof.code, period)
+  const [ofLeft, ofRight] = linksOf(proof.code, of)
   return [
     { id: 'left', label: left, amounts: amounts(proof.left), link: ofLeft },
     ...proof.explained.map((row, at) => ({
@@ -78,7 +80,7 @@ function rowsOf(proof: Gstr1Proof, period: string): ReportRow[] {
       label: row.label,
       indent: 1,
       amounts: amounts(row.figures),
-      link: inMonth(period),
+      link: inMonth(of.period),
     })),
     { id: 'right', label: right, amounts: amounts(proof.right), link: ofRight, kind: 'subtotal' },
   ]
@@ -89,11 +91,12 @@ const inMonth = (period: string): ReportLink => ({
   search: { from: `${period}-01`, to: monthEnd(`${period}-01`) },
 })
 
-function linksOf(code: Gstr1Proof['code'], period: string): [ReportLink, ReportLink] {
+function linksOf(code: Gstr1Proof['code'], of: ReturnChoice): [ReportLink, ReportLink] {
+  const { period } = of
   const bounds = { from: `${period}-01`, to: monthEnd(`${period}-01`) }
-  const tables: ReportLink = { to: '/gstr-1', search: { period } }
+  const tables: ReportLink = { to: '/gstr-1', search: searchOf(of) }
   const invoices: ReportLink = { to: '/receivables/invoices', search: bounds }
-  const section = (name: string): ReportLink => ({ to: '/gstr-1', search: { period, section: name } })
+  const section = (name: string): ReportLink => ({ to: '/gstr-1', search: { ...searchOf(of), section: name } })
   switch (code) {
     case 'hsn':
       return [tables, section(period < '2025-05' ? 'hsn' : 'hsn(b2b)')]

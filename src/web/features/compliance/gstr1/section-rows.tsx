@@ -13,6 +13,8 @@ import { Amount } from '#web/ui/layout.tsx'
 import { EmptyState, ErrorState, Skeleton } from '#web/ui/states.tsx'
 import { rowQuery, rowsQuery } from './api.ts'
 import styles from './gstr1.module.css'
+import type { ReturnChoice } from '#contract/compliance/gst-returns.ts'
+import { choiceOf, searchOf } from '../shared/return-choice.ts'
 import type { Gstr1Search } from './search.ts'
 
 const amount = (id: keyof Gstr1Row['figures'], header: string, width = 110): Column<Gstr1Row> => ({
@@ -37,14 +39,16 @@ const columns: readonly Column<Gstr1Row>[] = [
 type Props = { gstr1: Gstr1; section: string; row: string | undefined; onSearch: (search: Gstr1Search) => void }
 
 /** The rows of a table. A row of one document opens it; a summary shows all it comes from. */
-export function SectionRows({ gstr1: { period, sections }, section, row, onSearch }: Props) {
-  const query = useMemo(() => rowsQuery(period, section), [period, section])
+export function SectionRows({ gstr1, section, row, onSearch }: Props) {
+  const { sections, period, gst_registrations_id } = gstr1
+  const of = useMemo(() => choiceOf({ period, gst_registrations_id }), [period, gst_registrations_id])
+  const query = useMemo(() => rowsQuery(of, section), [of, section])
   const title = sections.find(({ code }) => code === section)?.title ?? section
   return (
     <>
       <div className={styles.bar}>
         <h2 className={styles.title}>{title}</h2>
-        <ButtonLink icon="chevronLeft" to="/gstr-1" search={{ period }}>
+        <ButtonLink icon="chevronLeft" to="/gstr-1" search={searchOf(of)}>
           {t('All tables')}
         </ButtonLink>
       </div>
@@ -55,7 +59,7 @@ export function SectionRows({ gstr1: { period, sections }, section, row, onSearc
         columns={columns}
         query={query}
         rowKey={(each) => String(each.row)}
-        rowHref={(each) => hrefOf(each, period, section)}
+        rowHref={(each) => hrefOf(each, of, section)}
         card={(each) => ({
           title: each.number || each.party,
           detail: each.detail,
@@ -68,19 +72,21 @@ export function SectionRows({ gstr1: { period, sections }, section, row, onSearc
         }
       />
       {row !== undefined && /^[1-9]\d{0,6}$/.test(row) && (
-        <Sources period={period} section={section} row={Number(row)} onClose={() => onSearch({ period, section })} />
+        <Sources of={of} section={section} row={Number(row)} onClose={() => onSearch({ ...searchOf(of), section })} />
       )}
     </>
   )
 }
 
-function hrefOf({ row, sources }: Gstr1Row, period: string, section: string): string {
+function hrefOf({ row, sources }: Gstr1Row, { period, gst_registrations_id }: ReturnChoice, section: string): string {
   const [only, second] = sources
-  return only && !second ? only.link : `/gstr-1?${new URLSearchParams({ period, section, row: String(row) }).toString()}`
+  return only && !second
+    ? only.link
+    : `/gstr-1?${new URLSearchParams({ period, ...(gst_registrations_id && { registration: gst_registrations_id }), section, row: String(row) }).toString()}`
 }
 
-function Sources({ period, section, row, onClose }: { period: string; section: string; row: number; onClose: () => void }) {
-  const { data, error, refetch } = useQuery(rowQuery(period, section, row))
+function Sources({ of, section, row, onClose }: { of: ReturnChoice; section: string; row: number; onClose: () => void }) {
+  const { data, error, refetch } = useQuery(rowQuery(of, section, row))
   return (
     <Drawer isOpen title={t('Documents in this row')} onClose={onClose}>
       {error ? (

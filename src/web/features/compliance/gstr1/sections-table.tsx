@@ -5,13 +5,14 @@ import { formatCount } from '#web/lib/format.ts'
 import { Stack } from '#web/ui/layout.tsx'
 import { ReportTable } from '#web/ui/report-table.tsx'
 import { EmptyState, Notice } from '#web/ui/states.tsx'
+import { choiceOf, searchOf } from '../shared/return-choice.ts'
 import styles from './gstr1.module.css'
 
 const columns = [t('Count'), t('Taxable value'), 'IGST', 'CGST', 'SGST', t('Cess')]
 
 /** The tables of the return; each opens its rows. */
 export function SectionsTable({ gstr1 }: { gstr1: Gstr1 }) {
-  const { period, sections, considered, reported, cancelled, excluded, hsn_source } = gstr1
+  const { sections, considered, reported, cancelled, excluded, hsn_source } = gstr1
   if (considered === 0 && sections.length === 0)
     return (
       <EmptyState icon="file" title={t('No documents in this month')}>
@@ -27,7 +28,7 @@ export function SectionsTable({ gstr1 }: { gstr1: Gstr1 }) {
         rows={sections.map(({ code, title, count, figures }) => ({
           id: code,
           label: title,
-          link: { to: '/gstr-1', search: { period, section: code } },
+          link: { to: '/gstr-1', search: { ...searchOf(choiceOf(gstr1)), section: code } },
           amounts:
             code === 'doc_issue'
               ? [formatCount(count)]

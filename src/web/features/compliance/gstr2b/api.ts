@@ -11,18 +11,20 @@ import {
   matchGstr2bRow,
   unmatchGstr2bRow,
 } from '#contract/compliance/gstr2b.ts'
+import type { ReturnChoice } from '#contract/compliance/gst-returns.ts'
 import { call, upload } from '#web/lib/call.ts'
 import { keysetQuery, queryClient } from '#web/lib/query.ts'
+import { choiceOf, keyOf } from '../shared/return-choice.ts'
 
-export const gstr2bQuery = (period: string) =>
+export const gstr2bQuery = (of: ReturnChoice) =>
   queryOptions({
-    queryKey: ['gstr-2b', 'month', period],
-    queryFn: ({ signal }) => call(getGstr2b, { query: { period }, signal }),
+    queryKey: ['gstr-2b', 'month', ...keyOf(of)],
+    queryFn: ({ signal }) => call(getGstr2b, { query: of, signal }),
   })
 
-export const linesQuery = (period: string, standing: Gstr2bLine['standing']) =>
-  keysetQuery<Gstr2bLine>(['gstr-2b', 'lines', period, standing], (after, signal) =>
-    call(listGstr2bLines, { query: { period, standing, after, limit: '100' }, signal }),
+export const linesQuery = (of: ReturnChoice, standing: Gstr2bLine['standing']) =>
+  keysetQuery<Gstr2bLine>(['gstr-2b', 'lines', ...keyOf(of), standing], (after, signal) =>
+    call(listGstr2bLines, { query: { ...of, standing, after, limit: '100' }, signal }),
   )
 
 export const candidatesQuery = (gstr2b_rows_id: string) =>
@@ -33,7 +35,7 @@ export const candidatesQuery = (gstr2b_rows_id: string) =>
 
 /** A read that is under way was asked before the change, and would undo it on the page. */
 async function keep(gstr2b: Gstr2b): Promise<void> {
-  const { queryKey } = gstr2bQuery(gstr2b.period)
+  const { queryKey } = gstr2bQuery(choiceOf(gstr2b))
   await queryClient.cancelQueries({ queryKey: ['gstr-2b'] })
   queryClient.setQueryData(queryKey, gstr2b)
   void queryClient.invalidateQueries({ queryKey: ['gstr-2b', 'lines'] })
@@ -51,9 +53,9 @@ export const useImport = () =>
     meta: { silent: true },
   })
 
-export const useMatchAgain = (period: string) =>
+export const useMatchAgain = (of: ReturnChoice) =>
   useMutation({
-    mutationFn: () => call(matchGstr2b, { body: { period } }),
+    mutationFn: () => call(matchGstr2b, { body: of }),
     onSuccess: keep,
     meta: { fallback: t('The documents could not be matched') },
   })

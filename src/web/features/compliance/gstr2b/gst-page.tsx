@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReturnChoice } from '#contract/compliance/gst-returns.ts'
 import type { Gstr2b } from '#contract/compliance/gstr2b.ts'
 import { standings } from '#core/compliance/gstr2b/outcome.ts'
 import { t } from '#core/messages.ts'
@@ -8,8 +9,8 @@ import { Card, Page, Stack } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { ErrorState, Skeleton } from '#web/ui/states.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { Select } from '#web/ui/text-input.tsx'
-import { chosenMonth, monthWords, returnMonths } from '../shared/months.ts'
+import { choiceIn, choiceOf, keyOf, searchOf } from '../shared/return-choice.ts'
+import { ReturnChoiceFields } from '../shared/return-choice-fields.tsx'
 import { gstr2bQuery, useMatchAgain } from './api.ts'
 import { ImportCard } from './import-card.tsx'
 import { LinesPart } from './lines-part.tsx'
@@ -21,9 +22,8 @@ type Props = { search: GstSearch; onSearch: (search: GstSearch) => void }
 
 /** GST of a month: GSTR-2B with the receipt of its import, compared with bills. */
 export function GstPage({ search, onSearch }: Props) {
-  const period = chosenMonth(search.period, today())
-  const months = returnMonths(today())
-  const query = useQuery(gstr2bQuery(period))
+  const of = choiceIn(search, today())
+  const query = useQuery(gstr2bQuery(of))
   return (
     <Page>
       <PageHeader
@@ -32,17 +32,8 @@ export function GstPage({ search, onSearch }: Props) {
         description={t('Compare GSTR-2B from the portal with your bills before you claim input tax credit.')}
         actions={
           <>
-            <Select
-              label={t('Month')}
-              hideLabel
-              value={period}
-              onChange={(month) => onSearch({ period: month, tab: search.tab })}
-              options={(months.includes(period) ? months : [period, ...months]).map((value) => ({
-                value,
-                label: monthWords(value),
-              }))}
-            />
-            {query.data?.import && <MatchAgain period={period} />}
+            <ReturnChoiceFields of={of} onChange={(next) => onSearch({ ...searchOf(next), tab: search.tab })} />
+            {query.data?.import && <MatchAgain of={of} />}
           </>
         }
       />
@@ -55,7 +46,7 @@ export function GstPage({ search, onSearch }: Props) {
           <Skeleton lines={10} height={420} />
         </Card>
       ) : query.data.import === null ? (
-        <ImportCard gstr2b={query.data} onMonth={(month) => onSearch({ period: month })} />
+        <ImportCard gstr2b={query.data} onImported={(next) => onSearch(searchOf(next))} />
       ) : (
         <Month gstr2b={query.data} search={search} onSearch={onSearch} />
       )}
@@ -64,13 +55,13 @@ export function GstPage({ search, onSearch }: Props) {
 }
 
 function Month({ gstr2b, search, onSearch }: Props & { gstr2b: Gstr2b }) {
-  const { period } = gstr2b
+  const of = choiceOf(gstr2b)
   const countOf = new Map(gstr2b.standings.map(({ standing, count }) => [standing, count]))
   return (
     <Tabs
       label="GSTR-2B"
       value={search.tab ?? 'summary'}
-      onChange={(tab) => onSearch({ period, tab: tab as GstSearch['tab'] })}
+      onChange={(tab) => onSearch({ ...searchOf(of), tab: tab as GstSearch['tab'] })}
       tabs={[
         {
           value: 'summary',
@@ -78,7 +69,7 @@ function Month({ gstr2b, search, onSearch }: Props & { gstr2b: Gstr2b }) {
           body: (
             <Stack>
               <SummaryPart gstr2b={gstr2b} />
-              <ImportCard gstr2b={gstr2b} onMonth={(month) => onSearch({ period: month })} />
+              <ImportCard gstr2b={gstr2b} onImported={(next) => onSearch(searchOf(next))} />
             </Stack>
           ),
         },
@@ -88,11 +79,11 @@ function Month({ gstr2b, search, onSearch }: Props & { gstr2b: Gstr2b }) {
           count: countOf.get(standing) ?? 0,
           body: (
             <LinesPart
-              key={`${period} ${standing}`}
+              key={[...keyOf(of), standing].join(' ')}
               gstr2b={gstr2b}
               standing={standing}
               line={search.line}
-              onClose={() => onSearch({ period, tab: standing })}
+              onClose={() => onSearch({ ...searchOf(of), tab: standing })}
             />
           ),
         })),
@@ -101,8 +92,8 @@ function Month({ gstr2b, search, onSearch }: Props & { gstr2b: Gstr2b }) {
   )
 }
 
-function MatchAgain({ period }: { period: string }) {
-  const matching = useMatchAgain(period)
+function MatchAgain({ of }: { of: ReturnChoice }) {
+  const matching = useMatchAgain(of)
   return (
     <Button icon="refresh" busy={matching.isPending} onClick={() => matching.mutate()}>
       {t('Match again')}

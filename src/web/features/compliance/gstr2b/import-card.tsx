@@ -7,18 +7,21 @@ import { Card, Stack } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/states.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { monthWords } from '../shared/months.ts'
+import type { ReturnChoice } from '#contract/compliance/gst-returns.ts'
+import { choiceOf } from '../shared/return-choice.ts'
 import { useImport } from './api.ts'
 
 /** Takes a file of GSTR-2B; one that would lose a row says which section and by how much. */
-export function ImportCard({ gstr2b, onMonth }: { gstr2b: Gstr2b; onMonth: (period: string) => void }) {
+export function ImportCard({ gstr2b, onImported }: { gstr2b: Gstr2b; onImported: (of: ReturnChoice) => void }) {
   const { mutate, isPending, variables } = useImport()
   const [refusal, setRefusal] = useState<string>()
   const take = (file: File) => {
     setRefusal(undefined)
     mutate(file, {
-      onSuccess: ({ period }) => {
+      onSuccess: (imported) => {
+        const { period } = imported
         toast({ tone: 'success', text: t('Imported GSTR-2B for {month}', { month: monthWords(period) }) })
-        if (period !== gstr2b.period) onMonth(period)
+        onImported(choiceOf(imported))
       },
       onError: (error) => setRefusal(sentence(error, t("We couldn't send the file. Check your connection and try again."))),
     })

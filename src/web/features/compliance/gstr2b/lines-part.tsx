@@ -9,13 +9,17 @@ import { ReportTable } from '#web/ui/report-table.tsx'
 import { EmptyState, ErrorState, Skeleton } from '#web/ui/states.tsx'
 import { linesQuery } from './api.ts'
 import { LineDrawer } from './line-drawer.tsx'
+import type { ReturnChoice } from '#contract/compliance/gst-returns.ts'
+import { choiceOf, searchOf } from '../shared/return-choice.ts'
 import { outcomeWords, reasonWords, tabHelp, tabWords, taxOf } from './words.ts'
 
 type Props = { gstr2b: Gstr2b; standing: Gstr2bLine['standing']; line: string | undefined; onClose: () => void }
 
 /** Bills and documents side by side; each opens with its amounts by tax. */
-export function LinesPart({ gstr2b: { period, standings }, standing, line, onClose }: Props) {
-  const query = useInfiniteQuery(linesQuery(period, standing))
+export function LinesPart({ gstr2b, standing, line, onClose }: Props) {
+  const { standings } = gstr2b
+  const of = choiceOf(gstr2b)
+  const query = useInfiniteQuery(linesQuery(of, standing))
   const lines = query.data?.pages.flatMap(({ rows }) => rows)
   const open = lines?.find((each) => each.line === line)
   const at_risk = standings.find((each) => each.standing === standing)?.at_risk ?? 0
@@ -47,7 +51,7 @@ export function LinesPart({ gstr2b: { period, standings }, standing, line, onClo
             t('Tax in books'),
             { label: t('Outcome'), isText: true },
           ]}
-          rows={lines.map((each) => rowOf(each, period))}
+          rows={lines.map((each) => rowOf(each, of))}
         />
       )}
       {query.hasNextPage && (
@@ -60,7 +64,7 @@ export function LinesPart({ gstr2b: { period, standings }, standing, line, onClo
   )
 }
 
-function rowOf(each: Gstr2bLine, period: string) {
+function rowOf(each: Gstr2bLine, of: ReturnChoice) {
   const { line, standing, bill, documents, outcome, reason } = each
   const [first] = documents
   const reported = (pick: (of: Gstr2bLine['documents'][number]) => number) =>
@@ -68,7 +72,7 @@ function rowOf(each: Gstr2bLine, period: string) {
   return {
     id: line,
     label: bill?.party ?? first?.party ?? first?.gstin ?? t('Unknown supplier'),
-    link: { to: '/gst', search: { period, tab: standing, line } },
+    link: { to: '/gst', search: { ...searchOf(of), tab: standing, line } },
     amounts: [
       documents.map(nameOf).join(', ') || '—',
       bill === null ? '—' : nameOf(bill),

@@ -4,11 +4,12 @@ import { formatCount, formatDate, formatInstant, plural } from '#web/lib/format.
 import { Card } from '#web/ui/layout.tsx'
 import { ReportTable } from '#web/ui/report-table.tsx'
 import { Notice } from '#web/ui/states.tsx'
+import { choiceOf, searchOf } from '../shared/return-choice.ts'
 import { checkWords, figuresOf, headWords, outcomeWords, tabWords } from './words.ts'
 
 /** What to claim, what is at risk, and the receipt of the import. */
 export function SummaryPart({ gstr2b }: { gstr2b: Gstr2b }) {
-  const { period, outcomes, standings } = gstr2b
+  const { outcomes, standings } = gstr2b
   if (gstr2b.import === null) return null
   return (
     <>
@@ -32,7 +33,7 @@ export function SummaryPart({ gstr2b }: { gstr2b: Gstr2b }) {
           rows={standings.map(({ standing, count, at_risk }) => ({
             id: standing,
             label: tabWords[standing],
-            link: { to: '/gst', search: { period, tab: standing } },
+            link: { to: '/gst', search: { ...searchOf(choiceOf(gstr2b)), tab: standing } },
             amounts: [formatCount(count), at_risk],
           }))}
         />

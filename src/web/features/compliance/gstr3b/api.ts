@@ -12,15 +12,17 @@ import {
 } from '#contract/compliance/gstr3b.ts'
 import type { Body, Params } from '#contract/endpoint.ts'
 import { t } from '#core/messages.ts'
+import type { ReturnChoice } from '#contract/compliance/gst-returns.ts'
 import { call, download } from '#web/lib/call.ts'
 import { queryClient } from '#web/lib/query.ts'
+import { choiceOf, keyOf } from '../shared/return-choice.ts'
 
-export const gstr3bQuery = (period: string) =>
-  queryOptions({ queryKey: ['gstr-3b', period], queryFn: ({ signal }) => call(getGstr3b, { query: { period }, signal }) })
+export const gstr3bQuery = (of: ReturnChoice) =>
+  queryOptions({ queryKey: ['gstr-3b', ...keyOf(of)], queryFn: ({ signal }) => call(getGstr3b, { query: of, signal }) })
 
 /** A read that is under way was asked before the change, and would undo it on the page. */
 async function keep(gstr3b: Gstr3b): Promise<void> {
-  const { queryKey } = gstr3bQuery(gstr3b.period)
+  const { queryKey } = gstr3bQuery(choiceOf(gstr3b))
   await queryClient.cancelQueries({ queryKey })
   queryClient.setQueryData(queryKey, gstr3b)
 }
@@ -32,29 +34,29 @@ export const useEnterCell = (cell: EnteredCell) =>
     onSuccess: keep,
   })
 
-export const useRemoveCell = (period: string) =>
+export const useRemoveCell = (of: ReturnChoice) =>
   useMutation({
-    mutationFn: (cell: EnteredCell) => call(removeGstr3bCell, { params: { cell }, body: { period } }),
+    mutationFn: (cell: EnteredCell) => call(removeGstr3bCell, { params: { cell }, body: of }),
     onSuccess: keep,
     meta: { fallback: t('The figure could not be removed') },
   })
 
-export const useBuild = (period: string) =>
+export const useBuild = (of: ReturnChoice) =>
   useMutation({
-    mutationFn: () => call(buildGstr3b, { body: { period } }),
+    mutationFn: () => call(buildGstr3b, { body: of }),
     onSuccess: keep,
     meta: { fallback: t('The return could not be built') },
   })
 
-export const useApprove = (period: string) =>
+export const useApprove = (of: ReturnChoice) =>
   useMutation({
-    mutationFn: () => call(approveGstr3b, { body: { period } }),
+    mutationFn: () => call(approveGstr3b, { body: of }),
     onSuccess: keep,
     meta: { fallback: t('The return could not be approved') },
   })
 
-export const useRecordFiling = (period: string) =>
-  useMutation({ mutationFn: (filed: Gstr3bFiled) => call(fileGstr3b, { body: { period, ...filed } }), onSuccess: keep })
+export const useRecordFiling = (of: ReturnChoice) =>
+  useMutation({ mutationFn: (filed: Gstr3bFiled) => call(fileGstr3b, { body: { ...of, ...filed } }), onSuccess: keep })
 
-export const saveUpload = (period: string) =>
-  download(gstr3bUpload, `GSTR3B-${period.slice(5)}${period.slice(0, 4)}.json`, { query: { period } })
+export const saveUpload = (of: ReturnChoice) =>
+  download(gstr3bUpload, `GSTR3B-${of.period.slice(5)}${of.period.slice(0, 4)}.json`, { query: of })

@@ -8,6 +8,7 @@ import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { MoneyInput } from '#web/ui/money-input.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { type EnteredCell, useEnterCell } from './api.ts'
+import { choiceOf } from '../shared/return-choice.ts'
 import { headWords, openingWords } from './words.ts'
 
 const amount = z.number()
@@ -24,7 +25,7 @@ export function CellDialog({ gstr3b, cell, onClose }: Props) {
   const form = useForm({
     schema: Entered,
     initial: { ...empty, ...(known ? known.figures : opening), reason: known?.typed?.reason ?? '' },
-    submit: (values) => mutateAsync({ period: gstr3b.period, ...values }),
+    submit: (values) => mutateAsync({ ...choiceOf(gstr3b), ...values }),
     onDone: onClose,
   })
   const code = known?.code

@@ -9,6 +9,7 @@ import { Select } from '#web/ui/text-input.tsx'
 import { type EnteredCell, useRemoveCell } from './api.ts'
 import { CellDialog } from './cell-dialog.tsx'
 import styles from './gstr3b.module.css'
+import { choiceOf } from '../shared/return-choice.ts'
 import { openingWords } from './words.ts'
 
 const columns = [{ label: t('Source'), isText: true }, t('Taxable value'), 'IGST', 'CGST', 'SGST', t('Cess')]
@@ -81,8 +82,9 @@ function linkOf(link: string) {
 }
 
 /** Figures that people entered, with their reasons. */
-function EnteredList({ gstr3b: { cells, period, filing } }: { gstr3b: Gstr3b }) {
-  const removing = useRemoveCell(period)
+function EnteredList({ gstr3b }: { gstr3b: Gstr3b }) {
+  const { cells, filing } = gstr3b
+  const removing = useRemoveCell(choiceOf(gstr3b))
   const entered = cells.filter(({ typed }) => typed !== null)
   if (entered.length === 0) return null
   return (

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/layout.tsx'
 import { FilingDialog } from '../shared/filing-dialog.tsx'
 import { useApprove, useBuild, useRecordFiling } from './api.ts'
+import { choiceOf } from '../shared/return-choice.ts'
 import styles from './gstr3b.module.css'
 
 const states: Record<Gstr3bFiling['status'], readonly [tone: Tone, words: string]> = {
@@ -18,9 +19,11 @@ const states: Record<Gstr3bFiling['status'], readonly [tone: Tone, words: string
 }
 
 /** How far GSTR-3B is: built, approved, filed. */
-export function FilingCard({ gstr3b: { period, is_blocked, filing, late } }: { gstr3b: Gstr3b }) {
+export function FilingCard({ gstr3b }: { gstr3b: Gstr3b }) {
+  const { is_blocked, filing, late } = gstr3b
+  const of = choiceOf(gstr3b)
   const [isRecording, setRecording] = useState(false)
-  const [building, approving, recording] = [useBuild(period), useApprove(period), useRecordFiling(period)]
+  const [building, approving, recording] = [useBuild(of), useApprove(of), useRecordFiling(of)]
   const isStale = filing.status === 'built' && filing.is_stale
   const [tone, words] = isStale ? (['warning', t('Out of date')] as const) : states[filing.status]
   return (

@@ -9,9 +9,10 @@ import { Card, Page, Stack } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { ErrorState, Notice, Skeleton } from '#web/ui/states.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { Select } from '#web/ui/text-input.tsx'
 import { ChecksList } from '../shared/checks-list.tsx'
-import { chosenMonth, monthWords, returnMonths } from '../shared/months.ts'
+import { monthWords } from '../shared/months.ts'
+import { choiceIn, choiceOf, searchOf } from '../shared/return-choice.ts'
+import { ReturnChoiceFields } from '../shared/return-choice-fields.tsx'
 import { gstr3bQuery, saveUpload } from './api.ts'
 import { CellsTable } from './cells-table.tsx'
 import { FilingCard } from './filing-card.tsx'
@@ -23,9 +24,8 @@ type Props = { search: TaxFilingSearch; onSearch: (search: TaxFilingSearch) => v
 
 /** GSTR-3B of a month: figures with their sources, how the tax is paid, checks and filing. */
 export function TaxFilingPage({ search, onSearch }: Props) {
-  const period = chosenMonth(search.period, today())
-  const months = returnMonths(today())
-  const query = useQuery(gstr3bQuery(period))
+  const of = choiceIn(search, today())
+  const query = useQuery(gstr3bQuery(of))
   return (
     <Page>
       <PageHeader
@@ -34,16 +34,7 @@ export function TaxFilingPage({ search, onSearch }: Props) {
         description={t('GSTR-3B of a month: tax on your supplies, input tax credit, and what is left to pay in cash.')}
         actions={
           <>
-            <Select
-              label={t('Month')}
-              hideLabel
-              value={period}
-              onChange={(month) => onSearch({ ...search, period: month })}
-              options={(months.includes(period) ? months : [period, ...months]).map((value) => ({
-                value,
-                label: monthWords(value),
-              }))}
-            />
+            <ReturnChoiceFields of={of} onChange={(next) => onSearch({ ...search, ...searchOf(next) })} />
             {query.data && <SaveUpload gstr3b={query.data} />}
           </>
         }
@@ -112,13 +103,20 @@ function Status({ gstr3b: { period, due_on, filing, settlement, is_blocked } }: 
   return <Notice tone={due_on < today() ? 'warning' : 'info'}>{due}</Notice>
 }
 
-function SaveUpload({ gstr3b: { period, is_blocked } }: { gstr3b: Gstr3b }) {
+function SaveUpload({ gstr3b }: { gstr3b: Gstr3b }) {
   const saving = useMutation({
-    mutationFn: () => saveUpload(period),
+    mutationFn: () => saveUpload(choiceOf(gstr3b)),
     meta: { fallback: t('The file could not be created') },
   })
   return (
-    <Button tone="primary" looks icon="download" disabled={is_blocked} busy={saving.isPending} onClick={() => saving.mutate()}>
+    <Button
+      tone="primary"
+      looks
+      icon="download"
+      disabled={gstr3b.is_blocked}
+      busy={saving.isPending}
+      onClick={() => saving.mutate()}
+    >
       {t('Download JSON')}
     </Button>
   )

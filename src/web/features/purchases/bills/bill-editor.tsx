@@ -20,6 +20,7 @@ import { toast } from '#web/ui/toast-store.ts'
 import styles from '#web/features/purchases/shared/editor.module.css'
 import { PurchaseLines } from '#web/features/purchases/shared/purchase-lines.tsx'
 import { useEditorKeys } from '#web/features/purchases/shared/use-editor-keys.ts'
+import { RegistrationSelect } from '#web/features/company/shared/registration-select.tsx'
 import { VendorField } from '#web/features/purchases/shared/vendor-field.tsx'
 import { type Saved, saveBill, useSubmitBill } from './api.ts'
 import { type BillValues, EditorSchema, ofVendor, type Payee } from './editor-values.ts'
@@ -131,6 +132,12 @@ export function BillEditor({ initial, draft, paper, vendorForm }: Props) {
               <TextInput label={t('Bill number')} placeholder={t('As on the vendor’s bill')} {...field('bill_number')} />
               <DateInput label={t('Bill date')} {...field('bill_date')} onChange={moveDate} />
               <DateInput label={t('Due date')} {...field('due_date')} />
+              <RegistrationSelect
+                value={values.gst_registrations_id ?? ''}
+                error={errors['gst_registrations_id']}
+                date={values.bill_date}
+                onChange={(gst_registrations_id) => set({ gst_registrations_id })}
+              />
               <CurrencyFields
                 value={{ currency, exchange_rate }}
                 date={values.bill_date}

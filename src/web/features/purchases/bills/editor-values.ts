@@ -18,6 +18,8 @@ export type Payee = Pick<
 export type BillValues = {
   vendors_id: string
   vendor_name: string
+  /** Empty or left out: the company’s main registration. */
+  gst_registrations_id?: string
   bill_number: string
   bill_date: string
   due_date: string
@@ -142,6 +144,7 @@ const ownPrices = ({ rate, discount_amount, foreign_rate, foreign_discount }: Bi
 export const valuesOf = (bill: Bill): BillValues => ({
   vendors_id: bill.vendors_id,
   vendor_name: bill.vendor_name,
+  gst_registrations_id: bill.gst_registrations_id ?? '',
   bill_number: bill.bill_number,
   bill_date: bill.bill_date,
   due_date: bill.due_date,
@@ -159,10 +162,16 @@ export const valuesOf = (bill: Bill): BillValues => ({
   lines: bill.lines.map((line) => lineValues({ ...line, ...ownPrices(line) })),
 })
 
+type Registered = { gst_registrations_id?: string | null | undefined }
+const registrationOf = ({ gst_registrations_id = '' }: Pick<BillValues, 'gst_registrations_id'>): Registered => ({
+  gst_registrations_id: orNull(gst_registrations_id),
+})
+
 /** The contract's own schema, behind the way from the editor's values to the body. */
 export const EditorSchema = z.pipe(
   z.transform(({ vendor_name: _name, lines, currency = '', exchange_rate = '', ...values }: BillValues) => ({
     ...values,
+    ...registrationOf(values),
     chosen_place_of_supply: orNull(values.chosen_place_of_supply),
     tds_nature: orNull(values.tds_nature),
     duplicate_reason: orNull(values.duplicate_reason),

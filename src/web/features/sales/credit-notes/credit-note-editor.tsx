@@ -116,6 +116,7 @@ export function CreditNoteEditor({ initial, draft, seller, forms, onFirstSave }:
           {reason === 'sales_return' && <DateInput label={t('Goods returned on')} optional {...form.field('returned_on')} />}
         </>
       }
+      keepsRegistration={Boolean(invoice)}
       {...{ onCustomer, seller, forms }}
     />
   )

@@ -22,6 +22,7 @@ import { type ItemFormSlot, LinesEditor } from './lines-editor.tsx'
 import type { PreviewFace } from './live-document.ts'
 import { liveTotals } from './live-totals.ts'
 import { type CustomerFormSlot, PartySection } from './party-section.tsx'
+import { useSeller } from './use-seller.ts'
 import type { Intent } from './use-document.ts'
 import type { DocumentForm, DocumentValues } from './values.ts'
 
@@ -56,6 +57,8 @@ type Props<V extends DocumentValues> = {
   /** What its kind prints besides what all documents do. */
   face: PreviewFace
   onCustomer?: (customer: Customer) => void
+  /** It is issued under the registration of the document it follows. */
+  keepsRegistration?: boolean | undefined
   /** What becomes of the figures, where the kind of the document changes them. */
   adjust?: (totals: InvoiceTotals) => InvoiceTotals
   seller: CompanyBasics
@@ -66,10 +69,27 @@ type Props<V extends DocumentValues> = {
 
 /** A document as paper: every key updates the totals, and all of it works without a mouse. */
 export function DocumentEditor<V extends DocumentValues>(props: Props<V>) {
-  const { document, fields, noun, title, section, above, verbs, date, dates, face, onCustomer, adjust, seller, forms, notice } =
-    props
+  const {
+    document,
+    fields,
+    noun,
+    title,
+    section,
+    above,
+    verbs,
+    date,
+    dates,
+    face,
+    onCustomer,
+    keepsRegistration,
+    adjust,
+    seller: company,
+    forms,
+    notice,
+  } = props
   const [shown, setShown] = useState<'form' | 'preview'>('form')
   const { form, act, busy } = document
+  const seller = useSeller(company, fields.values.gst_registrations_id, date)
   const live = useMemo(() => {
     const { totals, ...rest } = liveTotals(fields.values, date, seller)
     return { ...rest, totals: adjust ? adjust(totals) : totals }
@@ -117,7 +137,7 @@ export function DocumentEditor<V extends DocumentValues>(props: Props<V>) {
               form={fields}
               place={live.totals.place_of_supply}
               customerForm={forms.customer}
-              {...{ date, dates }}
+              {...{ date, dates, keepsRegistration }}
               {...(onCustomer && { onCustomer })}
             />
             <LinesEditor form={fields} live={live} date={date} itemForm={forms.item} />

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { stateOptions } from '#web/features/company/shared/address.ts'
+import { RegistrationSelect } from '#web/features/company/shared/registration-select.tsx'
 import type { Customer } from '#contract/directory/customers.ts'
 import { isIsoDate } from '#core/dates.ts'
 import { stateName } from '#core/identifiers/states.ts'
@@ -20,11 +21,12 @@ type Props = {
   date: string
   dates: ReactNode
   onCustomer?: (customer: Customer) => void
+  keepsRegistration?: boolean | undefined
   customerForm: CustomerFormSlot
 }
 
 /** Who buys, when, and where the supply takes place. */
-export function PartySection({ form, place, date, dates, onCustomer, customerForm }: Props) {
+export function PartySection({ form, place, date, dates, onCustomer, keepsRegistration, customerForm }: Props) {
   const { values, at, set } = form
   const [known] = useState(() => new Map<string, Customer>())
   const [adding, setAdding] = useState<string>()
@@ -59,6 +61,9 @@ export function PartySection({ form, place, date, dates, onCustomer, customerFor
         help={buyer && [buyer.gstin, buyer.state_code && stateName(buyer.state_code)].filter(Boolean).join(' · ')}
       />
       {dates}
+      {!keepsRegistration && (
+        <RegistrationSelect {...at<string>('gst_registrations_id')} value={values.gst_registrations_id ?? ''} date={date} />
+      )}
       <TextInput label={t('Order number')} optional {...at<string>('order_reference')} />
       <Select
         label={t('Place of supply')}

@@ -37,6 +37,8 @@ export type Buyer = Pick<Customer, 'customer_name' | 'gst_treatment' | 'gstin' |
 
 export type DocumentValues = {
   customers_id: string
+  /** Empty or left out: the company’s main registration. */
+  gst_registrations_id?: string
   buyer: Buyer | null
   order_reference: string
   /** Empty leaves it to the rule. */
@@ -100,6 +102,7 @@ export function documentValues(saved: Saved): DocumentValues {
   const { customers_id, reverse_charge, under_lut, tax_inclusive } = saved
   return {
     customers_id,
+    gst_registrations_id: saved.gst_registrations_id ?? '',
     buyer: { ...saved.customer, payment_terms_days: undefined },
     order_reference: saved.order_reference ?? '',
     chosen_place_of_supply: saved.chosen_place_of_supply ?? '',
@@ -155,6 +158,7 @@ export function documentBody({ buyer: _buyer, ...values }: DocumentValues) {
   const last = values.lines.findLastIndex((line) => !isBlank(line))
   return {
     ...values,
+    ...registrationOf(values),
     order_reference: textOf(values.order_reference),
     chosen_place_of_supply: textOf(values.chosen_place_of_supply),
     notes: textOf(values.notes),
@@ -171,6 +175,11 @@ export function documentBody({ buyer: _buyer, ...values }: DocumentValues) {
     })),
   }
 }
+
+type Registered = { gst_registrations_id?: string | null | undefined }
+const registrationOf = ({ gst_registrations_id = '' }: Pick<DocumentValues, 'gst_registrations_id'>): Registered => ({
+  gst_registrations_id: textOf(gst_registrations_id),
+})
 
 /** `10%` is a share, anything else an amount; what cannot be read is sent as it is and refused by the schema. */
 export function discountOf(typed: string, currency?: string): { discount_percent: string | null; discount_amount: Paise | null } {

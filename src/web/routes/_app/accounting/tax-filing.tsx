@@ -2,13 +2,13 @@ import { createFileRoute } from '@tanstack/react-router'
 import { gstr3bQuery } from '#web/features/compliance/gstr3b/api.ts'
 import { TaxFilingSearch } from '#web/features/compliance/gstr3b/search.ts'
 import { TaxFilingPage } from '#web/features/compliance/gstr3b/tax-filing-page.tsx'
-import { chosenMonth } from '#web/features/compliance/shared/months.ts'
+import { choiceIn } from '#web/features/compliance/shared/return-choice.ts'
 import { today } from '#web/lib/today.ts'
 
 export const Route = createFileRoute('/_app/accounting/tax-filing')({
   validateSearch: TaxFilingSearch,
-  loaderDeps: ({ search }) => ({ period: search.period }),
-  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(gstr3bQuery(chosenMonth(deps.period, today()))),
+  loaderDeps: ({ search: { period, registration } }) => ({ period, registration }),
+  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(gstr3bQuery(choiceIn(deps, today()))),
   component: TaxFiling,
 })
 

@@ -13,7 +13,7 @@ export type LawValue<Value> = { from: IsoDate; value: Value; source: string; sta
 export const lawOn = <Value>(rows: readonly LawValue<Value>[], on: IsoDate): LawValue<Value> | undefined =>
   rows.findLast(({ from }) => from <= on)
 
-/** The row that holds on a day. Throws for a day before the first: payroll begins with the first month that all lists cover. */
+/** The row that holds on a day. Throws for a day before the first. */
 export function requireLaw<Value>(rows: readonly LawValue<Value>[], on: IsoDate): LawValue<Value> {
   const row = lawOn(rows, on)
   if (!row) throw new RangeError(`no law on ${on}`)

@@ -1,0 +1,80 @@
+import { stateName } from '../../identifiers/states.ts'
+import { t } from '../../messages.ts'
+import { type LawPack, lawList, rupees } from '../../tax/law/packs.ts'
+import { epfCeilings, type EpfRates, epfRates } from './provident-fund.ts'
+import { type PtLaw, professionalTax } from './professional-tax.ts'
+import { deductionLimits, hraCities, newRegime, oldRegime, type TaxLaw } from './salary-tax.ts'
+import { type EsiLaw, esiLaw } from './state-insurance.ts'
+
+const percent = (basisPoints: number) => `${basisPoints / 100}%`
+
+/** Values of the law on wages, by pack, in the language of the request. */
+export const payrollPacks = (): LawPack[] => [
+  {
+    pack: 'epf',
+    title: t('Provident fund'),
+    lists: [
+      lawList('ceiling', t('Wages up to which it is due'), epfCeilings, rupees),
+      lawList('rates', t('Contributions'), epfRates, epfWords),
+    ],
+  },
+  { pack: 'esi', title: t('ESI'), lists: [lawList('rates', t('Contributions'), esiLaw, esiWords)] },
+  {
+    pack: 'pt',
+    title: t('Professional tax'),
+    lists: Object.entries(professionalTax).map(([state, rows]) => lawList(state, stateName(state), rows, ptWords)),
+  },
+  {
+    pack: 'salary-tax',
+    title: t('Income tax on salary'),
+    lists: [
+      lawList('new-regime', t('New regime'), newRegime, taxWords),
+      lawList('old-regime', t('Old regime, below 60'), oldRegime('below_60'), taxWords),
+      lawList('hra', t('Cities with half of the pay for house rent'), hraCities, (cities) => cities.join(', ')),
+      lawList('deductions', t('Most that is deducted in the old regime'), deductionLimits, ({ savings, house_interest }) =>
+        t('savings {savings}, house interest {house_interest}', {
+          savings: rupees(savings),
+          house_interest: rupees(house_interest),
+        }),
+      ),
+    ],
+  },
+]
+
+const epfWords = ({ employee, employer, pension, insurance, admin }: EpfRates): string =>
+  t('employee {employee}, employer {employer} (pension {pension}), insurance {insurance}, charges {admin}', {
+    employee: percent(employee),
+    employer: percent(employer),
+    pension: percent(pension),
+    insurance: percent(insurance),
+    admin: percent(admin),
+  })
+
+const esiWords = ({ employee, employer, ceiling }: EsiLaw): string =>
+  t('employee {employee}, employer {employer}, wages up to {ceiling}', {
+    employee: percent(employee),
+    employer: percent(employer),
+    ceiling: rupees(ceiling),
+  })
+
+function ptWords({ period, slabs }: PtLaw): string {
+  const words = slabs.map(([upto, tax]) =>
+    Number.isFinite(upto)
+      ? t('{tax} up to {upto}', { tax: rupees(tax * 100), upto: rupees(Math.round(upto * 100)) })
+      : t('{tax} above', { tax: rupees(tax * 100) }),
+  )
+  return `${words.join(', ')} ${period === 'year' ? t('(by the year)') : t('(by the month)')}`
+}
+
+const taxWords = ({ slabs, standard_deduction, rebate }: TaxLaw): string =>
+  t('{slabs}; standard deduction {deduction}, rebate up to {income}', {
+    slabs: slabs
+      .map(([upto, rate]) =>
+        Number.isFinite(upto)
+          ? t('{rate} up to {upto}', { rate: percent(rate), upto: rupees(upto) })
+          : t('{rate} above', { rate: percent(rate) }),
+      )
+      .join(', '),
+    deduction: rupees(standard_deduction),
+    income: rupees(rebate.upto),
+  })

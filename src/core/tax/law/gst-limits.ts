@@ -1,0 +1,35 @@
+import type { Paise } from '../../money.ts'
+import type { LawValue } from './value.ts'
+
+/** An inter-state invoice to an unregistered person is B2C large above this amount, never at it; by the date of the invoice. */
+export const b2clLimits: readonly LawValue<Paise>[] = [
+  { from: '2017-07-01', value: 2_50_000_00, source: 'CGST Rules r.59(4)(a)(ii)', status: 'confirmed' },
+  { from: '2024-08-01', value: 1_00_000_00, source: '12/2024 Central Tax; GST Returns Offline Tool', status: 'confirmed' },
+]
+
+/** Digits of HSN on invoices: `upto` of the turnover of the year before, then `above`. */
+export const hsnDigits: readonly LawValue<{ upto: Paise; digits: 4; above: 6 }>[] = [
+  {
+    from: '2021-04-01',
+    value: { upto: 5_00_00_000_00, digits: 4, above: 6 },
+    source: '78/2020 Central Tax',
+    status: 'confirmed',
+  },
+]
+
+/** Turnover of the year before above which returns cannot be filed by the quarter. */
+export const qrmpLimits: readonly LawValue<Paise>[] = [
+  { from: '2021-01-01', value: 5_00_00_000_00, source: '84/2020 Central Tax', status: 'secondary' },
+]
+
+/** Turnover of any year since 2017-18 above which e-invoices are a duty. */
+export const eInvoiceLimits: readonly LawValue<Paise>[] = [
+  { from: '2022-10-01', value: 10_00_00_000_00, source: '17/2022 Central Tax', status: 'secondary' },
+  { from: '2023-08-01', value: 5_00_00_000_00, source: '10/2023 Central Tax', status: 'confirmed' },
+]
+
+/** Turnover from which documents are reported to the e-invoice portal within 30 days. */
+export const eInvoiceClockLimits: readonly LawValue<Paise>[] = [
+  { from: '2023-11-01', value: 100_00_00_000_00, source: 'GSTN advisory of 13 Sep 2023', status: 'secondary' },
+  { from: '2025-04-01', value: 10_00_00_000_00, source: 'GSTN advisory of 5 Nov 2024', status: 'confirmed' },
+]

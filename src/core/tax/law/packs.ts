@@ -1,0 +1,142 @@
+import { addDays, type IsoDate } from '../../dates.ts'
+import { t } from '../../messages.ts'
+import { formatPaise, type Paise } from '../../money.ts'
+import { gstSlabs } from '../gst/rates.ts'
+import type { TdsRate } from '../tds-natures.ts'
+import { tdsRates } from '../tds-rates.ts'
+import { type DueDay, dueDays } from './due-days.ts'
+import { gstInterest, gstLateFees, type LateFeeLaw } from './gst-fees.ts'
+import { b2clLimits, eInvoiceClockLimits, eInvoiceLimits, hsnDigits, qrmpLimits } from './gst-limits.ts'
+import type { LawStatus, LawValue } from './value.ts'
+
+/** A value in words, from its first day to its last; null: it holds. */
+export type LawRow = { from: IsoDate; to: IsoDate | null; value: string; source: string; status: LawStatus }
+/** One value through time. */
+export type LawList = { key: string; title: string; rows: readonly LawRow[] }
+export type LawPack = { pack: string; title: string; lists: readonly LawList[] }
+
+/** A list with its values in words; each row ends where the next begins. */
+export function lawList<Value>(
+  key: string,
+  title: string,
+  rows: readonly LawValue<Value>[],
+  say: (value: Value) => string,
+): LawList {
+  const worded = rows.map(({ value, from, source, status }, at): LawRow => {
+    const next = rows[at + 1]
+    return { from, to: next ? addDays(next.from, -1) : null, value: say(value), source, status }
+  })
+  return { key, title, rows: worded }
+}
+
+export const rupees = (amount: Paise): string => `₹${formatPaise(amount).replace(/\.00$/, '')}`
+const above = (amount: Paise) => t('above {amount}', { amount: rupees(amount) })
+
+/** Values of GST and TDS law and the days of all taxes, by pack, in the language of the request. */
+export const taxPacks = (): LawPack[] => [
+  { pack: 'gst-rates', title: t('GST rates'), lists: [slabs()] },
+  {
+    pack: 'gst-limits',
+    title: t('GST limits'),
+    lists: [
+      lawList('b2cl', t('B2C large invoices'), b2clLimits, above),
+      lawList('hsn', t('Digits of HSN, by turnover of the year before'), hsnDigits, ({ upto, digits, above: more }) =>
+        t('{digits} up to {amount}, {more} above', { digits, amount: rupees(upto), more }),
+      ),
+      lawList('qrmp', t('Quarterly returns, by turnover of the year before'), qrmpLimits, (most) =>
+        t('up to {amount}', { amount: rupees(most) }),
+      ),
+      lawList('e-invoice', t('E-invoices, by the largest turnover since 2017-18'), eInvoiceLimits, above),
+      lawList('e-invoice-clock', t('E-invoices within 30 days, by turnover'), eInvoiceClockLimits, (least) =>
+        t('from {amount}', { amount: rupees(least) }),
+      ),
+    ],
+  },
+  {
+    pack: 'gst-fees',
+    title: t('GST interest and fees'),
+    lists: [
+      lawList('interest', t('Interest on late payment'), gstInterest, (percent) => t('{percent}% a year', { percent })),
+      lawList('late-fee', t('Late fee of GSTR-1 and GSTR-3B'), gstLateFees, feeWords),
+    ],
+  },
+  {
+    pack: 'tax-calendar',
+    title: t('Due days'),
+    lists: (Object.keys(dueDays) as (keyof typeof dueDays)[]).map((key) =>
+      lawList<DueDay>(key, dayTitles()[key], dueDays[key], dayWords),
+    ),
+  },
+  { pack: 'tds', title: t('TDS rates'), lists: tdsLists() },
+]
+
+const dayTitles = (): Record<keyof typeof dueDays, string> => ({
+  gstr1: t('GSTR-1 of a month'),
+  gstr1_quarter: t('GSTR-1 of a quarter'),
+  iff: t('Invoice furnishing facility (IFF)'),
+  gstr3b: t('GSTR-3B of a month'),
+  gstr3b_quarter_south_west: t('GSTR-3B of a quarter, southern and western States'),
+  gstr3b_quarter_north_east: t('GSTR-3B of a quarter, other States'),
+  pmt06: t('GST payment (PMT-06)'),
+  cmp08: t('CMP-08'),
+  gstr4: t('GSTR-4'),
+  gstr6: t('GSTR-6'),
+  gstr7: t('GSTR-7'),
+  gstr8: t('GSTR-8'),
+  gstr9: t('GSTR-9'),
+  tds: t('TDS payment'),
+  tds_statement: t('TDS statement'),
+  advance_tax: t('Advance income tax'),
+  pf: t('Provident fund'),
+  esi: t('ESI'),
+})
+
+function dayWords({ march, ...usual }: DueDay): string {
+  const words = oneDay(usual)
+  return march ? t('{usual}; for March: {march}', { usual: words, march: oneDay(march) }) : words
+}
+
+function oneDay({ month, day }: Pick<DueDay, 'month' | 'day'>): string {
+  const on = day === 31 ? t('last day') : t('day {day}', { day })
+  if (month === 0) return t('{on} of its last month', { on })
+  return month === 1 ? t('{on} of the next month', { on }) : t('{on}, {month} months after', { on, month })
+}
+
+const feeWords = ({ a_day, nil_a_day, nil_most, caps }: LateFeeLaw): string =>
+  t('{a_day} a day up to {caps}; nil return {nil_a_day} a day up to {nil_most}', {
+    a_day: rupees(a_day),
+    caps: caps.map(({ most }) => rupees(most)).join(' / '),
+    nil_a_day: rupees(nil_a_day),
+    nil_most: rupees(nil_most),
+  })
+
+/** Slabs hold beside each other, each from its own day to its own. */
+const slabs = (): LawList => ({
+  key: 'slabs',
+  title: t('Slabs'),
+  rows: gstSlabs.map(({ rate, from, to, hsn, source }) => ({
+    from,
+    to: to ?? null,
+    value: hsn ? t('{rate}% for HSN {codes}', { rate, codes: hsn.join(', ') }) : `${rate}%`,
+    source,
+    status: 'confirmed',
+  })),
+})
+
+const tdsLists = (): LawList[] =>
+  [...Map.groupBy(tdsRates, ({ nature }) => nature)].map(([nature, rates]) => ({
+    key: nature,
+    title: `${rates[0]?.words ?? nature} · ${rates[0]?.section_1961}, ${rates[0]?.section_2025}`,
+    rows: rates.map((rate) => ({
+      from: rate.from,
+      to: rate.to ?? null,
+      value: rateWords(rate),
+      source: rate.source,
+      status: rate.status ?? 'secondary',
+    })),
+  }))
+
+function rateWords({ rate, rate_person, rate_no_pan, threshold }: TdsRate): string {
+  const rates = rate_person === undefined ? `${rate}%` : t('{rate}%, individuals {rate_person}%', { rate, rate_person })
+  return t('{rates} above {amount}; without PAN {rate_no_pan}%', { rates, amount: rupees(threshold.total), rate_no_pan })
+}

@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query'
+import { listRegistrations, type Registration } from '#contract/company/registrations.ts'
+import { stateName } from '#core/identifiers/states.ts'
+import { call } from '#web/lib/call.ts'
+
+/** The company's GSTINs, the main one first. */
+export const registrationsQuery = queryOptions({
+  queryKey: ['company', 'registrations'],
+  queryFn: ({ signal }) => call(listRegistrations, { signal }),
+})
+
+/** `29AADCS4321F1ZJ · Karnataka · Bengaluru warehouse`. */
+export const registrationLabel = ({ gstin, state_code, registration_name }: Registration): string =>
+  [gstin, stateName(state_code), registration_name].filter(Boolean).join(' · ')
