@@ -3,7 +3,6 @@
 // With --reach none run: mutants/<area>.unreached.txt says what no test near reaches, in the whole area.
 // The survivors are listed in mutants/<area>.txt. Not part of `npm test`: see docs/testing.md.
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { areas, root } from './areas.ts'
@@ -24,8 +23,6 @@ const unknown = positionals.filter((name) => !areas.some((area) => area.name ===
 if (unknown.length > 0)
   throw new Error(`No area is called ${unknown.join(', ')}: choose of ${areas.map(({ name }) => name).join(', ')}.`)
 
-// Other work on the machine goes first; test processes inherit this.
-os.setPriority(10)
 const deadline = Date.now() + Number(given.minutes) * 60_000
 const folder = path.join(root, 'mutants')
 fs.mkdirSync(folder, { recursive: true })
