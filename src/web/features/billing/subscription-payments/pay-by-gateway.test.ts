@@ -4,8 +4,11 @@ import { loadCheckout, openCheckout } from '#web/lib/gateway-checkout.ts'
 import { readStatus, requestLink } from './api.ts'
 import { payByGateway } from './pay-by-gateway.ts'
 
-vi.mock('#web/lib/gateway-checkout.ts', () => ({ loadCheckout: vi.fn(), openCheckout: vi.fn() }))
-vi.mock('./api.ts', () => ({ requestLink: vi.fn(), readStatus: vi.fn() }))
+vi.mock('#web/lib/gateway-checkout.ts', () => ({
+  loadCheckout: vi.fn<() => Promise<never>>(),
+  openCheckout: vi.fn<() => Promise<never>>(),
+}))
+vi.mock('./api.ts', () => ({ requestLink: vi.fn<() => Promise<never>>(), readStatus: vi.fn<() => Promise<never>>() }))
 
 const state = (over: object) => ({ result: 'pending', outside_order_id: 'order_1', is_asked: false, ...over }) as never
 /** What is answered, in this order; the last goes on. */

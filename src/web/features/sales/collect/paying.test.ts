@@ -4,8 +4,11 @@ import { loadCheckout, openCheckout } from '#web/lib/gateway-checkout.ts'
 import { beginPayment, readPayment } from './api.ts'
 import { pay } from './paying.ts'
 
-vi.mock('#web/lib/gateway-checkout.ts', () => ({ loadCheckout: vi.fn(), openCheckout: vi.fn() }))
-vi.mock('./api.ts', () => ({ beginPayment: vi.fn(), readPayment: vi.fn() }))
+vi.mock('#web/lib/gateway-checkout.ts', () => ({
+  loadCheckout: vi.fn<() => Promise<never>>(),
+  openCheckout: vi.fn<() => Promise<never>>(),
+}))
+vi.mock('./api.ts', () => ({ beginPayment: vi.fn<() => Promise<never>>(), readPayment: vi.fn<() => Promise<never>>() }))
 
 const state = (over: object) =>
   ({ result: 'pending', outside_order_id: 'order_1', is_asked: false, failure_reason: null, ...over }) as never

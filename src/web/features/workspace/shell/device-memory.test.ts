@@ -14,7 +14,7 @@ import { keepUsed, lastUsed } from './palette-used.ts'
 import { hidePalette, showPalette, usePaletteOpen } from './palette-store.ts'
 import { chooseMode } from './shell-mode.ts'
 
-vi.mock('#web/lib/call.ts', async (original) => ({ ...(await original<object>()), call: vi.fn() }))
+vi.mock('#web/lib/call.ts', async (original) => ({ ...(await original<object>()), call: vi.fn<() => Promise<never>>() }))
 
 beforeEach(() => {
   localStorage.clear()

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { loadScript } from '#web/lib/load-script.ts'
 import { openWidget } from './widget.ts'
 
-vi.mock('#web/lib/load-script.ts', () => ({ loadScript: vi.fn() }))
+vi.mock('#web/lib/load-script.ts', () => ({ loadScript: vi.fn<() => Promise<never>>() }))
 
 const asha = { name: 'Asha Menon', email: 'asha@example.in', company_name: 'Sahyadri Traders' }
 const holder = window as { supportChat?: { open: (talker: typeof asha) => void } }
