@@ -37,8 +37,7 @@ export const isReachedLoading = (mutant: string, coverage: Coverage[]): boolean 
 
 export const isReached = (mutant: string, coverage: Coverage[]): boolean =>
   coverage.some(
-    ({ loading, testing }) =>
-      loading[mutant] !== undefined || Object.values(testing).some((hits) => hits[mutant] !== undefined),
+    ({ loading, testing }) => loading[mutant] !== undefined || Object.values(testing).some((hits) => hits[mutant] !== undefined),
   )
 
 export const hitsOf = (mutant: string, coverage: Coverage[]): number =>

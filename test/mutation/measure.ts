@@ -49,7 +49,7 @@ export async function measure(area: Area, options: Options): Promise<AreaResult>
     )
     const filesWithoutTests = [...near].filter(([, tests]) => tests.length === 0).map(([file]) => file)
     options.onUnreached(unreached)
-    console.log(`  ${unreached.length} not reached; the tests took ${passed()} s`)
+    console.log(`  ${unreached.length} not reached; the tests took ${passed()} s, most of it ${slowest(paces)}`)
     if (options.isReachOnly) return { area: area.name, measured: [], filesWithoutTests }
     const measured: Measured[] = []
     const trial = new Trial(runner, paces)
@@ -71,6 +71,18 @@ export async function measure(area: Area, options: Options): Promise<AreaResult>
     await runner.close()
   }
 }
+
+/** What `without` in areas.ts could leave out. */
+const slowest = (paces: Map<string, Pace>): string =>
+  [...paces]
+    .map(([file, { around, tests }]) => ({
+      file,
+      seconds: Math.round([...tests.values()].reduce((sum, each) => sum + each, around)),
+    }))
+    .toSorted((a, b) => b.seconds - a.seconds)
+    .slice(0, 5)
+    .map(({ file, seconds }) => `${file} ${seconds} s`)
+    .join(', ')
 
 /** After so many, the tests of a file are taken to stand each for itself. */
 const PROOFS = 3
