@@ -59,10 +59,16 @@ export async function measure(area: Area, options: Options): Promise<AreaResult>
       if (options.isKilled(mutant)) entry('killed', 'before')
       else if (Date.now() > options.deadline) entry(options.isAgain ? 'survived' : 'not run', 'out of time')
       else {
-        const { verdict, why } = await trial.of(mutant.id, coverageNear(mutant), isReachedLoading(mutant.id, coverage))
+        const { verdict, why } = await trial.of({
+          id: mutant.id,
+          coverage: coverageNear(mutant),
+          isLoading: isReachedLoading(mutant.id, coverage),
+        })
         entry(verdict, why)
       }
     }
+    const refuted = await trial.refuted()
+    for (const each of measured) if (refuted.has(each.mutant.id)) Object.assign(each, { verdict: 'survived', why: '' })
     // A mutant that stayed behind would have been blamed on the next ones.
     const last = await runner.run(all.slice(0, 3).map((file) => ({ file })))
     if (last.failure) throw new Error(`The tests of ${area.name} fail without a mutant after the run: ${last.failure.why}`)
@@ -86,8 +92,13 @@ const slowest = (paces: Map<string, Pace>): string =>
 
 /** After so many, the tests of a file are taken to stand each for itself. */
 const PROOFS = 3
+/** After so many deaths, the tests that noticed are run without a mutant. */
+const DEATHS = 8
 
-/** Runs mutants against the tests that reach them. */
+type Tried = { id: string; coverage: Coverage[]; isLoading: boolean }
+type Result = { verdict: Verdict; why: string }
+
+/** Runs mutants against the tests that reach them. All share one database and one process, so that a death counts once it is proven. */
 class Trial {
   #runner: Runner
   #paces: Map<string, Pace>
@@ -95,30 +106,73 @@ class Trial {
   #wholeFiles = new Set<string>()
   /** How often some tests of a file alone were seen to pass. */
   #proofs = new Map<string, number>()
+  #deaths: { tried: Tried; run: Run }[] = []
+  #refuted = new Set<string>()
 
   constructor(runner: Runner, paces: Map<string, Pace>) {
     this.#runner = runner
     this.#paces = paces
   }
 
-  async of(mutant: string, coverage: Coverage[], isLoading: boolean): Promise<{ verdict: Verdict; why: string }> {
-    const runs = runsFor(mutant, { coverage, paces: this.#paces, wholeFiles: this.#wholeFiles, isLoading })
+  async of(tried: Tried): Promise<Result> {
+    const { id, coverage, isLoading } = tried
+    const runs = runsFor(id, { coverage, paces: this.#paces, wholeFiles: this.#wholeFiles, isLoading })
     if (runs.length === 0) return { verdict: 'not reached', why: '' }
-    const hitLimit = hitsOf(mutant, coverage) * 100 + 1000
-    const { failure } = await this.#runner.run(runs, { active: mutant, hitLimit, isLoading })
+    const hitLimit = hitsOf(id, coverage) * 100 + 1000
+    const { failure } = await this.#runner.run(runs, { active: id, hitLimit, isLoading })
     if (failure === undefined) return { verdict: 'survived', why: '' }
     const run = runs.find(({ file }) => file === failure.file)
-    if (run === undefined || (await this.#passesAlone(run))) return { verdict: 'killed', why: failure.why }
-    this.#wholeFiles.add(run.file)
-    return this.of(mutant, coverage, isLoading)
+    if (run === undefined) return { verdict: 'killed', why: failure.why }
+    if (!(await this.#passesAlone(run))) return this.#anew(tried, run)
+    const isWhole = failure.test === undefined || this.#wholeFiles.has(run.file)
+    this.#deaths.push({
+      tried,
+      run: { file: run.file, ...(failure.test !== undefined && !isWhole && { tests: [failure.test] }) },
+    })
+    if (this.#deaths.length >= DEATHS) await this.#prove()
+    return { verdict: 'killed', why: failure.why }
   }
 
-  /** A test that needs those before it fails without a mutant too when they are left out. */
+  /** Mutants that were taken to be noticed, and are not. */
+  async refuted(): Promise<Set<string>> {
+    await this.#prove()
+    return this.#refuted
+  }
+
+  /** A test that fails without a mutant too fails for what earlier ones left in the database, or needs those before it. */
+  async #anew(tried: Tried, run: Run): Promise<Result> {
+    await this.#runner.renew()
+    if (!(await this.#passesAlone(run))) this.#wholeFiles.add(run.file)
+    return this.of(tried)
+  }
+
   async #passesAlone(run: Run): Promise<boolean> {
     const proofs = this.#proofs.get(run.file) ?? 0
     if (run.tests === undefined || proofs >= PROOFS) return true
     const { failure } = await this.#runner.run([run])
     if (failure === undefined) this.#proofs.set(run.file, proofs + 1)
     return failure === undefined
+  }
+
+  /** The tests that noticed the last mutants pass without one; else each of those is tried again, on a new database. */
+  async #prove() {
+    const deaths = this.#deaths.splice(0)
+    if (deaths.length === 0) return
+    const byFile = Map.groupBy(deaths, ({ run }) => run.file)
+    const { failure } = await this.#runner.run(
+      [...byFile].map(([file, each]) => {
+        const isWhole = each.some(({ run }) => run.tests === undefined)
+        return { file, ...(!isWhole && { tests: each.flatMap(({ run }) => run.tests ?? []) }) }
+      }),
+    )
+    if (failure === undefined) return
+    console.log(`  again on a new database, for ${failure.why}`)
+    for (const { tried } of deaths) {
+      await this.#runner.renew()
+      const runs = runsFor(tried.id, { ...tried, paces: this.#paces, wholeFiles: new Set(this.#paces.keys()) })
+      const hitLimit = hitsOf(tried.id, tried.coverage) * 100 + 1000
+      const again = await this.#runner.run(runs, { active: tried.id, hitLimit, isLoading: tried.isLoading })
+      if (again.failure === undefined) this.#refuted.add(tried.id)
+    }
   }
 }

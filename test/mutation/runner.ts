@@ -1,11 +1,12 @@
+import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { inspect } from 'node:util'
-import pg from 'pg'
 import { createVitest, type TestCase, type TestModule, type TestSpecification, type Vitest } from 'vitest/node'
 import { type Area, root } from './areas.ts'
 import type { Coverage, Pace, Run } from './coverage.ts'
+import { openDatabases } from './databases.ts'
 import { Keeper } from './kept-worker.ts'
 
 declare module 'vitest' {
@@ -23,6 +24,8 @@ export type Runner = {
   run: (runs: Run[], mutation?: { active: string; hitLimit: number; isLoading: boolean }) => Promise<Outcome>
   /** Runs test files without a mutant and says what each test reached, and how long it took. */
   cover: (files: string[]) => Promise<{ outcome: Outcome; coverage: Coverage[]; paces: Map<string, Pace> }>
+  /** What the runs have left in the database is left behind. */
+  renew: () => Promise<void>
   close: () => Promise<void>
 }
 
@@ -68,38 +71,59 @@ export async function startRunner(area: Area, code: Map<string, string>): Promis
   )
   await vitest.standalone()
   const project = vitest.getRootProject()
+  /** PostgreSQL starts with the first run, which has a database of its own. */
+  let databases: ReturnType<typeof openDatabases> | undefined
+  /** Files that do not pass on a database that others have used. */
+  const except: string[] = []
+  const secret = randomBytes(32).toString('base64')
   let count = 0
   const runWith = async (runs: Run[], limit: number, given: { active?: string; hitLimit?: number; coverage?: string }) => {
     count += 1
     vitest.provide('mutation', { run: count, ...given })
+    if (databases) vitest.provide('keptDatabase', { url: await databases.kept(), secret, except })
     const specifications = runs.map(({ file, tests }) =>
       project.createSpecification(path.join(root, file), tests === undefined ? {} : { testIds: tests }),
     )
     const outcome = await outcomeOf(vitest, heard, keeper, specifications, limit)
+    if (!area.isPure) databases ??= openDatabases(project.getProvidedContext().postgresUrl)
     // A run that ended outside of a test may have left something open.
     if (outcome.failure !== undefined && outcome.failure.test === undefined) await keeper.end()
-    if (!area.isPure) await dropDatabases(project.getProvidedContext().postgresUrl)
     return outcome
   }
+  const limit = area.isPure ? 90_000 : 240_000
   return {
     async run(runs, mutation) {
       const given = mutation === undefined ? {} : { active: mutation.active, hitLimit: mutation.hitLimit }
       // What runs while modules are loaded needs them loaded with the mutant, and without it again.
       if (mutation?.isLoading) await keeper.end()
-      const outcome = await runWith(runs, area.isPure ? 90_000 : 240_000, given)
+      const outcome = await runWith(runs, limit, given)
       if (mutation?.isLoading) await keeper.end()
       return outcome
     },
     async cover(files) {
-      const place = path.join(folder, 'coverage.jsonl')
-      fs.writeFileSync(place, '')
-      const runs = files.map((file) => ({ file }))
-      const outcome = await runWith(runs, 1_800_000, { coverage: place })
-      const lines = fs.readFileSync(place, 'utf8').split('\n').filter(Boolean)
-      const coverage = lines.map((line) => JSON.parse(line) as Coverage)
-      const paces = new Map(heard.modules.map((each) => [relative(each.moduleId), paceOf(each)]))
-      return { outcome, coverage: coverage.map((each) => ({ ...each, file: relative(each.file) })), paces }
+      const coverage: Coverage[] = []
+      const paces = new Map<string, Pace>()
+      for (const file of files) {
+        const place = path.join(folder, `${paces.size}.jsonl`)
+        const covered = async () => {
+          fs.writeFileSync(place, '')
+          return runWith([{ file }], 600_000, { coverage: place })
+        }
+        let outcome = await covered()
+        if (outcome.failure && databases) {
+          console.log(`  ${file} needs a database of its own: ${outcome.failure.why}`)
+          except.push(file)
+          await databases.renew()
+          outcome = await covered()
+        }
+        if (outcome.failure) return { outcome, coverage, paces }
+        const lines = fs.readFileSync(place, 'utf8').split('\n').filter(Boolean)
+        coverage.push(...lines.map((line) => ({ ...(JSON.parse(line) as Coverage), file })))
+        for (const module of heard.modules) paces.set(file, paceOf(module))
+      }
+      return { outcome: { seconds: 0 }, coverage, paces }
     },
+    renew: async () => databases?.renew(),
     async close() {
       await keeper.end()
       await vitest.close()
@@ -151,13 +175,4 @@ async function outcomeOf(
   clearTimeout(clock)
   const [failure] = [...heard.failures, ...unhandledErrors.map((error) => ({ why: inspect(error) }))]
   return { seconds: (Date.now() - since) / 1000, ...(failure === undefined ? {} : { failure }) }
-}
-
-/** Each test file has a database of its own, and there are thousands of runs. */
-async function dropDatabases(url: string) {
-  const admin = new pg.Client(url)
-  await admin.connect()
-  const { rows } = await admin.query<{ datname: string }>(`SELECT datname FROM pg_database WHERE datname LIKE 't\\_%'`)
-  for (const { datname } of rows) await admin.query(`DROP DATABASE ${datname} WITH (FORCE)`)
-  await admin.end()
 }
