@@ -167,6 +167,7 @@ class Trial {
     )
     if (failure === undefined) return
     console.log(`  again on a new database, for ${failure.why}`)
+    if (failure.file !== undefined) this.#runner.setApart(failure.file)
     for (const { tried } of deaths) {
       await this.#runner.renew()
       const runs = runsFor(tried.id, { ...tried, paces: this.#paces, wholeFiles: new Set(this.#paces.keys()) })

@@ -26,6 +26,8 @@ export type Runner = {
   cover: (files: string[]) => Promise<{ outcome: Outcome; coverage: Coverage[]; paces: Map<string, Pace> }>
   /** What the runs have left in the database is left behind. */
   renew: () => Promise<void>
+  /** A file that fails for what others left has a database of its own from now on. */
+  setApart: (file: string) => void
   close: () => Promise<void>
 }
 
@@ -124,6 +126,7 @@ export async function startRunner(area: Area, code: Map<string, string>): Promis
       return { outcome: { seconds: 0 }, coverage, paces }
     },
     renew: async () => databases?.renew(),
+    setApart: (file) => void except.push(file),
     async close() {
       await keeper.end()
       await vitest.close()

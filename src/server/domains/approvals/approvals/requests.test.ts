@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as workflowContract from '#contract/approvals/approval-workflows.ts'
 import * as contract from '#contract/approvals/approvals.ts'
 import * as billContract from '#contract/purchases/bills.ts'
-import { person, workflow } from '#test/support/approvals.ts'
+import { approver, person, workflow } from '#test/support/approvals.ts'
 import { type Approvers, openApprovers } from '#test/support/approving.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
 import { reminderJob } from './reminders.ts'
@@ -300,6 +300,22 @@ describe('workflows', () => {
     expect(await move(first, 'earlier')).toEqual(['First', 'Second'])
     expect(await move(second, 'later')).toEqual(['First', 'Second'])
     expect(await move(first, 'later')).toEqual(['Second', 'First'])
+  })
+
+  test('ask no role that nobody who may approve holds', async () => {
+    const { roles } = await asha.tx(async (tx) => ({
+      roles: (
+        await tx.client.query<{ roles_id: string }>(
+          `SELECT m.roles_id FROM memberships m WHERE m.companies_id = $1 AND m.accounts_id = $2`,
+          [tx.companies_id, ravi.accounts_id],
+        )
+      ).rows,
+    }))
+    const body = workflow([approver({ kind: 'role', roles_id: roles[0]?.roles_id ?? '' })])
+    expect((await asha.refused(workflowContract.createWorkflow, { body })).issues[0]).toEqual({
+      path: 'steps.0.approvers.0.roles_id',
+      message: 'Nobody with this role can approve bills',
+    })
   })
 
   test('name only vendors and accounts of the company', async () => {
