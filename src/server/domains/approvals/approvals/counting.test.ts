@@ -33,6 +33,7 @@ test('an approval counts in its own step alone', async () => {
     approval_status: 'waiting',
     current_step: 2,
     waits_for: ['Asha Menon'],
+    steps: [{ approved_count: 1 }, { approved_count: 1 }],
   })
   expect(await firm.statusOf(bills_id)).toBe('to_be_reviewed')
   await firm.approve(asha, bills_id)
@@ -76,7 +77,7 @@ test('no one is offered to stand in for themselves', async () => {
 test('of two approvers outside each has a link of their own', async () => {
   const outside = (email: string, approver_name: string) => approver({ kind: 'outside', email, approver_name })
   await firm.rule({
-    steps: [{ needed: 2, approvers: [outside('usha@audit.in', 'Usha Iyer'), outside('om@audit.in', 'Om Rao')] }],
+    steps: [{ needed: 2, approvers: [outside('usha@audit.in', ' Usha Iyer '), outside('om@audit.in', 'Om Rao')] }],
   })
   const { bills_id } = await firm.submit()
   const [step] = (await firm.requestOf(bills_id)).steps

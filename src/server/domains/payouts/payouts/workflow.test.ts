@@ -5,6 +5,7 @@ import { submitPayout, updatePayout } from '#contract/payouts/payouts.ts'
 import { approvePayouts } from '#contract/payouts/payout-approval.ts'
 import { getPayoutBatch, submitPayoutBatch } from '#contract/payouts/payout-batches.ts'
 import { getRowImport, startRowImport, uploadRows } from '#contract/documents/row-imports.ts'
+import { sealed } from '#server/platform/sealed/connection.ts'
 import { person, workflow } from '#test/support/approvals.ts'
 import { openPayables, type Payables, payout } from '#test/support/payouts.ts'
 import { openSandboxes } from '#test/support/sandbox.ts'
@@ -43,6 +44,26 @@ const agrees = async (document_id: string) => {
 const refusedRelease = (payouts_ids: string[], row_imports_id: string | null = null) =>
   desk.refusedOtp(payouts_ids, desk.ravi, row_imports_id)
 const made = async (amount: number) => desk.make(payout((await desk.vendor()).vendors_id, desk.hdfc.bank_accounts_id, { amount }))
+
+test('approvers see whose account it is as well, and that the payee was never paid before', async () => {
+  await rule()
+  const nila = await desk.vendor()
+  const rane = await desk.vendor('5678', 'Rane Traders')
+  await desk.asha.tx((tx) =>
+    tx.client.query('UPDATE vendors SET bank_account_number = $3 WHERE companies_id = $1 AND vendors_id = $2', [
+      tx.companies_id,
+      rane.vendors_id,
+      sealed('vendors.bank_account_number', nila.bank_account_number),
+    ]),
+  )
+  const { payouts_id } = await desk.make(payout(nila.vendors_id, desk.hdfc.bank_accounts_id, { amount: 60_000_00 }))
+  const [request] = (await requestOf(payouts_id)).all
+  const remarks = request?.packet.remarks ?? []
+  expect(remarks[0]).toBe('Somebody here was never paid before')
+  expect(remarks[1]).toContain('Nila Printers')
+  expect(remarks[1]).toContain('Rane Traders')
+  expect(remarks).toHaveLength(2)
+})
 
 test('a payout that fits a workflow is released once its approvers agreed to it, by the person who may pay', async () => {
   await rule()
