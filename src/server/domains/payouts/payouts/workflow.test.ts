@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { createWorkflow, type WorkflowInput } from '#contract/approvals/approval-workflows.ts'
 import { approvalsOfDocument, approveRequest, rejectRequest } from '#contract/approvals/approvals.ts'
+import { listNotifications } from '#contract/messaging/notifications.ts'
 import { submitPayout, updatePayout } from '#contract/payouts/payouts.ts'
 import { approvePayouts } from '#contract/payouts/payout-approval.ts'
 import { getPayoutBatch, submitPayoutBatch } from '#contract/payouts/payout-batches.ts'
@@ -167,4 +168,26 @@ test('a file is approved as one by its sum, and not released in parts below the 
   })
   await agrees(row_imports_id)
   expect(await desk.asha.call(getPayoutBatch, { params })).toMatchObject({ workflow_problem: null, to_approve_count: 2 })
+})
+
+test('a file that an approver rejects is rejected as a whole, and who made it is told how many', async () => {
+  await rule({ least: null })
+  await desk.vendor('1234', 'Good')
+  const raw = Buffer.from(['Vendor,Amount', 'Good,100', 'Good,200'].join('\n'))
+  const { row_imports_id } = await desk.asha.call(uploadRows, { query: { import_kind: 'payouts', file_name: 'pay.csv' }, raw })
+  await desk.drain()
+  await desk.asha.call(startRowImport, { params: { row_imports_id }, body: { leave_wrong: false, again: false } })
+  await desk.drain()
+  const params = { row_imports_id }
+  await desk.asha.call(submitPayoutBatch, { params })
+  const { params: request, packet_hash } = await requestOf(row_imports_id)
+  await meera.call(rejectRequest, { params: request, body: { packet_hash, reason: 'Paid in October' } })
+  expect(await desk.asha.call(getPayoutBatch, { params })).toMatchObject({
+    to_approve_count: 0,
+    states: [{ payout_status: 'rejected', count: 2, amount: 300_00 }],
+  })
+  const { rows } = await desk.asha.call(listNotifications, { query: {} })
+  expect(rows.map(({ title }) => title).filter((title) => title.includes('rejected'))).toEqual([
+    'Your file of 2 payouts was rejected',
+  ])
 })
