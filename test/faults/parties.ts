@@ -3,7 +3,7 @@ import { runningPostgres } from '#server/platform/postgres.ts'
 import { workFor } from '#test/hostile/victim.ts'
 import { signedInOwner } from '#test/operator/people.ts'
 import { until } from '#test/operator/server.ts'
-import { killable, type Standing } from '#test/support/killing.ts'
+import { killable, type PayoutState } from '#test/support/killing.ts'
 import { openSandboxes, type Sandboxes } from '#test/support/sandbox.ts'
 import { dice, mostForOthers, percentile } from './books.ts'
 import type { Exercise } from './exercise.ts'
@@ -36,7 +36,7 @@ export const parties: Exercise = {
     ])
     await calm()
     const all = await until(300_000, async () => {
-      const rows = await desk.standing(file)
+      const rows = await desk.payoutStates(file)
       if (rows.every(({ payout_status }) => !underWay.has(payout_status))) return rows
       await desk.refresh(file)
       await new Promise((resolve) => setTimeout(resolve, 1_000))
@@ -51,7 +51,7 @@ export const parties: Exercise = {
 }
 
 const underWay = new Set(['pending', 'scheduled', 'queued', 'processing'])
-const isPaid = ({ payout_status }: Standing) => payout_status === 'processed'
+const isPaid = ({ payout_status }: PayoutState) => payout_status === 'processed'
 
 /** Another fault every moment, until it is told to stop. */
 function disturb(sandboxes: Sandboxes, { between, one }: ReturnType<typeof dice>) {
@@ -72,7 +72,7 @@ function disturb(sandboxes: Sandboxes, { between, one }: ReturnType<typeof dice>
 }
 
 /** What the bank, the payouts and the books say differently of the same money. */
-async function differences(sandboxes: Sandboxes, desk: Awaited<ReturnType<typeof killable>>, all: readonly Standing[]) {
+async function differences(sandboxes: Sandboxes, desk: Awaited<ReturnType<typeof killable>>, all: readonly PayoutState[]) {
   const { entries, broken } = await desk.booked()
   const losses = broken.map((row) => `a broken invariant: ${JSON.stringify(row)}`)
   const inBooks = new Map(entries.map((entry) => [entry.source_ref, entry]))

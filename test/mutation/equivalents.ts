@@ -1,7 +1,40 @@
 import type { Mutant } from './mutants.ts'
 
 /** Mutants that change nothing a test could see. They are not drawn; each kind has its reason. */
-const equivalents: readonly { file?: string; was: RegExp; kinds: readonly string[]; why: string }[] = [
+const equivalents: readonly { file?: string; was: RegExp; becomes?: RegExp; kinds: readonly string[]; why: string }[] = [
+  {
+    was: /^\[eq\(\w+\.companies_id, tx\.companies_id\)\]$/,
+    kinds: ['ArrayDeclaration'],
+    why: 'The policies of the tables leave the rows of other companies out as well; this is for the indexes.',
+  },
+  {
+    file: 'src/server/domains/payouts/payouts/workflow.ts',
+    was: /^!first$/,
+    becomes: /^false$/,
+    kinds: ['ConditionalExpression'],
+    why: 'A sheaf has at least one payout; this is for the compiler.',
+  },
+  {
+    file: 'src/server/domains/payouts/payouts/batches.ts',
+    was: /^payouts_ids\.length > 0$/,
+    becomes: /^(?:true|payouts_ids\.length >= 0)$/,
+    kinds: ['ConditionalExpression', 'EqualityOperator'],
+    why: 'A poll about no payout asks the bank nothing.',
+  },
+  {
+    file: 'src/server/domains/payouts/payouts/list.ts',
+    was: /^payout\.rail === null$/,
+    becomes: /^false$/,
+    kinds: ['ConditionalExpression'],
+    why: 'A rail that is null has no name, and a cell without a value is empty as well.',
+  },
+  {
+    file: 'src/server/ledger/accounts.ts',
+    was: /^(?:kept|roles\.size >= MOST_COMPANIES|found\.size > 0)$/,
+    becomes: /^(?:false|roles\.size > MOST_COMPANIES|found\.size >= 0)$/,
+    kinds: ['ConditionalExpression', 'EqualityOperator'],
+    why: 'What is kept of a company only saves a query.',
+  },
   {
     was: /^throw new Error\('[^']*'\)$/,
     kinds: ['CallExpression'],
@@ -39,7 +72,11 @@ const equivalents: readonly { file?: string; was: RegExp; kinds: readonly string
   },
 ]
 
-export const isEquivalent = ({ file, kind, was }: Mutant): boolean =>
+export const isEquivalent = ({ file, kind, was, becomes }: Mutant): boolean =>
   equivalents.some(
-    (each) => (each.file === undefined || each.file === file) && each.kinds.includes(kind) && each.was.test(was.trim()),
+    (each) =>
+      (each.file === undefined || each.file === file) &&
+      each.kinds.includes(kind) &&
+      each.was.test(was.trim()) &&
+      (each.becomes === undefined || each.becomes.test(becomes.trim())),
   )

@@ -3,7 +3,6 @@
 // With --reach none run: mutants/<area>.unreached.txt says what no test near reaches, in the whole area.
 // The survivors are listed in mutants/<area>.txt. Not part of `npm test`: see docs/testing.md.
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { areas, root } from './areas.ts'
@@ -24,8 +23,6 @@ const unknown = positionals.filter((name) => !areas.some((area) => area.name ===
 if (unknown.length > 0)
   throw new Error(`No area is called ${unknown.join(', ')}: choose of ${areas.map(({ name }) => name).join(', ')}.`)
 
-// Other work on the machine goes first; test processes inherit this.
-os.setPriority(10)
 const deadline = Date.now() + Number(given.minutes) * 60_000
 const folder = path.join(root, 'mutants')
 fs.mkdirSync(folder, { recursive: true })
@@ -40,17 +37,18 @@ function killedBefore(area: string): Set<string> {
 const short = (code: string) => code.replaceAll(/\s+/g, ' ').slice(0, 160)
 const line = (mutant: Mutant, verdict: string) =>
   `${mutant.file}:${mutant.line} ${mutant.kind} (${verdict})\n  - ${short(mutant.was)}\n  + ${short(mutant.becomes)}`
-const count = (result: AreaResult, verdict: Measured['verdict']) =>
-  result.measured.filter((each) => each.verdict === verdict).length
 
+const chosen = areas.filter(({ name }) => positionals.length === 0 || positionals.includes(name))
 const results: AreaResult[] = []
-for (const area of areas.filter(({ name }) => positionals.length === 0 || positionals.includes(name))) {
-  if (Date.now() > deadline) break
+for (const [at, area] of chosen.entries()) {
+  const left = deadline - Date.now()
+  if (left < 0) break
   const before = killedBefore(area.name)
   const result = await measure(area, {
     sample: Number(given.sample ?? area.sample),
     seed: Number(given.seed),
-    deadline,
+    // An area leaves to those after it their share of the time.
+    deadline: Date.now() + left / (chosen.length - at),
     isAgain: given.survivors,
     isReachOnly: given.reach,
     onUnreached(unreached) {
@@ -72,21 +70,18 @@ for (const area of areas.filter(({ name }) => positionals.length === 0 || positi
   console.log(text)
 }
 
-console.table(
-  Object.fromEntries(
-    results.map((result) => {
-      const killed = count(result, 'killed')
-      const notRun = count(result, 'not run')
-      const all = result.measured.length - notRun
-      const figures = {
-        mutants: all,
-        killed,
-        survived: count(result, 'survived'),
-        'not reached': count(result, 'not reached'),
-        'not run': notRun,
-      }
-      return [result.area, { ...figures, score: all === 0 ? '–' : `${((killed / all) * 100).toFixed(1)} %` }]
-    }),
-  ),
-)
+const row = (measured: readonly Measured[]) => {
+  const of = (verdict: Measured['verdict']) => measured.filter((each) => each.verdict === verdict).length
+  const all = measured.length - of('not run')
+  return {
+    mutants: all,
+    noticed: of('killed'),
+    survived: of('survived'),
+    'not reached': of('not reached'),
+    'not run': of('not run'),
+    score: all === 0 ? '–' : `${((of('killed') / all) * 100).toFixed(1)} %`,
+  }
+}
+const rows = results.map(({ area, measured }) => [area, row(measured)] as const)
+console.table(Object.fromEntries([...rows, ['all', row(results.flatMap(({ measured }) => measured))]]))
 process.exit(0)

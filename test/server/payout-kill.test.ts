@@ -3,7 +3,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { endAll, temporaryFolder, until } from '#test/operator/server.ts'
-import { killable, type Standing } from '#test/support/killing.ts'
+import { killable, type PayoutState } from '#test/support/killing.ts'
 import { openSandboxes, type Sandboxes } from '#test/support/sandbox.ts'
 import { dice } from '#test/torture/dice.ts'
 
@@ -61,7 +61,7 @@ test(`${ROWS} payouts, the server killed ${KILLS} times and a bank that times ou
   const calm = trouble(sandboxes, dice(SEED + 1))
   for (const moment of moments) {
     await until(LIMIT, async () => {
-      const left = (await desk.standing(file)).filter((row) => row.payout_status === 'queued').length
+      const left = (await desk.payoutStates(file)).filter((row) => row.payout_status === 'queued').length
       return ROWS - left >= moment ? true : undefined
     })
     await sleep(roll.between(0, 250))
@@ -71,7 +71,7 @@ test(`${ROWS} payouts, the server killed ${KILLS} times and a bank that times ou
   }
   await calm()
   await until(LIMIT, async () => {
-    const all = await desk.standing(file)
+    const all = await desk.payoutStates(file)
     await comeBack(sandboxes, all)
     const undecided = all.filter(
       ({ payout_status, payee }) => under.has(payout_status) || (isPaid(payout_status) && payee.endsWith('9006')),
@@ -83,7 +83,7 @@ test(`${ROWS} payouts, the server killed ${KILLS} times and a bank that times ou
     return undecided.length === 0 ? true : undefined
   })
 
-  const all = await desk.standing(file)
+  const all = await desk.payoutStates(file)
   expect(all.length).toBe(ROWS)
   await agrees(sandboxes, desk, all)
   console.log(
@@ -115,14 +115,14 @@ function trouble(sandboxes: Sandboxes, { between, one }: ReturnType<typeof dice>
 }
 
 /** The bank sends back what it had paid into the accounts that give it back. */
-async function comeBack(sandboxes: Sandboxes, all: readonly Standing[]) {
+async function comeBack(sandboxes: Sandboxes, all: readonly PayoutState[]) {
   for (const { payee, payout_status, reference } of all)
     if (payee.endsWith('9006') && isPaid(payout_status))
       await sandboxes.control('bank', { conclude_payout: { reference, status: 'reversed' } })
 }
 
 /** Row by row and to the paisa: what we say, what the bank says, what its statement shows, what the books hold. */
-async function agrees(sandboxes: Sandboxes, desk: Awaited<ReturnType<typeof killable>>, all: readonly Standing[]) {
+async function agrees(sandboxes: Sandboxes, desk: Awaited<ReturnType<typeof killable>>, all: readonly PayoutState[]) {
   const number = desk.account.account_number ?? ''
   const { lines } = await sandboxes.get<{ lines: Line[] }>('bank', `/v1/accounts/${number}/statement`)
   const onStatement = Map.groupBy(lines, (line) => line.narration)

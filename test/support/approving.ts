@@ -12,7 +12,7 @@ import { bill, billLine, vendor } from './purchase-builders.ts'
 import type { Actor, World } from './world.ts'
 
 /** A company where Asha owns, Ravi prepares bills of Nila Printers, and Meera and Kabir approve them. */
-export async function openOffice(world: World) {
+export async function openApprovers(world: World) {
   const asha = await world.company()
   await asha.call(updateCompany, { body: companyDetails() })
   async function member(permissions: Permission[], first_name: string): Promise<Actor> {
@@ -81,4 +81,4 @@ export async function openOffice(world: World) {
     told,
   }
 }
-export type Office = Awaited<ReturnType<typeof openOffice>>
+export type Approvers = Awaited<ReturnType<typeof openApprovers>>

@@ -43,7 +43,7 @@ export const takeOver = {
 type Bill = { asha: Actor; params: { e_way_bills_id: string } }
 
 /** A portal, and companies with goods on their way under its e-way bills. */
-export async function openGroupsDesk() {
+export async function openVehicleGroups() {
   const outside = await openSandboxes(['gst'])
   const world = await openWorld(outside.env)
   let companies = 0

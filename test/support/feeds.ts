@@ -9,7 +9,7 @@ import type { Actor, World } from './world.ts'
 type Line = { amount: number; narration: string; day?: string }
 
 /** A company with a current account at the sandbox bank that can tell its lines. */
-export async function feedDesk(world: World, sandboxes: Sandboxes, asha: Actor, account_number: string) {
+export async function openBankFeed(world: World, sandboxes: Sandboxes, asha: Actor, account_number: string) {
   const { bank_accounts_id } = await asha.call(createBankAccount, {
     body: bankAccount({ account_label: `Current ${account_number.slice(-4)}`, account_number, ifsc: 'HDFC0000060' }),
   })

@@ -16,7 +16,7 @@ import { bankAccount } from './builders.ts'
 import { vendor } from './purchase-builders.ts'
 import { keysOf } from './sealing.ts'
 
-export type Standing = { payouts_id: string; reference: string; payout_status: string; amount: number; payee: string }
+export type PayoutState = { payouts_id: string; reference: string; payout_status: string; amount: number; payee: string }
 
 /** A real server that is killed outright and started again, and the owner of a company in it, who pays by file. */
 export async function killable(data: string, env: Record<string, string>) {
@@ -90,8 +90,8 @@ export async function killable(data: string, env: Record<string, string>) {
       return row_imports_id
     },
     refresh: (row_imports_id: string) => call(refreshPayoutBatch, { params: { row_imports_id } }),
-    async standing(row_imports_id: string): Promise<Standing[]> {
-      const rows = await ask<Standing>(
+    async payoutStates(row_imports_id: string): Promise<PayoutState[]> {
+      const rows = await ask<PayoutState>(
         `SELECT payouts_id, reference, payout_status, amount::float8 AS amount, payee_name AS payee FROM payouts
          WHERE companies_id = $1 AND row_imports_id = $2 ORDER BY payouts_id`,
         [asha.companies_id, row_imports_id],

@@ -73,17 +73,17 @@ import {
   vendorRefund,
 } from './purchase-builders.ts'
 import { creditCard, payout } from './payouts.ts'
-import { billed, openDesk, receipt } from './reconciling.ts'
+import { billed, openTrader, receipt } from './reconciling.ts'
 import { sellsAbroad } from './foreign.ts'
 import { leadsGroup } from './groups.ts'
 import { asksByLinks } from './links.ts'
 import { makeSamples } from './sample.ts'
-import { toldSettlement } from './settlements.ts'
+import { notifiedSettlement } from './settlements.ts'
 import type { Actor, World } from './world.ts'
 
 /** A company with one of everything the product keeps, made by its own use cases: `test/samples`, and here what builds on each other. */
 export async function populate(world: World): Promise<Actor> {
-  const desk = await openDesk(world, 'Asha Textiles')
+  const desk = await openTrader(world, 'Asha Textiles')
   const { asha, deccan, hdfc } = desk
   await asha.call(createItem, { body: item() })
   await asha.call(uploadRows, { query: { import_kind: 'items', file_name: 'items.csv' }, raw: Buffer.from('Name\nTowel\n') })
@@ -235,7 +235,7 @@ async function accounts(asha: Actor, welfare: string, cash: string) {
 async function pays(world: World, asha: Actor, bank_accounts_id: string) {
   const { cards_id } = await asha.call(createCard, { body: creditCard() })
   const bank = { partner_banks_id: 1, serves: () => true } as unknown as Bank
-  await toldSettlement(asha)
+  await notifiedSettlement(asha)
   await asha.tx(async (tx) => {
     const shared = { bank_accounts_ids: [bank_accounts_id], from_date: '2026-11-01' }
     await askConsent(tx, { ...world.app.services, bank }, shared)

@@ -7,9 +7,9 @@ import { issued, openSeller } from './receivables.ts'
 import type { Actor, World } from './world.ts'
 
 /** A seller with a bank account in the books and two customers. */
-export type Desk = { asha: Actor; deccan: string; nila: string; hdfc: Bank }
+export type Trader = { asha: Actor; deccan: string; nila: string; hdfc: Bank }
 
-export async function openDesk(world: World, name?: string): Promise<Desk> {
+export async function openTrader(world: World, name?: string): Promise<Trader> {
   const { asha, customers_id: deccan } = await openSeller(world, name)
   const nila = await asha.call(createCustomer, {
     body: customer({ customer_name: 'Nila Foods LLP', gstin: null, gst_treatment: 'unregistered' }),
@@ -56,7 +56,7 @@ export async function posted(asha: Actor, since = 0): Promise<[string, number][]
 export const entryCount = async (asha: Actor) => (await posted(asha)).length
 
 /** Everything matching touches, as it stands: lines, invoices, customers, live links and what each account holds. */
-export async function standing(asha: Actor): Promise<Record<string, unknown[]>> {
+export async function reconciliationState(asha: Actor): Promise<Record<string, unknown[]>> {
   return asha.tx(async (tx) => {
     const all = async (text: string) =>
       (await tx.client.query<{ row: unknown }>(text, [tx.companies_id])).rows.map(({ row }) => row)

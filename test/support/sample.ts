@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import type { Desk } from './reconciling.ts'
+import type { Trader } from './reconciling.ts'
 import type { World } from './world.ts'
 
 /** Makes one of what a slice keeps, by its use cases, so that the walk over all endpoints has an id of it. */
-export type Sample = (stage: Desk & { world: World }) => Promise<unknown>
+export type Sample = (stage: Trader & { world: World }) => Promise<unknown>
 
 const folder = path.join(import.meta.dirname, '../samples')
 

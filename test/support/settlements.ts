@@ -5,7 +5,7 @@ import type { Sandboxes } from './sandbox.ts'
 import type { Actor, World } from './world.ts'
 
 /** A company whose customers pay by links through the gateway. */
-export function gatewayDesk(world: World, sandboxes: Sandboxes, asha: Actor) {
+export function openGatewayCompany(world: World, sandboxes: Sandboxes, asha: Actor) {
   const till = collecting(world, sandboxes, asha)
   return {
     ...till,
@@ -23,7 +23,7 @@ export function gatewayDesk(world: World, sandboxes: Sandboxes, asha: Actor) {
 }
 
 /** A settlement in the company's books, as the gateway told of it. */
-export async function toldSettlement(asha: Actor): Promise<string> {
+export async function notifiedSettlement(asha: Actor): Promise<string> {
   const line = {
     outside_line_id: 'pay_1',
     line_kind: 'payment',

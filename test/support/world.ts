@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import type { InjectOptions, Response } from 'light-my-request'
 import pg from 'pg'
-import { inject } from 'vitest'
+import { expect, inject } from 'vitest'
 import type { Body, Params, Query, Reply } from '#contract/endpoint.ts'
 import type { Permission } from '#contract/permissions.ts'
 import type { Problem } from '#contract/problem.ts'
@@ -62,9 +62,16 @@ export type World = {
 
 /** A server on a database of its own, gone after the test file. `now` fixes its clock. */
 export async function openWorld(env: Record<string, string> = {}): Promise<World> {
-  const url = await clone()
+  const kept = keptDatabase()
+  const url = kept?.url ?? (await clone())
   const data = fs.mkdtempSync(path.join(os.tmpdir(), 'kosha-data-'))
-  const config = readConfig({ KOSHA_DATA: data, KOSHA_ENCRYPTION: 'off', KOSHA_NOW: '2026-11-20T10:00:00+05:30', ...env })
+  const config = readConfig({
+    KOSHA_DATA: data,
+    KOSHA_ENCRYPTION: 'off',
+    KOSHA_NOW: '2026-11-20T10:00:00+05:30',
+    KOSHA_SECRET: kept?.secret,
+    ...env,
+  })
   const app = await createApp({ config, url: appAddress(url, APP_PASSWORD), workers: false, logger: false, checkReplies: true })
   closing(async () => {
     await app.close()
@@ -120,6 +127,19 @@ const person = () => ({
   password: 'correct horse battery',
   is_user_verified: true,
 })
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** One database for all test files of a run of mutants, but those that need their own: to copy it takes longer than most tests. */
+    keptDatabase?: { url: string; secret: string; except: string[] }
+  }
+}
+
+/** What several test files share, unless this one is among the exceptions. */
+function keptDatabase() {
+  const kept = inject('keptDatabase')
+  return kept?.except.some((file) => expect.getState().testPath?.endsWith(file)) ? undefined : kept
+}
 
 async function clone(): Promise<string> {
   const base = inject('postgresUrl')

@@ -13,7 +13,7 @@ import { type Bank, bankLines } from '#test/support/bank-lines.ts'
 import { bankRule } from '#test/support/builders.ts'
 import { accountIds, brokenInvariants } from '#test/support/ledger.ts'
 import { vendor } from '#test/support/purchase-builders.ts'
-import { openDesk } from '#test/support/reconciling.ts'
+import { openTrader } from '#test/support/reconciling.ts'
 import { addStaff } from '#test/support/staff.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
 import { postDueJournals } from '../recurring-journals/due.ts'
@@ -25,7 +25,7 @@ let ids: Awaited<ReturnType<typeof accountIds>>
 let parties: Record<Exclude<Control, 'closed'>, LineParty>
 beforeAll(async () => {
   world = await openWorld()
-  const desk = await openDesk(world)
+  const desk = await openTrader(world)
   ;({ asha, hdfc } = desk)
   ids = await accountIds(asha)
   const { vendors_id } = await asha.call(createVendor, { body: vendor() })

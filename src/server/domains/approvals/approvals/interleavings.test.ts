@@ -6,27 +6,27 @@ import * as billContract from '#contract/purchases/bills.ts'
 import * as billFiles from '#contract/purchases/bill-files.ts'
 import { createVendor } from '#contract/directory/vendors.ts'
 import { person, workflow } from '#test/support/approvals.ts'
-import { type Office, openOffice } from '#test/support/approving.ts'
+import { type Approvers, openApprovers } from '#test/support/approving.ts'
 import { vendor } from '#test/support/purchase-builders.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
 
 let world: World
-let office: Office
+let firm: Approvers
 /** Everybody who tries; two of them prepare and approve. */
 let people: Actor[]
 
 beforeAll(async () => {
   world = await openWorld()
-  office = await openOffice(world)
-  const tara = await office.member(['ACCOUNTS_PAYABLE_CREATE', 'ACCOUNTS_PAYABLE_APPROVE'], 'Tara')
-  const dev = await office.member(['ACCOUNTS_PAYABLE_CREATE', 'ACCOUNTS_PAYABLE_APPROVE'], 'Dev')
-  people = [office.meera, office.kabir, tara, dev]
+  firm = await openApprovers(world)
+  const tara = await firm.member(['ACCOUNTS_PAYABLE_CREATE', 'ACCOUNTS_PAYABLE_APPROVE'], 'Tara')
+  const dev = await firm.member(['ACCOUNTS_PAYABLE_CREATE', 'ACCOUNTS_PAYABLE_APPROVE'], 'Dev')
+  people = [firm.meera, firm.kabir, tara, dev]
   const all = people.map((each) => person(each))
   const steps = [
     { needed: 2, approvers: all },
-    { needed: 1, approvers: [...all, person(office.asha)] },
+    { needed: 1, approvers: [...all, person(firm.asha)] },
   ]
-  await office.asha.call(createWorkflow, { body: workflow([], { steps }) })
+  await firm.asha.call(createWorkflow, { body: workflow([], { steps }) })
 })
 
 let papers = 0
@@ -39,14 +39,14 @@ test('in any order of actions, a bill is approved by two, then one other, of one
   await fc.assert(
     fc.asyncProperty(play, async (moves) => {
       run++
-      const { vendors_id } = await office.asha.call(createVendor, {
+      const { vendors_id } = await firm.asha.call(createVendor, {
         body: vendor({ vendor_name: `Vendor ${run}`, gstin: null, gst_treatment: 'unregistered' }),
       })
-      const draft = (rate: number) => ({ ...office.draft({ bill_number: `R-${run}` }, rate), vendors_id })
-      const { bills_id } = await office.ravi.call(billContract.createBill, { body: draft(1_000_00) })
+      const draft = (rate: number) => ({ ...firm.draft({ bill_number: `R-${run}` }, rate), vendors_id })
+      const { bills_id } = await firm.ravi.call(billContract.createBill, { body: draft(1_000_00) })
       const params = { bills_id }
       for (const [at, { act, who }] of moves.entries())
-        await move(people[who] ?? office.meera, act, params, () => draft(1_000_00 + at))
+        await move(people[who] ?? firm.meera, act, params, () => draft(1_000_00 + at))
       if (await holds(bills_id)) approved++
     }),
     {
@@ -72,7 +72,7 @@ async function move(
   params: { bills_id: string },
   draft: () => billContract.BillInput,
 ): Promise<void> {
-  const { version } = await office.asha.call(billContract.getBill, { params })
+  const { version } = await firm.asha.call(billContract.getBill, { params })
   if (act === 'submit') await who.send(billContract.submitBill, { params, body: { version } } as never)
   if (act === 'edit') await who.send(billContract.updateBill, { params, body: { ...draft(), version } } as never)
   if (act === 'plain') await who.send(billContract.approveBill, { params, body: { version } } as never)
@@ -80,7 +80,7 @@ async function move(
     const raw = Buffer.from(`%PDF-1.7\n${++papers}`)
     await who.send(billFiles.attachToBill, { params, query: { file_name: 'p.pdf' }, raw } as never)
   }
-  const request = await office.requestOf(params.bills_id).catch(() => undefined)
+  const request = await firm.requestOf(params.bills_id).catch(() => undefined)
   if (request === undefined) return
   const said = { params: { approval_requests_id: request.approval_requests_id } }
   const body = { packet_hash: request.packet_hash, reason: 'No' }
@@ -91,7 +91,7 @@ async function move(
 
 /** What must be true of the bill however it came to be what it is; whether it is approved. */
 async function holds(bills_id: string): Promise<boolean> {
-  const { rows } = await office.asha.tx((tx) =>
+  const { rows } = await firm.asha.tx((tx) =>
     tx.client.query<{
       status: string
       posted: number

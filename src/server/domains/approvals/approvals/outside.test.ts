@@ -1,7 +1,14 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import * as contract from '#contract/approvals/approval-links.ts'
 import { createWorkflow } from '#contract/approvals/approval-workflows.ts'
-import { answerQuestion, approvalsOfDocument, remindApprovers, revokeApprovalLink } from '#contract/approvals/approvals.ts'
+import {
+  answerQuestion,
+  approvalsOfDocument,
+  approveRequest,
+  delegateApprovals,
+  remindApprovers,
+  revokeApprovalLink,
+} from '#contract/approvals/approvals.ts'
 import { attachToBill } from '#contract/purchases/bill-files.ts'
 import { createBill, getBill, submitBill, updateBill } from '#contract/purchases/bills.ts'
 import { updateCompany } from '#contract/company/company.ts'
@@ -97,6 +104,55 @@ test('an approver outside gets a link, shows by a code that it is them, sees the
   expect(await asha.call(getBill, { params: { bills_id } })).toMatchObject({ status: 'approved' })
   const [done] = await request()
   expect(done?.decisions).toMatchObject([{ decided_by_name: 'Usha Iyer', is_outside: true, packet_hash: shown.packet_hash }])
+})
+
+test('an approver outside sees who decided before them, and for whom', async () => {
+  const days = { from_date: '2026-11-20', until_date: '2026-11-30' }
+  const [meera, kabir] = [
+    await world.member(asha, ['ACCOUNTS_PAYABLE_APPROVE']),
+    await world.member(asha, ['ACCOUNTS_PAYABLE_APPROVE']),
+  ]
+  await meera.call(delegateApprovals, { body: { deputy_accounts_id: kabir.accounts_id, ...days } })
+  const om = approver({ kind: 'outside', email: 'om@audit.in', approver_name: 'Om Rao' })
+  await submitted([
+    { needed: 1, approvers: [person(meera)] },
+    { needed: 2, approvers: [usha, om] },
+  ])
+  const [asked] = await request()
+  const params = { approval_requests_id: asked?.approval_requests_id ?? '' }
+  await kabir.call(approveRequest, { params, body: { packet_hash: asked?.packet_hash ?? '', reason: 'Checked' } })
+  await world.app.services.jobs.drain()
+  const keys = (await mails()).map(({ body }) => /\/approval\/(\S+)/.exec(body)?.[1]).filter((key) => key !== undefined)
+  const [first = '', second = ''] = keys
+  await decide(await opened(first), 'approved')
+  expect((await outside().call(contract.readOutsideApproval, { body: await opened(second) })).decisions).toMatchObject([
+    { step_no: 1, decision: 'approved', is_outside: false, on_behalf_of_name: 'Asha Menon', reason: 'Checked' },
+    { step_no: 2, decision: 'approved', is_outside: true, on_behalf_of_name: null, reason: null },
+  ])
+})
+
+test('ten codes are sent for a link and no more; a document that was not asked about is not shown', async () => {
+  await submitted()
+  const hash_key = await keyInMail()
+  const inside = await opened(hash_key)
+  const unknown = { ...inside, bill_files_id: '0199d3a0-0000-7000-8000-000000000001' }
+  expect(await outside().refused(contract.readOutsidePaper, { body: unknown })).toMatchObject({ status: 404 })
+  const sent = (codes: number) =>
+    asha.tx((tx) =>
+      tx.client.query(
+        `UPDATE approval_links SET codes_sent = $2, code_sent_at = clock_timestamp() - interval '31 seconds' WHERE companies_id = $1`,
+        [tx.companies_id, codes],
+      ),
+    )
+  await sent(9)
+  expect(await askForCode(hash_key)).toMatch(/^\d{6}$/)
+  await sent(10)
+  expect((await outside().refused(contract.sendApprovalCode, { body: { hash_key } })).message).toBe(
+    'You requested too many codes for this link. Ask the company for a new link.',
+  )
+  const [asked] = await request()
+  const link = { approval_requests_id: asked?.approval_requests_id ?? '', approval_links_id: unknown.bill_files_id }
+  expect(await asha.refused(revokeApprovalLink, { params: link })).toMatchObject({ status: 404 })
 })
 
 test('neither the token, nor the code, nor the key of the browser is in the database', async () => {

@@ -2,14 +2,14 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as workflowContract from '#contract/approvals/approval-workflows.ts'
 import * as contract from '#contract/approvals/approvals.ts'
 import * as billContract from '#contract/purchases/bills.ts'
-import { person, workflow } from '#test/support/approvals.ts'
-import { type Office, openOffice } from '#test/support/approving.ts'
+import { approver, person, workflow } from '#test/support/approvals.ts'
+import { type Approvers, openApprovers } from '#test/support/approving.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
 import { reminderJob } from './reminders.ts'
 import { approvalsToday } from './today.ts'
 
 let world: World
-let office: Office
+let firm: Approvers
 let asha: Actor
 let ravi: Actor
 let meera: Actor
@@ -19,12 +19,12 @@ beforeAll(async () => {
   world = await openWorld()
 })
 beforeEach(async () => {
-  office = await openOffice(world)
-  ;({ asha, ravi, meera, kabir } = office)
+  firm = await openApprovers(world)
+  ;({ asha, ravi, meera, kabir } = firm)
 })
 
-const numbered = (bill_number: string, rate?: number) => office.draft({ bill_number, duplicate_reason: 'Another' }, rate)
-const paramsOf = async (bills_id: string) => (await office.seenBy(meera, bills_id)).params
+const numbered = (bill_number: string, rate?: number) => firm.draft({ bill_number, duplicate_reason: 'Another' }, rate)
+const paramsOf = async (bills_id: string) => (await firm.seenBy(meera, bills_id)).params
 const change = (sql: string, ...values: unknown[]) => asha.tx((tx) => tx.client.query(sql, [tx.companies_id, ...values]))
 
 describe('deputies', () => {
@@ -49,7 +49,7 @@ describe('deputies', () => {
     })
     const made = await meera.call(contract.delegateApprovals, { body: body({ until_date: '2026-11-20' }) })
     expect(made).toMatchObject({ name: 'Meera Rao', deputy_name: 'Kabir Rao', is_mine: true })
-    expect(await office.told(kabir)).toEqual(['You decide for Meera Rao from 20 Nov 2026 to 20 Nov 2026'])
+    expect(await firm.told(kabir)).toEqual(['You decide for Meera Rao from 20 Nov 2026 to 20 Nov 2026'])
   })
 
   test('follow one another, and never two at a time', async () => {
@@ -74,29 +74,29 @@ describe('deputies', () => {
   })
 
   test('who stands in only from a later day decides nothing yet', async () => {
-    await office.rule()
-    const { bills_id } = await office.submit()
+    await firm.rule()
+    const { bills_id } = await firm.submit()
     await meera.call(contract.delegateApprovals, { body: body({ from_date: '2026-11-21' }) })
-    expect(await office.mine(kabir)).toEqual([])
-    expect(await office.refusedTo(kabir, bills_id)).toBe('This request waits for Meera Rao.')
+    expect(await firm.mine(kabir)).toEqual([])
+    expect(await firm.refusedTo(kabir, bills_id)).toBe('This request waits for Meera Rao.')
   })
 })
 
 describe('a bypass', () => {
   test('is asked of administrators who neither asked for it nor prepared the bill', async () => {
-    await office.rule()
-    const admin = await office.member(['ADMIN', 'ACCOUNTS_PAYABLE_PAY'], 'Tara')
-    const { bills_id } = await office.submit()
+    await firm.rule()
+    const admin = await firm.member(['ADMIN', 'ACCOUNTS_PAYABLE_PAY'], 'Tara')
+    const { bills_id } = await firm.submit()
     const params = await paramsOf(bills_id)
-    const { packet_hash } = await office.seenBy(meera, bills_id)
+    const { packet_hash } = await firm.seenBy(meera, bills_id)
     expect((await admin.refused(contract.confirmBypass, { params, body: { packet_hash } })).message).toBe(
       'Nobody asked for a bypass.',
     )
     await asha.call(contract.askForBypass, { params, body: { bypass_reason: '  Meera is in hospital ' } })
-    expect(await office.told(admin)).toEqual([
+    expect(await firm.told(admin)).toEqual([
       'Somebody asks to approve NP/2026-27/0042 of Nila Printers for ₹11,800.00 without the missing approvals',
     ])
-    expect(await office.told(asha)).toEqual([])
+    expect(await firm.told(asha)).toEqual([])
     const seen = await admin.call(contract.getApproval, { params })
     expect(seen.bypass).toEqual({
       bypass_reason: 'Meera is in hospital',
@@ -110,9 +110,9 @@ describe('a bypass', () => {
   })
 
   test('is not asked for what has ended', async () => {
-    await office.rule()
-    const { bills_id } = await office.submit()
-    await office.approve(meera, bills_id)
+    await firm.rule()
+    const { bills_id } = await firm.submit()
+    await firm.approve(meera, bills_id)
     const params = await paramsOf(bills_id)
     const refused = await asha.refused(contract.askForBypass, { params, body: { bypass_reason: 'In a hurry' } })
     expect(refused).toMatchObject({ code: 'wrong_state', message: 'This request is already approved.' })
@@ -125,8 +125,8 @@ describe('a bypass', () => {
 
 describe('questions', () => {
   test('are answered once, and at most fifty are asked about one request', async () => {
-    await office.rule()
-    const { bills_id } = await office.submit()
+    await firm.rule()
+    const { bills_id } = await firm.submit()
     const params = await paramsOf(bills_id)
     const asked = await meera.call(contract.askAboutRequest, { params, body: { question: ' Which catalogue? ' } })
     const approval_questions_id = asked.questions[0]?.approval_questions_id ?? ''
@@ -134,7 +134,7 @@ describe('questions', () => {
     expect(asked.questions).toMatchObject([{ question: 'Which catalogue?', answer: null, answered_at: null }])
     expect(await open()).toBe(1)
     // Who asks is not told of their own question.
-    expect(await office.told(meera)).toEqual(['NP/2026-27/0042 of Nila Printers for ₹11,800.00 waits for your approval'])
+    expect(await firm.told(meera)).toEqual(['NP/2026-27/0042 of Nila Printers for ₹11,800.00 waits for your approval'])
     const answer = { params: { ...params, approval_questions_id }, body: { answer: 'Diwali' } }
     await ravi.call(contract.answerQuestion, answer)
     expect(await open()).toBe(0)
@@ -152,16 +152,16 @@ describe('questions', () => {
 
 describe('reminders', () => {
   test('come at most five times by themselves, an hour apart, and not for a step that is done', async () => {
-    await office.rule({
+    await firm.rule({
       steps: [
         { needed: 1, approvers: [person(meera)] },
         { needed: 1, approvers: [person(kabir)] },
       ],
     })
-    const { bills_id } = await office.submit()
+    const { bills_id } = await firm.submit()
     const params = await paramsOf(bills_id)
     const run = (step_no: number) => reminderJob(world.app.services).run((work) => asha.tx(work), { ...params, step_no })
-    const reminders = async (who: Actor) => (await office.told(who)).filter((title) => title.includes('still waits')).length
+    const reminders = async (who: Actor) => (await firm.told(who)).filter((title) => title.includes('still waits')).length
     await run(2)
     expect([await reminders(meera), await reminders(kabir)]).toEqual([0, 0])
     await change("UPDATE approval_request_steps SET reminded_at = '2026-11-20T09:00:01+05:30' WHERE companies_id = $1")
@@ -178,8 +178,8 @@ describe('reminders', () => {
   })
 
   test('a person reminds again after an hour', async () => {
-    await office.rule()
-    const { bills_id } = await office.submit()
+    await firm.rule()
+    const { bills_id } = await firm.submit()
     const params = await paramsOf(bills_id)
     await change("UPDATE approval_request_steps SET reminded_at = '2026-11-20T09:00:01+05:30' WHERE companies_id = $1")
     expect(await ravi.refused(contract.remindApprovers, { params })).toMatchObject({ code: 'rate_limited' })
@@ -191,10 +191,10 @@ describe('reminders', () => {
 
 describe('lists', () => {
   test('of what is mine and what is open begin with the oldest, of what is closed with the newest, page by page', async () => {
-    await office.rule()
+    await firm.rule()
     const ids: string[] = []
     for (const [at, number] of ['A', 'B', 'C'].entries()) {
-      const { bills_id } = await office.submit(numbered(number))
+      const { bills_id } = await firm.submit(numbered(number))
       ids.push(bills_id)
       await change(
         'UPDATE approval_requests SET asked_at = $3 WHERE companies_id = $1 AND document_id = $2',
@@ -218,7 +218,7 @@ describe('lists', () => {
     expect(await read('open')).toEqual(['A', 'B', 'C'])
     expect(await read('closed')).toEqual([])
     for (const [at, bills_id] of ids.entries()) {
-      await office.approve(meera, bills_id)
+      await firm.approve(meera, bills_id)
       await change(
         'UPDATE approval_requests SET closed_at = $3 WHERE companies_id = $1 AND document_id = $2',
         bills_id,
@@ -232,9 +232,9 @@ describe('lists', () => {
 
   test('the first page shows what waits for this person, since when, and opens the only one', async () => {
     const today = (who: Actor) => who.tx((tx) => approvalsToday.lines(tx, '2026-11-20'))
-    await office.rule()
+    await firm.rule()
     expect(await today(meera)).toEqual([])
-    const { bills_id } = await office.submit(numbered('A'))
+    const { bills_id } = await firm.submit(numbered('A'))
     const { approval_requests_id } = await paramsOf(bills_id)
     expect(await today(meera)).toEqual([
       {
@@ -248,7 +248,7 @@ describe('lists', () => {
       },
     ])
     await change("UPDATE approval_requests SET asked_at = '2026-11-17T10:00:00+05:30' WHERE companies_id = $1")
-    await office.submit(numbered('B', 1_000_00))
+    await firm.submit(numbered('B', 1_000_00))
     expect(await today(meera)).toEqual([
       {
         icon: 'check',
@@ -266,7 +266,7 @@ describe('lists', () => {
 
 describe('workflows', () => {
   test('are changed from the version that was read, and switched by nobody who does not know them', async () => {
-    const made = await office.rule({ workflow_name: ' Bills ', most: 5_000_00 })
+    const made = await firm.rule({ workflow_name: ' Bills ', most: 5_000_00 })
     expect(made).toMatchObject({ workflow_name: 'Bills', problem: null, steps: [{ approvers: [{ label: 'Meera Rao' }] }] })
     const params = { approval_workflows_id: made.approval_workflows_id }
     const body = { ...workflow([person(kabir)], { workflow_name: 'Large', least: 9_000_00 }), version: made.version }
@@ -291,8 +291,8 @@ describe('workflows', () => {
   })
 
   test('at the end of their order they stay where they are', async () => {
-    const first = await office.rule({ workflow_name: 'First' })
-    const second = await office.rule({ workflow_name: 'Second' })
+    const first = await firm.rule({ workflow_name: 'First' })
+    const second = await firm.rule({ workflow_name: 'Second' })
     const move = async ({ approval_workflows_id }: { approval_workflows_id: string }, direction: 'earlier' | 'later') => {
       const { rows } = await asha.call(workflowContract.moveWorkflow, { params: { approval_workflows_id }, body: { direction } })
       return rows.map((row) => row.workflow_name)
@@ -300,6 +300,22 @@ describe('workflows', () => {
     expect(await move(first, 'earlier')).toEqual(['First', 'Second'])
     expect(await move(second, 'later')).toEqual(['First', 'Second'])
     expect(await move(first, 'later')).toEqual(['Second', 'First'])
+  })
+
+  test('ask no role that nobody who may approve holds', async () => {
+    const { roles } = await asha.tx(async (tx) => ({
+      roles: (
+        await tx.client.query<{ roles_id: string }>(
+          `SELECT m.roles_id FROM memberships m WHERE m.companies_id = $1 AND m.accounts_id = $2`,
+          [tx.companies_id, ravi.accounts_id],
+        )
+      ).rows,
+    }))
+    const body = workflow([approver({ kind: 'role', roles_id: roles[0]?.roles_id ?? '' })])
+    expect((await asha.refused(workflowContract.createWorkflow, { body })).issues[0]).toEqual({
+      path: 'steps.0.approvers.0.roles_id',
+      message: 'Nobody with this role can approve bills',
+    })
   })
 
   test('name only vendors and accounts of the company', async () => {
@@ -311,24 +327,24 @@ describe('workflows', () => {
     expect(await refused({ ledger_accounts_ids: [meera.accounts_id] })).toEqual([
       { path: 'ledger_accounts_ids', message: 'One of these accounts does not exist' },
     ])
-    const made = await office.rule({ vendors_ids: [office.nila], ledger_accounts_ids: [office.printing] })
-    expect(made.vendors).toEqual([{ vendors_id: office.nila, vendor_name: 'Nila Printers' }])
-    expect(made.accounts.map((account) => account.ledger_accounts_id)).toEqual([office.printing])
+    const made = await firm.rule({ vendors_ids: [firm.nila], ledger_accounts_ids: [firm.printing] })
+    expect(made.vendors).toEqual([{ vendors_id: firm.nila, vendor_name: 'Nila Printers' }])
+    expect(made.accounts.map((account) => account.ledger_accounts_id)).toEqual([firm.printing])
   })
 
   test('whom they can name are those who may approve, alone and by their role', async () => {
     const choices = await asha.call(workflowContract.approvalChoices)
     expect(choices.people.map(({ name }) => name)).toEqual(['Asha Menon', 'Kabir Rao', 'Meera Rao'])
     expect(choices.roles.map(({ people }) => people)).toEqual([['Asha Menon'], ['Kabir Rao'], ['Meera Rao']])
-    expect(choices.accounts.map((account) => account.ledger_accounts_id)).toContain(office.printing)
+    expect(choices.accounts.map((account) => account.ledger_accounts_id)).toContain(firm.printing)
   })
 
   test('are tried in place: a changed rule among the others, and bills that none fits', async () => {
-    await office.submit(numbered('S-1', 1_000_00))
-    await office.submit(numbered('S-2', 90_000_00))
-    await office.submit(numbered('S-3', 20_000_00))
-    const small = await office.rule({ workflow_name: 'Small', most: 5_000_00 })
-    const off = await office.rule({ workflow_name: 'Off' })
+    await firm.submit(numbered('S-1', 1_000_00))
+    await firm.submit(numbered('S-2', 90_000_00))
+    await firm.submit(numbered('S-3', 20_000_00))
+    const small = await firm.rule({ workflow_name: 'Small', most: 5_000_00 })
+    const off = await firm.rule({ workflow_name: 'Off' })
     await asha.call(workflowContract.switchWorkflow, {
       params: { approval_workflows_id: off.approval_workflows_id },
       body: { is_active: false },

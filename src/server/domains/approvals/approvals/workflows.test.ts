@@ -6,12 +6,12 @@ import * as billContract from '#contract/purchases/bills.ts'
 import { createVendor } from '#contract/directory/vendors.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
 import { approver, person, workflow } from '#test/support/approvals.ts'
-import { type Office, openOffice } from '#test/support/approving.ts'
+import { type Approvers, openApprovers } from '#test/support/approving.ts'
 import { billLine, vendor } from '#test/support/purchase-builders.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
 
 let world: World
-let office: Office
+let firm: Approvers
 /** The owner. */
 let asha: Actor
 /** Prepares bills. */
@@ -24,22 +24,22 @@ beforeAll(async () => {
   world = await openWorld()
 })
 beforeEach(async () => {
-  office = await openOffice(world)
-  ;({ asha, ravi, meera, kabir } = office)
+  firm = await openApprovers(world)
+  ;({ asha, ravi, meera, kabir } = firm)
 })
 
 describe('who has to approve', () => {
   test('where every bill needs a workflow, one that none fits is neither submitted nor approved by one person', async () => {
     const draft = async (bill_number: string) =>
-      ravi.call(billContract.createBill, { body: office.draft({ bill_number, duplicate_reason: 'Another' }, 7_000_00) })
-    const before = await office.submit(office.draft({ bill_number: 'early', duplicate_reason: 'Another' }, 6_000_00))
+      ravi.call(billContract.createBill, { body: firm.draft({ bill_number, duplicate_reason: 'Another' }, 7_000_00) })
+    const before = await firm.submit(firm.draft({ bill_number: 'early', duplicate_reason: 'Another' }, 6_000_00))
     await asha.call(updatePayablesConfig, { body: { bill_workflow_enabled: true } })
     const late = await draft('late')
     const submit = { params: { bills_id: late.bills_id }, body: { version: late.version } }
     expect(await ravi.refused(billContract.submitBill, submit)).toMatchObject({ code: 'wrong_state' })
     const approve = { params: { bills_id: before.bills_id }, body: { version: before.version } }
     expect(await meera.refused(billContract.approveBill, approve)).toMatchObject({ code: 'wrong_state' })
-    await office.rule({ workflow_name: 'All' })
+    await firm.rule({ workflow_name: 'All' })
     expect(await ravi.call(billContract.submitBill, submit)).toMatchObject({ status: 'to_be_reviewed' })
     await asha.call(updatePayablesConfig, { body: { bill_workflow_enabled: false } })
     expect(await meera.call(billContract.approveBill, approve)).toMatchObject({ status: 'approved' })
@@ -52,13 +52,13 @@ describe('who has to approve', () => {
       })
     ).vendors_id
     const rent = await asha.tx((tx) => accountOf(tx, 'rent'))
-    await office.rule({ workflow_name: 'Small', most: 5_000_00 })
-    await office.rule({ workflow_name: 'Kaveri', vendors_ids: [other] })
-    await office.rule({ workflow_name: 'Rent', ledger_accounts_ids: [rent] })
-    await office.rule({ workflow_name: 'New', least: 10_000_00, only_first_payment: true })
-    await office.rule({ workflow_name: 'Rest', least: 20_000_00 })
+    await firm.rule({ workflow_name: 'Small', most: 5_000_00 })
+    await firm.rule({ workflow_name: 'Kaveri', vendors_ids: [other] })
+    await firm.rule({ workflow_name: 'Rent', ledger_accounts_ids: [rent] })
+    await firm.rule({ workflow_name: 'New', least: 10_000_00, only_first_payment: true })
+    await firm.rule({ workflow_name: 'Rest', least: 20_000_00 })
     const by = async (bill_number: string, rate: number, over: Partial<billContract.BillInput> = {}) => {
-      const { bills_id } = await office.submit({ ...office.draft({ bill_number, duplicate_reason: 'Another' }, rate), ...over })
+      const { bills_id } = await firm.submit({ ...firm.draft({ bill_number, duplicate_reason: 'Another' }, rate), ...over })
       const { rows } = await asha.call(contract.approvalsOfDocument, { params: { document_kind: 'bill', document_id: bills_id } })
       return rows[0]?.workflow_name
     }
@@ -69,7 +69,7 @@ describe('who has to approve', () => {
     await asha.tx((tx) =>
       tx.client.query(`UPDATE bills SET last_paid_date = '2026-11-01' WHERE companies_id = $1 AND vendors_id = $2`, [
         tx.companies_id,
-        office.nila,
+        firm.nila,
       ]),
     )
     expect(await by('5', 40_000_00)).toBe('Rest')
@@ -77,22 +77,22 @@ describe('who has to approve', () => {
   })
 
   test('a rule that is off asks no one, and everybody who may approve does it as before', async () => {
-    const { approval_workflows_id } = await office.rule()
+    const { approval_workflows_id } = await firm.rule()
     await asha.call(workflowContract.switchWorkflow, { params: { approval_workflows_id }, body: { is_active: false } })
-    const { bills_id, version } = await office.submit()
+    const { bills_id, version } = await firm.submit()
     await kabir.call(billContract.approveBill, { params: { bills_id }, body: { version } })
-    expect(await office.statusOf(bills_id)).toBe('approved')
+    expect(await firm.statusOf(bills_id)).toBe('approved')
   })
 
   test('a rule moved before another counts first', async () => {
-    await office.rule({ workflow_name: 'First' })
-    const { approval_workflows_id } = await office.rule({ workflow_name: 'Second' })
+    await firm.rule({ workflow_name: 'First' })
+    const { approval_workflows_id } = await firm.rule({ workflow_name: 'Second' })
     const { rows } = await asha.call(workflowContract.moveWorkflow, {
       params: { approval_workflows_id },
       body: { direction: 'earlier' },
     })
     expect(rows.map((row) => row.workflow_name)).toEqual(['Second', 'First'])
-    expect((await office.requestOf((await office.submit()).bills_id)).workflow_name).toBe('Second')
+    expect((await firm.requestOf((await firm.submit()).bills_id)).workflow_name).toBe('Second')
   })
 
   test('a rule is refused where its approver cannot approve, or no one could finish it', async () => {
@@ -120,9 +120,9 @@ describe('who has to approve', () => {
   })
 
   test('the simulator says who would have had to approve which bill, and keeps nothing', async () => {
-    await office.submit(office.draft({ bill_number: 'S-1' }, 1_000_00))
-    await office.submit(office.draft({ bill_number: 'S-2' }, 90_000_00))
-    await office.rule({ workflow_name: 'Small', most: 5_000_00 })
+    await firm.submit(firm.draft({ bill_number: 'S-1' }, 1_000_00))
+    await firm.submit(firm.draft({ bill_number: 'S-2' }, 90_000_00))
+    await firm.rule({ workflow_name: 'Small', most: 5_000_00 })
     const body = {
       ...workflow([person(meera), person(kabir)], {
         workflow_name: 'Large',

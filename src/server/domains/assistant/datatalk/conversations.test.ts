@@ -18,7 +18,7 @@ import { parsePaise } from '#core/money.ts'
 import { newId } from '#server/platform/ids.ts'
 import { sweepExpired } from '#server/platform/expiry.ts'
 import { bank, bankLines } from '#test/support/bank-lines.ts'
-import { billed, openDesk } from '#test/support/reconciling.ts'
+import { billed, openTrader } from '#test/support/reconciling.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
 
 let world: World
@@ -33,7 +33,7 @@ const lunch = { amount: -450_00, description: 'UPI-SWIGGY-swiggy@icici-ICIC00000
 
 /** Asha has eaten for ₹450 and paid ₹700 in October, and ₹300 in September. */
 async function openBooks(name?: string) {
-  const desk = await openDesk(world, name)
+  const desk = await openTrader(world, name)
   await bankLines(desk.asha, desk.hdfc, [
     lunch,
     { ...lunch, amount: -700_00, description: 'NEFT DR-ICIC0000103-MEENA TRADERS-N2', date: '2026-10-20' },
@@ -176,7 +176,7 @@ test('the rows behind the largest payments and behind the top parties are just t
 })
 
 test('the rows behind an answer are read again in parts, however many there are', async () => {
-  const { asha, hdfc } = await openDesk(world)
+  const { asha, hdfc } = await openTrader(world)
   const many = Array.from({ length: 4_100 }, (_, at) => ({ ...lunch, amount: -100 - at, date: `2026-10-${10 + (at % 3)}` }))
   await bankLines(asha, hdfc, many)
   const [, ...rows] = await rowsBehind(asha, spend)
@@ -184,7 +184,7 @@ test('the rows behind an answer are read again in parts, however many there are'
 })
 
 test('an invoice’s rows carry what is outstanding', async () => {
-  const { asha, deccan } = await openDesk(world)
+  const { asha, deccan } = await openTrader(world)
   await billed(asha, deccan, 1_000_00)
   const [head = [], row = []] = await rowsBehind(asha, 'Overdue invoices total?')
   expect([head.at(-1), row.at(-1), row[head.indexOf('GST')]]).toEqual(['Outstanding', '1180.00', '180.00'])
@@ -347,7 +347,7 @@ test('with an account in another currency only an account in rupees is linked to
 })
 
 test('overdue and open invoices are linked to; all of them are not, for the list has drafts besides', async () => {
-  const { asha, deccan } = await openDesk(world)
+  const { asha, deccan } = await openTrader(world)
   await billed(asha, deccan, 1_000_00)
   const link = async (question: string) => (await asked(asha, question)).link
   expect(await link('Overdue invoices total?')).toBe('/receivables/invoices?status=overdue')

@@ -10,7 +10,7 @@ import { openAiModel } from '#server/adapters/language-model/openai.ts'
 import type { LanguageModel } from '#server/adapters/language-model/port.ts'
 import { bankLines } from '#test/support/bank-lines.ts'
 import { customer } from '#test/support/builders.ts'
-import { openDesk } from '#test/support/reconciling.ts'
+import { openTrader } from '#test/support/reconciling.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
 
 const KEY = 'sk-model-key-7f31'
@@ -38,14 +38,14 @@ beforeAll(async () => {
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`
   world = await openWorld({ KOSHA_LLM_URL: url, KOSHA_LLM_KEY: KEY, KOSHA_LLM_MODEL: 'scripted' })
-  const desk = await openDesk(world, 'Asha Textiles')
+  const desk = await openTrader(world, 'Asha Textiles')
   asha = desk.asha
   await bankLines(asha, desk.hdfc, [
     { amount: 11_800_00, description: 'NEFT CR-ICIC0000103-DECCAN TEXTILES-N1' },
     { amount: -450_00, description: 'UPI-SWIGGY-SWIGGY@ICICI-ICIC0000104-609112345678-UPI' },
   ])
   await asha.call(allowLanguageModel, { body: { is_allowed: true } })
-  const ravi = await openDesk(world, 'Ravi Stores')
+  const ravi = await openTrader(world, 'Ravi Stores')
   await bankLines(ravi.asha, ravi.hdfc, [{ amount: 77_777_00, description: 'NEFT CR-ICIC0000103-SECRET CUSTOMER-N2' }])
   await ravi.asha.call(createCustomer, { body: customer({ customer_name: 'Secret Customer' }) })
   return () => {

@@ -4,7 +4,7 @@ import { importStatement, undoBankImport, uploadStatement } from '#contract/bank
 import { listBankTransactions } from '#contract/banking/bank-transactions.ts'
 import { createJournal } from '#contract/accounting/journals.ts'
 import { dashboard } from '#contract/reporting/reports.ts'
-import { feedDesk } from '#test/support/feeds.ts'
+import { openBankFeed } from '#test/support/feeds.ts'
 import { accountIds, journal } from '#test/support/ledger.ts'
 import { brokenInvariants } from '#test/support/receivables.ts'
 import { openSandboxes, type Sandboxes } from '#test/support/sandbox.ts'
@@ -24,7 +24,7 @@ async function openAccount() {
   last += 11
   const asha = await world.company()
   const account_number = String(last)
-  return { asha, account_number, desk: await feedDesk(world, sandboxes, asha, account_number) }
+  return { asha, account_number, desk: await openBankFeed(world, sandboxes, asha, account_number) }
 }
 type Open = Awaited<ReturnType<typeof openAccount>>
 
@@ -176,7 +176,7 @@ test('a bank that does not answer is reported on the page, and tried again', asy
 
 test('a payout to an own account is in the books already: its two lines are not posted again as a transfer', async () => {
   const at = await connected()
-  const other = await feedDesk(world, sandboxes, at.asha, String((last += 11)))
+  const other = await openBankFeed(world, sandboxes, at.asha, String((last += 11)))
   const { bank_consents_id } = await other.consents()
   await at.asha.call(checkBankConsent, { params: { bank_consents_id }, body: {} })
   await at.desk.drain()
@@ -211,7 +211,7 @@ test('a payout to an own account is in the books already: its two lines are not 
 
 test('a transfer between own accounts that bears one payment number on both sides pairs automatically; without one it waits for a person', async () => {
   const at = await connected()
-  const other = await feedDesk(world, sandboxes, at.asha, String((last += 11)))
+  const other = await openBankFeed(world, sandboxes, at.asha, String((last += 11)))
   const { bank_consents_id } = await other.consents()
   await at.asha.call(checkBankConsent, { params: { bank_consents_id }, body: {} })
   await at.desk.drain()

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { checkBankConsent } from '#contract/banking/bank-feeds.ts'
 import { inCompany } from '#server/platform/db.ts'
-import { feedDesk } from '#test/support/feeds.ts'
+import { openBankFeed } from '#test/support/feeds.ts'
 import { openSandboxes, type Sandboxes } from '#test/support/sandbox.ts'
 import { openWorld, type World } from '#test/support/world.ts'
 import { pull } from './pull-feed.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 test('a feed killed at any moment and begun again, by two workers at once, loses and doubles nothing', async () => {
   const asha = await world.company()
-  const desk = await feedDesk(world, sandboxes, asha, '50100099000077')
+  const desk = await openBankFeed(world, sandboxes, asha, '50100099000077')
   // Three pages of lines, twins among them.
   const booked = Array.from({ length: 130 }, (_, n) => ({
     amount: n % 7 === 0 ? 20_00 : 100_00 + n * 100,

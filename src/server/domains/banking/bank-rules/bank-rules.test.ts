@@ -21,7 +21,7 @@ import { accountOf } from '#server/ledger/accounts.ts'
 import { bankLines } from '#test/support/bank-lines.ts'
 import { bankRule } from '#test/support/builders.ts'
 import { brokenInvariants } from '#test/support/receivables.ts'
-import { entryCount, openDesk, posted, standing } from '#test/support/reconciling.ts'
+import { entryCount, openTrader, posted, reconciliationState } from '#test/support/reconciling.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
 import { afterImport } from './runs.ts'
 
@@ -53,11 +53,11 @@ const categorised = (asha: Actor, bank_transactions_ids: string[], ledger_accoun
   asha.call(categoriseLines, { body: { bank_transactions_ids, ledger_accounts_id, memo: null } })
 
 test('a rule puts waiting rents away with its reason, and undoing the run leaves the books as they were', async () => {
-  const { asha, hdfc } = await openDesk(world)
+  const { asha, hdfc } = await openTrader(world)
   const expenses = await account(asha, 'staff_welfare')
   await bankLines(asha, hdfc, [rent('2026-11-01'), rent('2026-11-02'), { amount: -99_00, description: 'SMS CHRG' }])
   await made(asha, rule(expenses, { memo: 'Office rent' }))
-  const before = await standing(asha)
+  const before = await reconciliationState(asha)
   const done = await run(asha)
   expect(done).toMatchObject({
     run_status: 'done',
@@ -74,12 +74,12 @@ test('a rule puts waiting rents away with its reason, and undoing the run leaves
   ])
   expect((await asha.call(listBankRules, {})).rows[0]).toMatchObject({ hit_count: 2 })
   expect(await undoneRun(asha, done.bank_rule_runs_id)).toMatchObject({ run_status: 'undone' })
-  expect(await standing(asha)).toEqual(before)
+  expect(await reconciliationState(asha)).toEqual(before)
   expect(await brokenInvariants(asha)).toEqual([])
 })
 
 test('a rule splits a line to the paisa', async () => {
-  const { asha, hdfc } = await openDesk(world)
+  const { asha, hdfc } = await openTrader(world)
   const [welfare, charges] = [await account(asha, 'staff_welfare'), await account(asha, 'bank_charges')]
   await bankLines(asha, hdfc, [rent('2026-11-01', -100_01)])
   const entries = await entryCount(asha)
@@ -101,7 +101,7 @@ test('a rule splits a line to the paisa', async () => {
 })
 
 test('the rule that stands first has the line, and the order can be changed', async () => {
-  const { asha, hdfc } = await openDesk(world)
+  const { asha, hdfc } = await openTrader(world)
   const [welfare, charges] = [await account(asha, 'staff_welfare'), await account(asha, 'bank_charges')]
   const first = await made(asha, rule(welfare))
   const second = await made(
@@ -123,7 +123,7 @@ test('the rule that stands first has the line, and the order can be changed', as
 })
 
 test('tried on history, a rule shows its rupees, where people chose otherwise and which rule has the line before it', async () => {
-  const { asha, hdfc } = await openDesk(world)
+  const { asha, hdfc } = await openTrader(world)
   const [welfare, charges] = [await account(asha, 'staff_welfare'), await account(asha, 'bank_charges')]
   const ids = await bankLines(asha, hdfc, [
     rent('2026-11-01'),
@@ -142,7 +142,7 @@ test('tried on history, a rule shows its rupees, where people chose otherwise an
   )
   const { direction, bank_accounts_id, joined, conditions, parts } = rule(welfare)
   const body = { bank_rules_id: null, direction, bank_accounts_id, joined, conditions, parts }
-  const before = await standing(asha)
+  const before = await reconciliationState(asha)
   expect(await asha.call(tryBankRule, { body })).toMatchObject({
     looked_count: 4,
     hit_count: 4,
@@ -157,11 +157,11 @@ test('tried on history, a rule shows its rupees, where people chose otherwise an
       { standing: 'agrees' },
     ],
   })
-  expect(await standing(asha)).toEqual(before)
+  expect(await reconciliationState(asha)).toEqual(before)
 })
 
 test('an automatic rule acts on an import only once people chose the same five times; until then it suggests', async () => {
-  const { asha, hdfc } = await openDesk(world)
+  const { asha, hdfc } = await openTrader(world)
   const welfare = await account(asha, 'staff_welfare')
   await made(asha, rule(welfare, { acts: 'automatic' }))
   const arrive = async (line: ReturnType<typeof rent>) => {
@@ -192,7 +192,7 @@ test('an automatic rule acts on an import only once people chose the same five t
 })
 
 test('what the rule itself put away proves nothing', async () => {
-  const { asha, hdfc } = await openDesk(world)
+  const { asha, hdfc } = await openTrader(world)
   const welfare = await account(asha, 'staff_welfare')
   const made_ = await made(asha, rule(welfare, { acts: 'automatic' }))
   await bankLines(
@@ -209,7 +209,7 @@ test('what the rule itself put away proves nothing', async () => {
 })
 
 test('what people did three times is offered as a rule, and no longer once the rule is there', async () => {
-  const { asha, hdfc } = await openDesk(world)
+  const { asha, hdfc } = await openTrader(world)
   const welfare = await account(asha, 'staff_welfare')
   const ids = await bankLines(asha, hdfc, [rent('2026-11-01'), rent('2026-11-02'), rent('2026-11-03')])
   await categorised(asha, ids.slice(0, 2), welfare)
@@ -222,7 +222,7 @@ test('what people did three times is offered as a rule, and no longer once the r
 })
 
 test('a line in a locked period is told and passed over, the others are put away', async () => {
-  const { asha, hdfc } = await openDesk(world)
+  const { asha, hdfc } = await openTrader(world)
   const welfare = await account(asha, 'staff_welfare')
   const [locked] = await bankLines(asha, hdfc, [rent('2026-10-01'), rent('2026-11-02')])
   await asha.call(lockPeriod, {
@@ -235,7 +235,7 @@ test('a line in a locked period is told and passed over, the others are put away
 })
 
 test('a paused rule does nothing, a removed one is gone, and a rule of shares that do not add up is refused', async () => {
-  const { asha, hdfc } = await openDesk(world)
+  const { asha, hdfc } = await openTrader(world)
   const welfare = await account(asha, 'staff_welfare')
   const { bank_rules_id } = await made(asha, rule(welfare))
   await bankLines(asha, hdfc, [rent('2026-11-01')])
@@ -253,7 +253,7 @@ test('a paused rule does nothing, a removed one is gone, and a rule of shares th
 })
 
 test('whatever rules are run in whatever order, undoing the run is as if it never was', async () => {
-  const { asha, hdfc } = await openDesk(world)
+  const { asha, hdfc } = await openTrader(world)
   const [welfare, charges] = [await account(asha, 'staff_welfare'), await account(asha, 'bank_charges')]
   const ids = []
   for (const [at, ledger_accounts_id] of [welfare, charges].entries())
@@ -281,9 +281,9 @@ test('whatever rules are run in whatever order, undoing the run is as if it neve
           amounts.map((amount) => rent('2026-11-05', amount)),
         )
         await asha.call(orderBankRules, { body: { bank_rules_ids: order } })
-        const before = await standing(asha)
+        const before = await reconciliationState(asha)
         await undoneRun(asha, (await run(asha)).bank_rule_runs_id)
-        expect(await standing(asha)).toEqual(before)
+        expect(await reconciliationState(asha)).toEqual(before)
       },
     ),
     { numRuns: 4 },
@@ -291,14 +291,14 @@ test('whatever rules are run in whatever order, undoing the run is as if it neve
 })
 
 test('a line is split into two accounts by one entry, and refused when the parts are not the line', async () => {
-  const { asha, hdfc } = await openDesk(world)
+  const { asha, hdfc } = await openTrader(world)
   const [welfare, charges] = [await account(asha, 'staff_welfare'), await account(asha, 'bank_charges')]
   const [bank_transactions_id = ''] = await bankLines(asha, hdfc, [rent('2026-11-01', -1_000_00)])
   const parts = (a: number, b: number) => [
     { ledger_accounts_id: welfare, amount: a, part_memo: 'Tea' },
     { ledger_accounts_id: charges, amount: b, part_memo: null },
   ]
-  const [before, entries] = [await standing(asha), await entryCount(asha)]
+  const [before, entries] = [await reconciliationState(asha), await entryCount(asha)]
   expect(
     await asha.refused(splitLine, { body: { bank_transactions_id, parts: parts(600_00, 300_00), memo: null } }),
   ).toMatchObject({
@@ -315,11 +315,11 @@ test('a line is split into two accounts by one entry, and refused when the parts
     ],
   ])
   await asha.call(undoMatches, { body: { reconciliation_matches_ids: [match.reconciliation_matches_id], undone_on: null } })
-  expect(await standing(asha)).toEqual(before)
+  expect(await reconciliationState(asha)).toEqual(before)
 })
 
 test('what was split, by hand or by a rule, teaches nothing: the next such line is not suggested for the largest part', async () => {
-  const { asha, hdfc } = await openDesk(world)
+  const { asha, hdfc } = await openTrader(world)
   const [welfare, charges] = [await account(asha, 'staff_welfare'), await account(asha, 'bank_charges')]
   const [byHand = ''] = await bankLines(asha, hdfc, [rent('2026-11-01', -1_000_00)])
   const parts = [

@@ -7,7 +7,7 @@ import { acceptExact, getRun, listExactMatches } from '#contract/banking/reconci
 import { type Bank, bank, bankLines } from '#test/support/bank-lines.ts'
 import { brokenInvariants } from '#test/support/ledger.ts'
 import { approvedBill, type Buyer, openBuyer } from '#test/support/payables.ts'
-import { entryCount, posted, standing, undone } from '#test/support/reconciling.ts'
+import { entryCount, posted, reconciliationState, undone } from '#test/support/reconciling.ts'
 import { openWorld, type World } from '#test/support/world.ts'
 
 let world: World
@@ -41,7 +41,7 @@ test('a debit that names the vendor pays the bill it fits, and undo takes the pa
   const shop = await openShop()
   const bill = await approvedBill(shop, shop.nila)
   const id = await paid(shop, 11_800_00, 'NEFT DR-ICIC0000103-NILA PRINTERS-NETBANK, MUM-HDFCN52026112012345678-PRINTING')
-  const before = await standing(shop.asha)
+  const before = await reconciliationState(shop.asha)
   const [best] = await suggestions(shop, id)
   expect(best).toMatchObject({
     suggestion_kind: 'bill',
@@ -64,7 +64,7 @@ test('a debit that names the vendor pays the bill it fits, and undo takes the pa
   expect(await due(shop, bill.bills_id)).toBe(0)
   await undone(shop.asha, match)
   expect(await due(shop, bill.bills_id)).toBe(11_800_00)
-  expect(await standing(shop.asha)).toEqual(before)
+  expect(await reconciliationState(shop.asha)).toEqual(before)
   await healthy(shop)
 })
 

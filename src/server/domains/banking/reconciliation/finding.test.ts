@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { matchReceipt, suggestionsOfLine } from '#contract/banking/reconciliation.ts'
 import { bankLines } from '#test/support/bank-lines.ts'
 import { brokenInvariants } from '#test/support/receivables.ts'
-import { billed, openDesk, receipt } from '#test/support/reconciling.ts'
+import { billed, openTrader, receipt } from '#test/support/reconciling.ts'
 import { openWorld, type World } from '#test/support/world.ts'
 
 let world: World
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 
 test('a cheque that names no one is found by its amount less TDS, and by its amount less a charge', async () => {
-  const { asha, deccan, hdfc } = await openDesk(world)
+  const { asha, deccan, hdfc } = await openTrader(world)
   const { invoices_id } = await billed(asha, deccan, 1_00_000_00)
   const [tds = '', charge = ''] = await bankLines(asha, hdfc, [
     { amount: 1_08_000_00, description: 'CHEQUE DEPOSIT--481920/KKBK' },
@@ -24,7 +24,7 @@ test('a cheque that names no one is found by its amount less TDS, and by its amo
 })
 
 test('what a gateway pays out for two customers is found, less its fee and GST, and settles both invoices', async () => {
-  const { asha, deccan, nila, hdfc } = await openDesk(world)
+  const { asha, deccan, nila, hdfc } = await openTrader(world)
   const one = await billed(asha, deccan, 1_00_000_00)
   const two = await billed(asha, nila, 50_000_00)
   // ₹1,77,000.00 less 2% and 18% GST on that.

@@ -5,7 +5,7 @@ import { voidPayment } from '#contract/sales/payments.ts'
 import { matchReceipt, suggestionsOfLine, undoMatches } from '#contract/banking/reconciliation.ts'
 import { bank, bankLines } from '#test/support/bank-lines.ts'
 import { brokenInvariants, lockedUntil } from '#test/support/receivables.ts'
-import { billed, entryCount, openDesk, posted, receipt, standing, undone } from '#test/support/reconciling.ts'
+import { billed, entryCount, openTrader, posted, receipt, reconciliationState, undone } from '#test/support/reconciling.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
 
 let world: World
@@ -18,7 +18,7 @@ const owes = async (asha: Actor, customers_id: string) => (await asha.call(getCu
 const whole = ({ invoices_id, amount_due }: Invoice) => ({ invoices_id, amount: amount_due, tds_amount: 0 })
 
 test('a credit with the invoice’s number and amount is suggested as exact, matched, and undone to where it was', async () => {
-  const { asha, deccan, hdfc } = await openDesk(world)
+  const { asha, deccan, hdfc } = await openTrader(world)
   const sold = await billed(asha, deccan, 1_00_000_00)
   const [id = ''] = await bankLines(asha, hdfc, [
     { amount: 1_18_000_00, description: `NEFT CR-SBIN0001234-DECCAN TEXTILES-SAHYADRI-SBINN26324112233-${sold.invoice_number}` },
@@ -31,7 +31,7 @@ test('a credit with the invoice’s number and amount is suggested as exact, mat
     invoices: [{ invoices_id: sold.invoices_id, amount: 1_18_000_00 }],
   })
 
-  const [before, entries] = [await standing(asha), await entryCount(asha)]
+  const [before, entries] = [await reconciliationState(asha), await entryCount(asha)]
   const match = await asha.call(matchReceipt, { body: receipt({ bank_transactions_ids: [id], allocations: [whole(sold)] }) })
   expect(match).toMatchObject({
     match_kind: 'receipt',
@@ -49,7 +49,7 @@ test('a credit with the invoice’s number and amount is suggested as exact, mat
   expect(await owes(asha, deccan)).toBe(0)
 
   await undone(asha, match)
-  expect(await standing(asha)).toEqual(before)
+  expect(await reconciliationState(asha)).toEqual(before)
   expect((await posted(asha, entries))[1]).toEqual([
     ['HDFC current', -1_18_000_00],
     ['receivable', 1_18_000_00],
@@ -58,7 +58,7 @@ test('a credit with the invoice’s number and amount is suggested as exact, mat
 })
 
 test('one credit pays three invoices', async () => {
-  const { asha, deccan, hdfc } = await openDesk(world)
+  const { asha, deccan, hdfc } = await openTrader(world)
   const sold = [
     await billed(asha, deccan, 10_000_00),
     await billed(asha, deccan, 20_000_00),
@@ -71,7 +71,7 @@ test('one credit pays three invoices', async () => {
   expect(rows[0]).toMatchObject({ confidence: 'likely', stands_out: false })
   expect(rows[0]?.invoices.map(({ invoices_id }) => invoices_id)).toEqual(sold.map(({ invoices_id }) => invoices_id))
 
-  const [before, entries] = [await standing(asha), await entryCount(asha)]
+  const [before, entries] = [await reconciliationState(asha), await entryCount(asha)]
   const match = await asha.call(matchReceipt, { body: receipt({ bank_transactions_ids: [id], allocations: sold.map(whole) }) })
   expect(await posted(asha, entries)).toEqual([
     [
@@ -81,17 +81,17 @@ test('one credit pays three invoices', async () => {
   ])
   for (const each of sold) expect(await now(asha, each)).toMatchObject({ status: 'paid' })
   await undone(asha, match)
-  expect(await standing(asha)).toEqual(before)
+  expect(await reconciliationState(asha)).toEqual(before)
 })
 
 test('two credits pay one invoice, each on its own day', async () => {
-  const { asha, deccan, hdfc } = await openDesk(world)
+  const { asha, deccan, hdfc } = await openTrader(world)
   const sold = await billed(asha, deccan, 1_00_000_00)
   const ids = await bankLines(asha, hdfc, [
     { amount: 50_000_00, description: 'UPI/632411223344/part 1/deccan@okaxis/SBI', date: '2026-11-18' },
     { amount: 68_000_00, description: 'UPI/632411223345/part 2/deccan@okaxis/SBI', date: '2026-11-19' },
   ])
-  const [before, entries] = [await standing(asha), await entryCount(asha)]
+  const [before, entries] = [await reconciliationState(asha), await entryCount(asha)]
   const match = await asha.call(matchReceipt, {
     body: receipt({ bank_transactions_ids: ids.toReversed(), allocations: [whole(sold)] }),
   })
@@ -111,11 +111,11 @@ test('two credits pay one invoice, each on its own day', async () => {
     ['2026-11-19', 68_000_00],
   ])
   await undone(asha, match)
-  expect(await standing(asha)).toEqual(before)
+  expect(await reconciliationState(asha)).toEqual(before)
 })
 
 test('a customer who kept back 10% TDS has paid in full, and the TDS is ours to claim', async () => {
-  const { asha, deccan, hdfc } = await openDesk(world)
+  const { asha, deccan, hdfc } = await openTrader(world)
   const sold = await billed(asha, deccan, 1_00_000_00)
   const [id = ''] = await bankLines(asha, hdfc, [
     { amount: 1_08_000_00, description: `NEFT/SBINN26324112233/DECCAN TEXTILES/SBI/${sold.invoice_number}` },
@@ -124,7 +124,7 @@ test('a customer who kept back 10% TDS has paid in full, and the TDS is ours to 
   expect(rows[0]).toMatchObject({ confidence: 'exact', invoices: [{ amount: 1_18_000_00, tds_amount: 10_000_00 }] })
   expect(rows[0]?.evidence[0]?.sentence).toContain('less ₹10,000.00 TDS: 10%')
 
-  const [before, entries] = [await standing(asha), await entryCount(asha)]
+  const [before, entries] = [await reconciliationState(asha), await entryCount(asha)]
   const allocations = [{ invoices_id: sold.invoices_id, amount: 1_18_000_00, tds_amount: 10_000_00 }]
   const match = await asha.call(matchReceipt, { body: receipt({ bank_transactions_ids: [id], allocations }) })
   expect(await posted(asha, entries)).toEqual([
@@ -135,11 +135,11 @@ test('a customer who kept back 10% TDS has paid in full, and the TDS is ours to 
     ],
   ])
   await undone(asha, match)
-  expect(await standing(asha)).toEqual(before)
+  expect(await reconciliationState(asha)).toEqual(before)
 })
 
 test('what the bank kept of a payment is its charge', async () => {
-  const { asha, deccan, hdfc } = await openDesk(world)
+  const { asha, deccan, hdfc } = await openTrader(world)
   const sold = await billed(asha, deccan, 1_00_000_00)
   const [id = ''] = await bankLines(asha, hdfc, [
     { amount: 1_17_982_30, description: 'NEFT/SBINN26324112233/DECCAN TEXTILES/SBI/' },
@@ -147,7 +147,7 @@ test('what the bank kept of a payment is its charge', async () => {
   const { rows } = await asha.call(suggestionsOfLine, { params: { bank_transactions_id: id } })
   expect(rows[0]).toMatchObject({ confidence: 'likely', bank_charge: 17_70 })
 
-  const [before, entries] = [await standing(asha), await entryCount(asha)]
+  const [before, entries] = [await reconciliationState(asha), await entryCount(asha)]
   const match = await asha.call(matchReceipt, {
     body: receipt({ bank_transactions_ids: [id], allocations: [whole(sold)], bank_charge: 17_70 }),
   })
@@ -159,11 +159,11 @@ test('what the bank kept of a payment is its charge', async () => {
     ],
   ])
   await undone(asha, match)
-  expect(await standing(asha)).toEqual(before)
+  expect(await reconciliationState(asha)).toEqual(before)
 })
 
 test('money over what is due is kept as the customer’s advance', async () => {
-  const { asha, deccan, hdfc } = await openDesk(world)
+  const { asha, deccan, hdfc } = await openTrader(world)
   const sold = await billed(asha, deccan, 1_00_000_00)
   const [id = ''] = await bankLines(asha, hdfc, [
     { amount: 1_20_000_00, description: 'NEFT/SBINN26324112233/DECCAN TEXTILES/SBI/' },
@@ -174,7 +174,7 @@ test('money over what is due is kept as the customer’s advance', async () => {
     message: '₹2,000.00 is left over: settle another invoice, or keep it as a customer’s advance',
   })
 
-  const [before, entries] = [await standing(asha), await entryCount(asha)]
+  const [before, entries] = [await reconciliationState(asha), await entryCount(asha)]
   const match = await asha.call(matchReceipt, { body: { ...bare, advance_customers_id: deccan } })
   expect(await posted(asha, entries)).toEqual([
     [
@@ -185,25 +185,25 @@ test('money over what is due is kept as the customer’s advance', async () => {
   ])
   expect(await owes(asha, deccan)).toBe(-2_000_00)
   await undone(asha, match)
-  expect(await standing(asha)).toEqual(before)
+  expect(await reconciliationState(asha)).toEqual(before)
 })
 
 test('one cheque deposit pays invoices of two customers, each with a payment of their own', async () => {
-  const { asha, deccan, nila, hdfc } = await openDesk(world)
+  const { asha, deccan, nila, hdfc } = await openTrader(world)
   const [first, second] = [await billed(asha, deccan, 10_000_00), await billed(asha, nila, 5_000_00)]
   const [id = ''] = await bankLines(asha, hdfc, [{ amount: 17_700_00, description: 'CLG CHQ DEPOSIT 123456' }])
-  const before = await standing(asha)
+  const before = await reconciliationState(asha)
   const match = await asha.call(matchReceipt, {
     body: receipt({ bank_transactions_ids: [id], allocations: [whole(first), whole(second)] }),
   })
   expect(match.payments.map(({ customer_name }) => customer_name).toSorted()).toEqual(['Deccan Textiles', 'Nila Foods LLP'])
   expect([await owes(asha, deccan), await owes(asha, nila)]).toEqual([0, 0])
   await undone(asha, match)
-  expect(await standing(asha)).toEqual(before)
+  expect(await reconciliationState(asha)).toEqual(before)
 })
 
 test('part of an invoice is paid; more than it owes is refused at its row', async () => {
-  const { asha, deccan, hdfc } = await openDesk(world)
+  const { asha, deccan, hdfc } = await openTrader(world)
   const sold = await billed(asha, deccan, 1_000_00)
   const [half = '', much = ''] = await bankLines(asha, hdfc, [
     { amount: 500_00, description: 'UPI/632411223344/x' },
@@ -217,7 +217,7 @@ test('part of an invoice is paid; more than it owes is refused at its row', asyn
 })
 
 test('a line is matched once: the second person is notified, and the same click twice is one match', async () => {
-  const { asha, deccan, hdfc } = await openDesk(world)
+  const { asha, deccan, hdfc } = await openTrader(world)
   const sold = await billed(asha, deccan, 1_000_00)
   const [id = ''] = await bankLines(asha, hdfc, [{ amount: 1_180_00, description: 'UPI/632411223344/x' }])
   const ravi = await world.member(asha, ['BANKING', 'ACCOUNTS_RECEIVABLE'])
@@ -234,7 +234,7 @@ test('a line is matched once: the second person is notified, and the same click 
 })
 
 test('two people who match different lines to the same invoice: the second sees what it still owes', async () => {
-  const { asha, deccan, hdfc } = await openDesk(world)
+  const { asha, deccan, hdfc } = await openTrader(world)
   const sold = await billed(asha, deccan, 1_000_00)
   const ids = await bankLines(asha, hdfc, [
     { amount: 1_180_00, description: 'UPI/632411223344/x' },
@@ -249,7 +249,7 @@ test('two people who match different lines to the same invoice: the second sees 
 })
 
 test('nothing is matched into a locked period, and an undo goes to the first open day', async () => {
-  const { asha, deccan, hdfc } = await openDesk(world)
+  const { asha, deccan, hdfc } = await openTrader(world)
   const sold = await billed(asha, deccan, 1_000_00)
   const [id = '', later = ''] = await bankLines(asha, hdfc, [
     { amount: 500_00, description: 'UPI/632411223344/x', date: '2026-10-20' },
@@ -259,20 +259,20 @@ test('nothing is matched into a locked period, and an undo goes to the first ope
     receipt({ bank_transactions_ids: [line], allocations: [{ invoices_id: sold.invoices_id, amount: 500_00, tds_amount: 0 }] })
   const match = await asha.call(matchReceipt, { body: of(id) })
   await lockedUntil(asha, '2026-10-31')
-  const before = await standing(asha)
+  const before = await reconciliationState(asha)
   expect(await asha.refused(matchReceipt, { body: of(later) })).toMatchObject({ code: 'period_locked' })
   expect(
     await asha.refused(undoMatches, {
       body: { reconciliation_matches_ids: [match.reconciliation_matches_id], undone_on: '2026-10-31' },
     }),
   ).toMatchObject({ code: 'period_locked' })
-  expect(await standing(asha)).toEqual(before)
+  expect(await reconciliationState(asha)).toEqual(before)
   expect(await undone(asha, match)).toMatchObject([{ undone_on: '2026-11-01' }])
   expect(await now(asha, sold)).toMatchObject({ status: 'issued', amount_due: 1_180_00 })
 })
 
 test('a payment matched with a bank line is undone there', async () => {
-  const { asha, deccan, hdfc } = await openDesk(world)
+  const { asha, deccan, hdfc } = await openTrader(world)
   const sold = await billed(asha, deccan, 1_000_00)
   const [id = ''] = await bankLines(asha, hdfc, [{ amount: 1_180_00, description: 'UPI/632411223344/x' }])
   const match = await asha.call(matchReceipt, { body: receipt({ bank_transactions_ids: [id], allocations: [whole(sold)] }) })
@@ -285,7 +285,7 @@ test('a payment matched with a bank line is undone there', async () => {
 })
 
 test('an undone match is not undone twice, and its line can be matched again', async () => {
-  const { asha, deccan, hdfc } = await openDesk(world)
+  const { asha, deccan, hdfc } = await openTrader(world)
   const sold = await billed(asha, deccan, 1_000_00)
   const [id = ''] = await bankLines(asha, hdfc, [{ amount: 1_180_00, description: 'UPI/632411223344/x' }])
   const body = receipt({ bank_transactions_ids: [id], allocations: [whole(sold)] })
@@ -299,7 +299,7 @@ test('an undone match is not undone twice, and its line can be matched again', a
 })
 
 test('money that went out, lines of two accounts and foreign money settle nothing', async () => {
-  const { asha, deccan, hdfc } = await openDesk(world)
+  const { asha, deccan, hdfc } = await openTrader(world)
   const icici = await bank(asha, { account_label: 'ICICI current', account_number: '000405001234', ifsc: 'ICIC0000004' })
   const sold = await billed(asha, deccan, 1_000_00)
   const [out = '', dollars = '', credit = ''] = await bankLines(asha, hdfc, [
@@ -316,10 +316,10 @@ test('money that went out, lines of two accounts and foreign money settle nothin
 })
 
 test('another company’s lines, invoices, customers and matches do not exist', async () => {
-  const { asha, deccan, hdfc } = await openDesk(world)
+  const { asha, deccan, hdfc } = await openTrader(world)
   const sold = await billed(asha, deccan, 1_000_00)
   const [id = ''] = await bankLines(asha, hdfc, [{ amount: 1_180_00, description: 'UPI/632411223344/x' }])
-  const theirs = await openDesk(world, 'Ravi Stores')
+  const theirs = await openTrader(world, 'Ravi Stores')
   const [own = ''] = await bankLines(theirs.asha, theirs.hdfc, [{ amount: 1_180_00, description: 'UPI/632411223344/x' }])
   const status = async (body: ReturnType<typeof receipt>) => (await theirs.asha.refused(matchReceipt, { body })).code
   expect(await status(receipt({ bank_transactions_ids: [id], allocations: [whole(sold)] }))).toBe('not_found')
@@ -331,7 +331,7 @@ test('another company’s lines, invoices, customers and matches do not exist', 
 })
 
 test('matching invoices needs both banking and receivables; a banker neither sees invoices nor undoes their matches', async () => {
-  const { asha, deccan, hdfc } = await openDesk(world)
+  const { asha, deccan, hdfc } = await openTrader(world)
   const sold = await billed(asha, deccan, 1_000_00)
   const [id = ''] = await bankLines(asha, hdfc, [
     { amount: 1_180_00, description: `NEFT DECCAN TEXTILES ${sold.invoice_number}` },

@@ -18,7 +18,16 @@ import { accountOf } from '#server/ledger/accounts.ts'
 import { bank, bankLines } from '#test/support/bank-lines.ts'
 import { payment } from '#test/support/builders.ts'
 import { brokenInvariants } from '#test/support/receivables.ts'
-import { billed, entryCount, liveMatches, openDesk, posted, receipt, standing, undone } from '#test/support/reconciling.ts'
+import {
+  billed,
+  entryCount,
+  liveMatches,
+  openTrader,
+  posted,
+  receipt,
+  reconciliationState,
+  undone,
+} from '#test/support/reconciling.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
 
 let world: World
@@ -35,13 +44,13 @@ const categories = (bank_transactions_ids: string[], ledger_accounts_id: string,
 const icici = { account_label: 'ICICI current', account_number: '000405001234', ifsc: 'ICIC0000004' }
 
 test('lunches go into staff welfare together, and the next one is suggested from that', async () => {
-  const { asha, hdfc } = await openDesk(world)
+  const { asha, hdfc } = await openTrader(world)
   const ids = await bankLines(asha, hdfc, [
     { amount: -450_00, description: 'UPI-SWIGGY-swiggy@icici-ICIC0000001-632411223344-lunch', date: '2026-11-02' },
     { amount: -780_00, description: 'UPI-SWIGGY-swiggy@icici-ICIC0000001-632411223345-lunch', date: '2026-11-03' },
   ])
   const welfare = await role(asha, 'staff_welfare')
-  const [before, entries] = [await standing(asha), await entryCount(asha)]
+  const [before, entries] = [await reconciliationState(asha), await entryCount(asha)]
   const { rows } = await asha.call(categoriseLines, categories(ids, welfare, 'Team lunch'))
   expect(await posted(asha, entries)).toEqual([
     [
@@ -71,12 +80,12 @@ test('lunches go into staff welfare together, and the next one is suggested from
   })
   expect(await suggestions(asha, next)).toEqual([])
   await asha.call(excludeLines, { body: { bank_transactions_ids: [next], memo: null } })
-  const after = await standing(asha)
+  const after = await reconciliationState(asha)
   expect({ ...after, lines: after.lines?.slice(0, 2), links: [] }).toEqual({ ...before, links: [] })
 })
 
 test('a bank charge and interest name themselves', async () => {
-  const { asha, hdfc } = await openDesk(world)
+  const { asha, hdfc } = await openTrader(world)
   const [charge = '', interest = ''] = await bankLines(asha, hdfc, [
     { amount: -17_70, description: 'SMS ALERT CHARGES OCT 2026' },
     { amount: 1_204_00, description: 'INT.PD:01-07-2026 TO 30-09-2026' },
@@ -86,7 +95,7 @@ test('a bank charge and interest name themselves', async () => {
 })
 
 test('customers’ money, archived accounts and own banks are no category', async () => {
-  const { asha, hdfc } = await openDesk(world)
+  const { asha, hdfc } = await openTrader(world)
   const other = await bank(asha, icici)
   const [id = ''] = await bankLines(asha, hdfc, [{ amount: 500_00, description: 'UPI' }])
   const refused = async (account: string) => (await asha.refused(categoriseLines, categories([id], account))).issues[0]?.message
@@ -98,7 +107,7 @@ test('customers’ money, archived accounts and own banks are no category', asyn
 })
 
 test('a transfer between own accounts closes both lines with one entry', async () => {
-  const { asha, hdfc } = await openDesk(world)
+  const { asha, hdfc } = await openTrader(world)
   const other = await bank(asha, icici)
   const [out = ''] = await bankLines(asha, hdfc, [
     { amount: -2_00_000_00, description: 'NEFT DR-ICIC0000004-SELF-000405001234', date: '2026-11-18' },
@@ -113,7 +122,7 @@ test('a transfer between own accounts closes both lines with one entry', async (
     mirror_bank_transactions_id: back,
   })
 
-  const [before, entries] = [await standing(asha), await entryCount(asha)]
+  const [before, entries] = [await reconciliationState(asha), await entryCount(asha)]
   const body = { bank_transactions_id: back, bank_accounts_id: hdfc.bank_accounts_id, mirror_bank_transactions_id: out }
   const match = await asha.call(matchTransfer, { body })
   expect(match.lines.map(({ amount }) => amount)).toEqual([-2_00_000_00, 2_00_000_00])
@@ -124,11 +133,11 @@ test('a transfer between own accounts closes both lines with one entry', async (
     ],
   ])
   await undone(asha, match)
-  expect(await standing(asha)).toEqual(before)
+  expect(await reconciliationState(asha)).toEqual(before)
 })
 
 test('the other half of a transfer joins it when its statement comes, and posts nothing', async () => {
-  const { asha, hdfc } = await openDesk(world)
+  const { asha, hdfc } = await openTrader(world)
   const other = await bank(asha, icici)
   const [out = ''] = await bankLines(asha, hdfc, [{ amount: -50_000_00, description: 'IMPS OUT', date: '2026-11-18' }])
   const half = await asha.call(matchTransfer, {
@@ -151,7 +160,7 @@ test('the other half of a transfer joins it when its statement comes, and posts 
 })
 
 test('a payment recorded by hand is linked to its line by the UTR; nothing is posted twice', async () => {
-  const { asha, deccan, hdfc } = await openDesk(world)
+  const { asha, deccan, hdfc } = await openTrader(world)
   const sold = await billed(asha, deccan, 1_000_00)
   const paid = await asha.call(recordPayment, {
     body: payment(deccan, hdfc.ledger_accounts_id, {
@@ -170,7 +179,7 @@ test('a payment recorded by hand is linked to its line by the UTR; nothing is po
     stands_out: true,
     payments_id: paid.payments_id,
   })
-  const [before, entries] = [await standing(asha), await entryCount(asha)]
+  const [before, entries] = [await reconciliationState(asha), await entryCount(asha)]
   const body = { bank_transactions_ids: [id], payments_ids: [paid.payments_id] }
   expect((await asha.refused(matchPayments, { body: { ...body, bank_transactions_ids: [other] } })).issues[0]?.message).toBe(
     'The payments come to ₹1,180.00, the lines to ₹1,000.00',
@@ -183,11 +192,11 @@ test('a payment recorded by hand is linked to its line by the UTR; nothing is po
   })
   expect(await entryCount(asha)).toBe(entries)
   await undone(asha, match)
-  expect(await standing(asha)).toEqual(before)
+  expect(await reconciliationState(asha)).toEqual(before)
 })
 
 test('what was matched is learned for the sender, and forgotten when undone', async () => {
-  const { asha, nila, hdfc } = await openDesk(world)
+  const { asha, nila, hdfc } = await openTrader(world)
   const first = await billed(asha, nila, 10_000_00)
   const [id = ''] = await bankLines(asha, hdfc, [{ amount: 11_800_00, description: 'UPI/632411223344/paid/9820012345@ybl/SBI' }])
   expect((await suggestions(asha, id))[0]).toMatchObject({ confidence: 'possible' })
@@ -211,7 +220,7 @@ test('what was matched is learned for the sender, and forgotten when undone', as
 })
 
 test('exact matches are listed and accepted in one go; a twin payment and a line taken in the meantime are left', async () => {
-  const { asha, deccan, nila, hdfc } = await openDesk(world)
+  const { asha, deccan, nila, hdfc } = await openTrader(world)
   const sold = [await billed(asha, deccan, 10_000_00), await billed(asha, nila, 20_000_00), await billed(asha, deccan, 30_000_00)]
   const said = (at: number, utr: string) =>
     `NEFT CR-SBIN0001234-${at === 1 ? 'NILA FOODS' : 'DECCAN TEXTILES'}-US-SBINN2632411${utr}-${sold[at]?.invoice_number}`
@@ -247,7 +256,7 @@ test('exact matches are listed and accepted in one go; a twin payment and a line
 })
 
 test('the list shows lines newest first with their best suggestion, page by page', async () => {
-  const { asha, deccan, hdfc } = await openDesk(world)
+  const { asha, deccan, hdfc } = await openTrader(world)
   const sold = await billed(asha, deccan, 10_000_00)
   await bankLines(asha, hdfc, [
     { amount: 11_800_00, description: `NEFT DECCAN TEXTILES ${sold.invoice_number}`, date: '2026-11-10' },
@@ -266,7 +275,7 @@ test('the list shows lines newest first with their best suggestion, page by page
 })
 
 test('the summary explains every rupee between the statement and the books', async () => {
-  const { asha, deccan } = await openDesk(world)
+  const { asha, deccan } = await openTrader(world)
   const sbi = await bank(asha, {
     account_label: 'SBI current',
     account_number: '30001234567',
@@ -311,7 +320,7 @@ test('the summary explains every rupee between the statement and the books', asy
 })
 
 test('a payment to a state that names its tax is not suggested for dues of another tax', async () => {
-  const { asha, hdfc } = await openDesk(world)
+  const { asha, hdfc } = await openTrader(world)
   const paid = (amount: number, what: string, date: string) => ({
     amount,
     description: `UPI-SBIEPAY-sbiepay@sbi-SBIN0000300-632411223344-${what}`,

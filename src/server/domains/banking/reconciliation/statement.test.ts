@@ -5,7 +5,7 @@ import { categoriseLines, type Match } from '#contract/banking/reconciliation.ts
 import { reconciliationStatement, reconciliationStatementFile } from '#contract/banking/reconciliation-statement.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
 import { bankLines } from '#test/support/bank-lines.ts'
-import { type Desk, liveMatches, openDesk, undone } from '#test/support/reconciling.ts'
+import { type Trader, liveMatches, openTrader, undone } from '#test/support/reconciling.ts'
 import { openWorld, type World } from '#test/support/world.ts'
 
 let world: World
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 
 /** A cheque written on the 5th that the bank never saw, a charge of the 6th in both, and interest of the 18th that no one booked. */
-async function month({ asha, hdfc }: Desk) {
+async function month({ asha, hdfc }: Trader) {
   const [charges, welfare] = await asha.tx((tx) => Promise.all([accountOf(tx, 'bank_charges'), accountOf(tx, 'staff_welfare')]))
   const line = { line_memo: null }
   await asha.call(createJournal, {
@@ -35,7 +35,7 @@ async function month({ asha, hdfc }: Desk) {
 }
 
 test('a cheque the bank has not seen and interest no one booked lead from the books to the bank, on any past day', async () => {
-  const desk = await openDesk(world)
+  const desk = await openTrader(world)
   await month(desk)
   const at = (as_of: string) =>
     desk.asha.call(reconciliationStatement, { query: { bank_accounts_id: desk.hdfc.bank_accounts_id, as_of } })
@@ -59,7 +59,7 @@ test('a cheque the bank has not seen and interest no one booked lead from the bo
 })
 
 test('a match that was undone leaves its entry open until the reversal, and the line from then on', async () => {
-  const desk = await openDesk(world)
+  const desk = await openTrader(world)
   await month(desk)
   const charge = (await liveMatches(desk.asha)).find(({ amount }) => amount === -118_00)
   await undone(desk.asha, charge as Match, '2026-11-10')
@@ -78,7 +78,7 @@ test('a match that was undone leaves its entry open until the reversal, and the 
 })
 
 test('the statement is a file with the same rows, and a document', async () => {
-  const desk = await openDesk(world)
+  const desk = await openTrader(world)
   await month(desk)
   const file = (format: 'csv' | 'pdf') =>
     desk.asha.send(reconciliationStatementFile, {

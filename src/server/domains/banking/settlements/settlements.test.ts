@@ -10,9 +10,9 @@ import {
 import { bankLines } from '#test/support/bank-lines.ts'
 import { companyDetails } from '#test/support/builders.ts'
 import { booksOf, brokenInvariants } from '#test/support/receivables.ts'
-import { openDesk } from '#test/support/reconciling.ts'
+import { openTrader } from '#test/support/reconciling.ts'
 import { openSandboxes, type Sandboxes } from '#test/support/sandbox.ts'
-import { gatewayDesk } from '#test/support/settlements.ts'
+import { openGatewayCompany } from '#test/support/settlements.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
 
 import { matchNewLines } from '../bank-imports/post-import-matching.ts'
@@ -28,9 +28,9 @@ beforeAll(async () => {
 beforeEach(() => sandboxes.control('gateway', { faults: [], webhooks: { mode: 'lost' } }))
 
 async function openBooth() {
-  const { asha, hdfc } = await openDesk(world)
+  const { asha, hdfc } = await openTrader(world)
   await asha.call(updateCompany, { body: companyDetails() })
-  return { asha, hdfc, booth: gatewayDesk(world, sandboxes, asha) }
+  return { asha, hdfc, booth: openGatewayCompany(world, sandboxes, asha) }
 }
 
 const pull = async (asha: Actor) => {

@@ -8,7 +8,7 @@ import { receiveGatewayWebhook } from '#contract/billing/webhooks.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
 import { type Bank, bankLines } from '#test/support/bank-lines.ts'
 import { GROWTH, PLAN, type Payer, payer } from '#test/support/paying.ts'
-import { openDesk } from '#test/support/reconciling.ts'
+import { openTrader } from '#test/support/reconciling.ts'
 import { openSandboxes, type Sandboxes } from '#test/support/sandbox.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
 
@@ -189,7 +189,7 @@ async function charge(asha: Actor, bank: Bank) {
 }
 
 test('a charge for lines reconciled beyond the plan is paid the same way, once', async () => {
-  const { asha, hdfc } = await openDesk(world, 'Busy Bank')
+  const { asha, hdfc } = await openTrader(world, 'Busy Bank')
   await charge(asha, hdfc)
   const link = { body: { ...body, subscription_packages_id: '', due_kind: 'reconciliation_charge' as const } }
   const { payment_token } = await asha.call(createPaymentLink, link)

@@ -23,7 +23,7 @@ import { addDays } from '#core/dates.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
 import { bankLines } from '#test/support/bank-lines.ts'
 import { customer, invoice, payment } from '#test/support/builders.ts'
-import { openDesk } from '#test/support/reconciling.ts'
+import { openTrader } from '#test/support/reconciling.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
 import { pendingPlan, pendingReconciliationCharge, settlePlanPayment, settleReconciliationCharge } from './service.ts'
 
@@ -314,7 +314,7 @@ test('who held an old plan comes to Free with What’s New, once', async () => {
 })
 
 test('on the Free plan each bank line beyond 200 a month is charged, due fifteen days after the month, and paid once', async () => {
-  const { asha, hdfc } = await openDesk(world, 'Busy Bank')
+  const { asha, hdfc } = await openTrader(world, 'Busy Bank')
   const lines = Array.from({ length: 205 }, (_, at) => ({ amount: -1_00, description: `UPI-TEA STALL-${at}` }))
   const ids = await bankLines(asha, hdfc, lines)
   const welfare = await asha.tx((tx) => accountOf(tx, 'staff_welfare'))

@@ -21,7 +21,7 @@ import { fixedAsset } from '#test/support/assets.ts'
 import { invoice, item } from '#test/support/builders.ts'
 import { openExporter } from '#test/support/foreign.ts'
 import { accountIds, journal, withParties } from '#test/support/ledger.ts'
-import { openDesk } from '#test/support/reconciling.ts'
+import { openTrader } from '#test/support/reconciling.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
 
 let world: World
@@ -113,7 +113,7 @@ describe('each row finds what is open, and its figure agrees with a second compu
   }
   const sum = (rows: readonly { amount: number }[]) => rows.reduce((all, { amount }) => all + amount, 0)
   beforeAll(async () => {
-    const desk = await openDesk(world, 'Books to close')
+    const desk = await openTrader(world, 'Books to close')
     ;({ asha, deccan } = desk)
     ids = await accountIds(asha)
     await withParties(asha, ids)
@@ -228,7 +228,7 @@ describe('each row finds what is open, and its figure agrees with a second compu
 })
 
 test('a gap in a number series is found with the numbers on both sides', async () => {
-  const { asha, deccan } = await openDesk(world, 'Numbers')
+  const { asha, deccan } = await openTrader(world, 'Numbers')
   const dates = { invoice_date: '2026-01-10', due_date: '2026-02-10' }
   const ids: string[] = []
   for (const _ of [1, 2, 3]) {
@@ -264,7 +264,7 @@ test('stock is open until it is closed on the last day, at what the tracked good
 })
 
 test('entries that wait, lines without a party and bank lines that are not in the books are open', async () => {
-  const { asha, hdfc } = await openDesk(world, 'Loose ends')
+  const { asha, hdfc } = await openTrader(world, 'Loose ends')
   const ids = await accountIds(asha)
   const accrued = journal(ids, '2026-02-28', [
     ['rent', 250_00],

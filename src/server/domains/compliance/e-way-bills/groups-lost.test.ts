@@ -2,12 +2,12 @@ import { beforeAll, expect, test } from 'vitest'
 import { retryPortal } from '#contract/compliance/e-invoices.ts'
 import type { GroupInput } from '#contract/compliance/e-way-bill-groups.ts'
 import { beginGroup, changeGroupVehicle } from '#contract/compliance/e-way-bills.ts'
-import { lorry, NOW, onward, openGroupsDesk, takeOver } from '#test/support/e-way-groups.ts'
+import { lorry, NOW, onward, openVehicleGroups, takeOver } from '#test/support/e-way-groups.ts'
 
-let desk: Awaited<ReturnType<typeof openGroupsDesk>>
+let desk: Awaited<ReturnType<typeof openVehicleGroups>>
 
 beforeAll(async () => {
-  desk = await openGroupsDesk()
+  desk = await openVehicleGroups()
 })
 
 type Moving = Awaited<ReturnType<typeof desk.moving>>

@@ -14,13 +14,13 @@ import {
   makeEWayBill,
 } from '#contract/compliance/e-way-bills.ts'
 import { eWayBill, invoiceLine, portalAccess } from '#test/support/builders.ts'
-import { lorry, NOW, onward, openGroupsDesk, takeOver } from '#test/support/e-way-groups.ts'
+import { lorry, NOW, onward, openVehicleGroups, takeOver } from '#test/support/e-way-groups.ts'
 import { issued } from '#test/support/receivables.ts'
 
-let desk: Awaited<ReturnType<typeof openGroupsDesk>>
+let desk: Awaited<ReturnType<typeof openVehicleGroups>>
 
 beforeAll(async () => {
-  desk = await openGroupsDesk()
+  desk = await openVehicleGroups()
 })
 
 test('the goods of one bill go on in two lorries, and the bill says which carries how much', async () => {

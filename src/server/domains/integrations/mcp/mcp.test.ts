@@ -10,10 +10,10 @@ import { suspendMember } from '#contract/identity/team.ts'
 import { keyCalls } from '#server/domains/integrations/api-keys/holder.ts'
 import { startSession } from '#server/domains/identity/accounts/service.ts'
 import { takeRate } from '#server/platform/rate-limit.ts'
-import { hostileTexts } from '#test/support/hostile.ts'
+import { adversarialTexts } from '#test/support/adversarial-texts.ts'
 import { bankLines } from '#test/support/bank-lines.ts'
 import { customer } from '#test/support/builders.ts'
-import { billed, openDesk } from '#test/support/reconciling.ts'
+import { billed, openTrader } from '#test/support/reconciling.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
 
 let world: World
@@ -23,7 +23,7 @@ let ravi: Actor
 
 beforeAll(async () => {
   world = await openWorld()
-  const desk = await openDesk(world, 'Asha Textiles')
+  const desk = await openTrader(world, 'Asha Textiles')
   asha = desk.asha
   await billed(asha, desk.deccan, 50_000_00)
   await asha.call(createCustomer, { body: customer({ customer_name: 'Malabar Looms' }) })
@@ -31,7 +31,7 @@ beforeAll(async () => {
     { amount: 11_800_00, description: 'NEFT CR-ICIC0000103-DECCAN TEXTILES-N1' },
     { amount: -450_00, description: 'UPI-SWIGGY-SWIGGY@ICICI-ICIC0000104-609112345678-UPI' },
   ])
-  const theirs = await openDesk(world, 'Ravi Stores')
+  const theirs = await openTrader(world, 'Ravi Stores')
   ravi = theirs.asha
   await bankLines(ravi, theirs.hdfc, [{ amount: 77_777_00, description: 'NEFT CR-ICIC0000103-SECRET CUSTOMER-N2' }])
   await world.app.http.listen({ port: 0, host: '127.0.0.1' })
@@ -146,7 +146,7 @@ test('what is asked is data: SQL in a value matches nothing and breaks nothing',
 
 test('hostile words in a question, a value or a key’s name are words: nothing fails and nothing leaks', async () => {
   const client = await connected((await keyOf(asha)).secret)
-  for (const prompt of hostileTexts) {
+  for (const prompt of adversarialTexts) {
     const answer = await tool(client, 'ask', { prompt })
     expect([prompt, answer.content[0]?.text.includes('went wrong'), answer.content[0]?.text.includes('77,777')]).toEqual([
       prompt,
@@ -159,7 +159,7 @@ test('hostile words in a question, a value or a key’s name are words: nothing 
       undefined,
     ])
   }
-  for (const key_name of hostileTexts.filter((text) => text.length <= 60)) {
+  for (const key_name of adversarialTexts.filter((text) => text.length <= 60)) {
     const body = { key_name, permissions: ['BANKING' as const], expires_on: '2027-02-20' }
     const { api_key } = await ravi.call(createApiKey, { body })
     expect(api_key.key_name).toBe(key_name.trim())

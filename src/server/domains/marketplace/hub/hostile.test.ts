@@ -3,7 +3,7 @@ import { getEnquiry, listReceivedEnquiries, sendEnquiry, writeToEnquiry } from '
 import { getHubListing, listHubListings, reportHubListing } from '#contract/marketplace/hub-listings.ts'
 import { addHubProduct, getHubProduct, uploadHubImage } from '#contract/marketplace/hub-products.ts'
 import { getSellerProfile, updateSellerProfile } from '#contract/marketplace/hub-profile.ts'
-import { hostileTexts } from '#test/support/hostile.ts'
+import { adversarialTexts } from '#test/support/adversarial-texts.ts'
 import { listed, offering, saveSeller, sellerDetails } from '#test/support/hub.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
 
@@ -24,7 +24,7 @@ const inParts = <T>(all: readonly T[], size: number): T[][] =>
 
 describe('whatever is typed is shown unchanged', () => {
   test('in a product and before buyers', async () => {
-    for (const text of hostileTexts) {
+    for (const text of adversarialTexts) {
       const tag = text.slice(0, 12)
       const { product_id } = await listed(asha, { product_title: text, description: text, tags: [tag] })
       const wanted = { product_title: text.trim(), description: text.trim(), tags: [tag.trim()] }
@@ -33,11 +33,11 @@ describe('whatever is typed is shown unchanged', () => {
       await ravi.call(reportHubListing, { params: { product_id }, body: { reason: 'other', details: text } })
     }
     const { rows } = await ravi.call(listHubListings, { query: { limit: '200' } })
-    expect(rows).toHaveLength(hostileTexts.length)
+    expect(rows).toHaveLength(adversarialTexts.length)
   })
 
   test('in the words of a search, which finds the text again or nothing, and never fails', async () => {
-    for (const search of hostileTexts) {
+    for (const search of adversarialTexts) {
       const answer = await ravi.send(listHubListings, { query: { search: search.slice(0, 100) } as never })
       expect([search, answer.statusCode]).toEqual([search, 200])
       await ravi.call(listHubListings, { query: { city: search.slice(0, 80) } })
@@ -49,7 +49,7 @@ describe('whatever is typed is shown unchanged', () => {
   test('in the seller’s profile', async () => {
     let version = 1
     const params = { hub_seller_profiles_id: asha.companies_id }
-    for (const text of hostileTexts) {
+    for (const text of adversarialTexts) {
       const short = text.slice(0, 60)
       const over = {
         company_name: text,
@@ -68,7 +68,7 @@ describe('whatever is typed is shown unchanged', () => {
 
   test('in an enquiry and its thread, on both sides', async () => {
     const { product_id } = await listed(asha)
-    for (const texts of inParts(hostileTexts, 10)) {
+    for (const texts of inParts(adversarialTexts, 10)) {
       const buyer = await world.company()
       const [first = ''] = texts
       const { data } = await buyer.call(sendEnquiry, { params: { product_id }, body: { order_description: first } })
@@ -78,12 +78,12 @@ describe('whatever is typed is shown unchanged', () => {
       const thread = await asha.call(getEnquiry, { params })
       expect(thread.data.messages.map((message) => message.message_text)).toEqual(texts.map((text) => text.trim()))
     }
-    expect((await asha.call(listReceivedEnquiries, { query: {} })).rows).toHaveLength(Math.ceil(hostileTexts.length / 10))
+    expect((await asha.call(listReceivedEnquiries, { query: {} })).rows).toHaveLength(Math.ceil(adversarialTexts.length / 10))
   })
 
   test('in the name of a file, without its folders', async () => {
     const raw = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAAAAAAALAAAAAABAAEAAAIBTAA7', 'base64')
-    for (const file_name of hostileTexts.slice(0, 20)) {
+    for (const file_name of adversarialTexts.slice(0, 20)) {
       const { original_file_name } = await ravi.call(uploadHubImage, { query: { file_name }, raw })
       expect(original_file_name).toBe(file_name.replaceAll(/[/\\]/g, '_').trim())
     }

@@ -149,6 +149,43 @@ test('an order that the bank refuses has failed with its words, at once', async 
   })
 })
 
+test('what the bank takes too many of at once waits in the queue, and the others are paid', async () => {
+  const made = []
+  for (const ending of ['1234', '5678']) {
+    const { vendors_id } = await desk.vendor(ending, `Vendor ${ending}`)
+    made.push((await desk.make(payout(vendors_id, desk.hdfc.bank_accounts_id))).payouts_id)
+  }
+  await sandboxes.control('bank', { faults: [{ route: 'POST /v1/payouts', fault: 'error', status: 429 }] })
+  await desk.pay(made)
+  const rows = await Promise.all(made.map((payouts_id) => desk.look(payouts_id)))
+  expect(rows.map(({ payout_status }) => payout_status).toSorted()).toEqual(['processed', 'queued'])
+  const waiting = rows.find(({ payout_status }) => payout_status === 'queued')
+  expect(waiting).toMatchObject({ status_reason: 'The bank could not be reached', expected_by: null, utr: null })
+  expect(await desk.asked(waiting?.payouts_id ?? '')).toMatchObject({ payout_status: 'processed', status_reason: null })
+})
+
+test('a payout that no rail takes just now waits in the queue and says why', async () => {
+  const { vendors_id } = await desk.vendor()
+  const { payouts_id } = await desk.make(payout(vendors_id, desk.hdfc.bank_accounts_id, { amount: 5_000_00 }))
+  const choose = (rail_choice: string) =>
+    desk.asha.tx((tx) =>
+      tx.client.query('UPDATE payouts SET rail_choice = $3 WHERE companies_id = $1 AND payouts_id = $2', [
+        tx.companies_id,
+        payouts_id,
+        rail_choice,
+      ]),
+    )
+  await choose('rtgs')
+  await desk.pay([payouts_id])
+  expect(await desk.look(payouts_id)).toMatchObject({
+    payout_status: 'queued',
+    status_reason: 'From ₹2 lakh',
+    utr: null,
+  })
+  await choose('auto')
+  expect(await desk.asked(payouts_id)).toMatchObject({ payout_status: 'processed' })
+})
+
 test('a conflict at the bank says nothing of what was done: it is asked about', async () => {
   const { vendors_id } = await desk.vendor()
   const { payouts_id } = await desk.make(payout(vendors_id, desk.hdfc.bank_accounts_id))

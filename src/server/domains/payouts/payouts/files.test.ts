@@ -3,6 +3,8 @@ import { listPayouts } from '#contract/payouts/payouts.ts'
 import { approvePayouts, askPayoutOtp, getPayoutOtp } from '#contract/payouts/payout-approval.ts'
 import { getPayoutBatch, getPayoutWays, retryPayoutBatch } from '#contract/payouts/payout-batches.ts'
 import { getRowImport, listImportRows, startRowImport, uploadRows } from '#contract/documents/row-imports.ts'
+import { recordBillPayment } from '#contract/purchases/bill-payments.ts'
+import { accountOf } from '#server/ledger/accounts.ts'
 import { openPayables, type Payables } from '#test/support/payouts.ts'
 import { addStaff } from '#test/support/staff.ts'
 import { openSandboxes, type Sandboxes } from '#test/support/sandbox.ts'
@@ -150,6 +152,35 @@ test('an employee whose payment failed is tried again with the file', async () =
   expect(await standing(row_imports_id)).toMatchObject({ failed_count: 1 })
   await desk.asha.call(retryPayoutBatch, { params: { row_imports_id } })
   expect(await standing(row_imports_id)).toMatchObject({ failed_count: 0, to_approve_count: 1 })
+})
+
+test('a bill that was paid elsewhere since is not paid again with its file; what is left of it is', async () => {
+  const { vendors_id } = await desk.vendor('9001', 'Closed')
+  const { bills_id, bill_number } = await desk.bill(vendors_id, 5_000)
+  const { row_imports_id } = await upload(['Vendor,Amount,Bill number', `Closed,3000,${bill_number}`])
+  await start(row_imports_id)
+  await releaseAll(row_imports_id)
+  const ledger_accounts_id = await desk.asha.tx((tx) => accountOf(tx, 'bank'))
+  const pay = (amount: number) => {
+    const body = {
+      payment_date: '2026-11-20',
+      amount,
+      payment_mode: 'bank_transfer' as const,
+      reference: null,
+      ledger_accounts_id,
+    }
+    return desk.asha.call(recordBillPayment, { params: { bills_id }, body })
+  }
+  await pay(2_000_00)
+  expect(await desk.asha.call(retryPayoutBatch, { params: { row_imports_id } })).toEqual({ retried_count: 1 })
+  await releaseAll(row_imports_id)
+  await pay(1)
+  expect(await desk.asha.refused(retryPayoutBatch, { params: { row_imports_id } })).toMatchObject({
+    code: 'wrong_state',
+    message: `Bill ${bill_number} was paid in another way since. Pay what is left in Pay Bills.`,
+  })
+  await pay(2_999_99)
+  expect(await desk.asha.refused(retryPayoutBatch, { params: { row_imports_id } })).toMatchObject({ code: 'wrong_state' })
 })
 
 test('before the password is asked for, a file tells by what way its payouts go, by which one else, and what the account holds', async () => {

@@ -41,10 +41,11 @@ export async function railBreakdown(tx: CompanyTx, row_imports_id: string): Prom
       [tx.companies_id, row_imports_id],
     ),
   ])
-  return { ways: together(alike.rows, tx.now), accounts: accounts.rows }
+  return { ways: groupByRail(alike.rows, tx.now), accounts: accounts.rows }
 }
 
-function together(alike: readonly Alike[], now: Date): PayoutWays['ways'] {
+/** Payouts that go by the same rail and fall back on the same one, the largest sum first; they are there when the last of them is. */
+export function groupByRail(alike: readonly Alike[], now: Date): PayoutWays['ways'] {
   const ways = new Map<string, PayoutWays['ways'][number]>()
   for (const { from_ifsc, to_ifsc, to_vpa, rail_choice, scheduled_on, least, amount, count } of alike) {
     const isLater = scheduled_on !== null && scheduled_on > dateInIndia(now)

@@ -1,10 +1,12 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { createWorkflow, type WorkflowInput } from '#contract/approvals/approval-workflows.ts'
 import { approvalsOfDocument, approveRequest, rejectRequest } from '#contract/approvals/approvals.ts'
+import { listNotifications } from '#contract/messaging/notifications.ts'
 import { submitPayout, updatePayout } from '#contract/payouts/payouts.ts'
 import { approvePayouts } from '#contract/payouts/payout-approval.ts'
 import { getPayoutBatch, submitPayoutBatch } from '#contract/payouts/payout-batches.ts'
 import { getRowImport, startRowImport, uploadRows } from '#contract/documents/row-imports.ts'
+import { sealed } from '#server/platform/sealed/connection.ts'
 import { person, workflow } from '#test/support/approvals.ts'
 import { openPayables, type Payables, payout } from '#test/support/payouts.ts'
 import { openSandboxes } from '#test/support/sandbox.ts'
@@ -43,6 +45,26 @@ const agrees = async (document_id: string) => {
 const refusedRelease = (payouts_ids: string[], row_imports_id: string | null = null) =>
   desk.refusedOtp(payouts_ids, desk.ravi, row_imports_id)
 const made = async (amount: number) => desk.make(payout((await desk.vendor()).vendors_id, desk.hdfc.bank_accounts_id, { amount }))
+
+test('approvers see whose account it is as well, and that the payee was never paid before', async () => {
+  await rule()
+  const nila = await desk.vendor()
+  const rane = await desk.vendor('5678', 'Rane Traders')
+  await desk.asha.tx((tx) =>
+    tx.client.query('UPDATE vendors SET bank_account_number = $3 WHERE companies_id = $1 AND vendors_id = $2', [
+      tx.companies_id,
+      rane.vendors_id,
+      sealed('vendors.bank_account_number', nila.bank_account_number),
+    ]),
+  )
+  const { payouts_id } = await desk.make(payout(nila.vendors_id, desk.hdfc.bank_accounts_id, { amount: 60_000_00 }))
+  const [request] = (await requestOf(payouts_id)).all
+  const remarks = request?.packet.remarks ?? []
+  expect(remarks[0]).toBe('Somebody here was never paid before')
+  expect(remarks[1]).toContain('Nila Printers')
+  expect(remarks[1]).toContain('Rane Traders')
+  expect(remarks).toHaveLength(2)
+})
 
 test('a payout that fits a workflow is released once its approvers agreed to it, by the person who may pay', async () => {
   await rule()
@@ -146,4 +168,26 @@ test('a file is approved as one by its sum, and not released in parts below the 
   })
   await agrees(row_imports_id)
   expect(await desk.asha.call(getPayoutBatch, { params })).toMatchObject({ workflow_problem: null, to_approve_count: 2 })
+})
+
+test('a file that an approver rejects is rejected as a whole, and who made it is told how many', async () => {
+  await rule({ least: null })
+  await desk.vendor('1234', 'Good')
+  const raw = Buffer.from(['Vendor,Amount', 'Good,100', 'Good,200'].join('\n'))
+  const { row_imports_id } = await desk.asha.call(uploadRows, { query: { import_kind: 'payouts', file_name: 'pay.csv' }, raw })
+  await desk.drain()
+  await desk.asha.call(startRowImport, { params: { row_imports_id }, body: { leave_wrong: false, again: false } })
+  await desk.drain()
+  const params = { row_imports_id }
+  await desk.asha.call(submitPayoutBatch, { params })
+  const { params: request, packet_hash } = await requestOf(row_imports_id)
+  await meera.call(rejectRequest, { params: request, body: { packet_hash, reason: 'Paid in October' } })
+  expect(await desk.asha.call(getPayoutBatch, { params })).toMatchObject({
+    to_approve_count: 0,
+    states: [{ payout_status: 'rejected', count: 2, amount: 300_00 }],
+  })
+  const { rows } = await desk.asha.call(listNotifications, { query: {} })
+  expect(rows.map(({ title }) => title).filter((title) => title.includes('rejected'))).toEqual([
+    'Your file of 2 payouts was rejected',
+  ])
 })

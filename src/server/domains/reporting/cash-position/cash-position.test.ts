@@ -11,7 +11,7 @@ import { bankLines } from '#test/support/bank-lines.ts'
 import { joins } from '#test/support/groups.ts'
 import { accountIds, journal, withParties } from '#test/support/ledger.ts'
 import { approvedBill } from '#test/support/payables.ts'
-import { openDesk } from '#test/support/reconciling.ts'
+import { openTrader } from '#test/support/reconciling.ts'
 import { vendor } from '#test/support/purchase-builders.ts'
 import { openWorld, type World } from '#test/support/world.ts'
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
  * gateway; and vendors are owed by a bill and by a journal.
  */
 async function books() {
-  const { asha, hdfc } = await openDesk(world, 'Asha Textiles')
+  const { asha, hdfc } = await openTrader(world, 'Asha Textiles')
   const ids = await accountIds(asha)
   const named = (role: string) => (role === 'hdfc' ? hdfc.ledger_accounts_id : ids(role))
   await withParties(asha, named)

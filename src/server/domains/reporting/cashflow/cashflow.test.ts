@@ -11,16 +11,16 @@ import { bankLines } from '#test/support/bank-lines.ts'
 import { payment } from '#test/support/builders.ts'
 import { bill, billLine, vendor, vendorAdvance } from '#test/support/purchase-builders.ts'
 import { accountIds, journal } from '#test/support/ledger.ts'
-import { billed, type Desk, openDesk } from '#test/support/reconciling.ts'
+import { billed, type Trader, openTrader } from '#test/support/reconciling.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
 
 let world: World
-let desk: Desk
+let desk: Trader
 
 /** Deccan paid three invoices ten days late, and kept a tenth as TDS. */
 beforeAll(async () => {
   world = await openWorld()
-  desk = await openDesk(world, 'Asha Textiles')
+  desk = await openTrader(world, 'Asha Textiles')
   const { asha, deccan, hdfc } = desk
   for (const [due_date, payment_date] of [
     ['2026-08-01', '2026-08-11'],
@@ -51,7 +51,7 @@ test('an invoice is expected as its customer pays: ten days late, less the TDS t
 })
 
 test('a company no one has paid yet is told that the days are assumed', async () => {
-  const { asha, nila } = await openDesk(world, 'Meera Looms')
+  const { asha, nila } = await openTrader(world, 'Meera Looms')
   await billed(asha, nila, 50_000_00)
   const found = await read(asha)
   expect(found).toMatchObject({
@@ -93,7 +93,7 @@ test('a bill goes out on its due day, and of a small enterprise on the day the l
 })
 
 test('a bill costs what is left of it once its vendor’s advance is taken off, set off already or not', async () => {
-  const { asha, hdfc } = await openDesk(world, 'Sahyadri Threads')
+  const { asha, hdfc } = await openTrader(world, 'Sahyadri Threads')
   const printing = (await accountIds(asha))('office_supplies')
   const { vendors_id } = await asha.call(createVendor, { body: vendor({}) })
   const paid = await asha.call(recordVendorAdvance, {
@@ -114,7 +114,7 @@ test('a bill costs what is left of it once its vendor’s advance is taken off, 
 })
 
 test('rent that the bank shows every month goes on, and the balance is the bank’s', async () => {
-  const { asha, hdfc } = await openDesk(world, 'Konkan Weaves')
+  const { asha, hdfc } = await openTrader(world, 'Konkan Weaves')
   const rent = ['2026-07-05', '2026-08-05', '2026-09-05', '2026-10-05', '2026-11-05']
   const line = (date: string) => ({ date, amount: -85_000_00, description: 'NEFT DR-KKBK0000958-BHOOMI ESTATES-RENT-HDFCN5' })
   await bankLines(asha, hdfc, rent.map(line))
@@ -136,7 +136,7 @@ test('rent that the bank shows every month goes on, and the balance is the bank�
 })
 
 test('money that waits to be matched is taken off what should have come', async () => {
-  const { asha, nila, hdfc } = await openDesk(world, 'Nilgiri Mills')
+  const { asha, nila, hdfc } = await openTrader(world, 'Nilgiri Mills')
   await billed(asha, nila, 10_000_00, { due_date: '2026-11-10' })
   await billed(asha, nila, 10_000_00, { due_date: '2026-12-10' })
   await bankLines(asha, hdfc, [{ date: '2026-11-18', amount: 11_800_00, description: 'NEFT CR NILA FOODS' }])
@@ -146,7 +146,7 @@ test('money that waits to be matched is taken off what should have come', async 
 })
 
 test('GST that the books owe for the month that is over is told of on the first page', async () => {
-  const { asha } = await openDesk(world, 'Palghar Prints')
+  const { asha } = await openTrader(world, 'Palghar Prints')
   const ids = await accountIds(asha)
   await asha.call(createJournal, {
     body: journal(ids, '2026-10-20', [
@@ -196,7 +196,7 @@ test('only who may see the cash flow sees it, and another company’s is empty',
 })
 
 test('the first page tells what is due soon, and how old each account’s last line is', async () => {
-  const { asha, nila, hdfc } = await openDesk(world, 'Sabarmati Snacks')
+  const { asha, nila, hdfc } = await openTrader(world, 'Sabarmati Snacks')
   await billed(asha, nila, 1_000_00, { due_date: '2026-11-10' })
   await billed(asha, nila, 2_000_00, { due_date: '2026-11-25' })
   await billed(asha, nila, 4_000_00, { due_date: '2026-12-15' })

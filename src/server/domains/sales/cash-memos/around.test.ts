@@ -6,7 +6,7 @@ import { accountOf } from '#server/ledger/accounts.ts'
 import { bankLines } from '#test/support/bank-lines.ts'
 import { cashMemo, companyDetails, invoiceLine } from '#test/support/builders.ts'
 import { booksOf } from '#test/support/receivables.ts'
-import { openDesk } from '#test/support/reconciling.ts'
+import { openTrader } from '#test/support/reconciling.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
 import { documentOf } from './document.ts'
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 const sell = (asha: Actor, over: Parameters<typeof cashMemo>[0] = {}) => asha.call(createCashMemo, { body: cashMemo(over) })
 
 test('the bank line of a sale by UPI clears what waited for it', async () => {
-  const { asha, hdfc } = await openDesk(world)
+  const { asha, hdfc } = await openTrader(world)
   await sell(asha, { payment_mode: 'upi', reference: 'CM7K2P' })
   const [line] = await bankLines(asha, hdfc, [
     { amount: 1_180_00, description: 'UPI-RAVI-RAVI@OKICICI-ICIC0000104-609112345678-CM7K2P' },
@@ -31,7 +31,7 @@ test('the bank line of a sale by UPI clears what waited for it', async () => {
 })
 
 test('what is sold counts in the plan, and what is cancelled does not', async () => {
-  const { asha } = await openDesk(world)
+  const { asha } = await openTrader(world)
   const collections = () =>
     asha.tx(async (tx) => {
       const { rows } = await tx.client.query<{ collections: number }>(
@@ -48,7 +48,7 @@ test('what is sold counts in the plan, and what is cancelled does not', async ()
 })
 
 test('the document says how it was paid and owes nothing; seller and buyer stay as they were', async () => {
-  const { asha } = await openDesk(world)
+  const { asha } = await openTrader(world)
   const lines = [invoiceLine(), invoiceLine({ gst_rate: '0' })]
   const who = { customer_name: 'Ravi', address_line: '4 MG Road\nCamp', state_code: '27' }
   const { cash_memos_id } = await sell(asha, {

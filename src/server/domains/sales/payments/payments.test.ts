@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { lockModuleUpTo } from '#contract/accounting/periods.ts'
+import { createBankAccount } from '#contract/banking/bank-accounts.ts'
 import { createCustomer, getCustomer } from '#contract/directory/customers.ts'
 import { cancelInvoice, createInvoice, getInvoice, type Invoice } from '#contract/sales/invoices.ts'
 import {
@@ -12,7 +13,7 @@ import {
   voidPayment,
 } from '#contract/sales/payments.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
-import { customer, invoice, payment } from '#test/support/builders.ts'
+import { bankAccount, customer, invoice, payment } from '#test/support/builders.ts'
 import { booksOf, brokenInvariants, issued, lockedUntil, openSeller, type Seller } from '#test/support/receivables.ts'
 import { openWorld, type World } from '#test/support/world.ts'
 
@@ -171,6 +172,22 @@ test('money arrives in a bank or cash account and in no other', async () => {
   const names = (await asha.call(depositAccounts)).rows.map((row) => row.account_name)
   expect(names).toContain('Bank accounts')
   expect(names).not.toContain('Sale of goods')
+})
+
+test('the bank account that money came to last is proposed, the first one before and after that was undone', async () => {
+  const { asha, customers_id } = await openSeller(world)
+  const add = (account_label: string, account_number: string) =>
+    asha.call(createBankAccount, { body: bankAccount({ account_label, account_number }) })
+  await add('HDFC current', '50100123450001')
+  await add('HDFC savings', '50100123450002')
+  const proposed = async () => (await asha.call(depositAccounts)).rows.filter((row) => row.is_usual)
+  const [first] = await proposed()
+  const savings = (await asha.call(depositAccounts)).rows.find((row) => row.account_name.includes('savings'))
+  expect(first?.account_name).toContain('current')
+  const { payments_id } = await asha.call(recordPayment, { body: payment(customers_id, savings?.ledger_accounts_id ?? '') })
+  expect(await proposed()).toMatchObject([{ account_name: savings?.account_name }])
+  await asha.call(voidPayment, { params: { payments_id }, body: { voided_on: '2026-11-20', void_reason: 'Entered twice' } })
+  expect(await proposed()).toEqual([first])
 })
 
 test('an invoice with money on it is not cancelled; a payment into a closed period is not taken, nor its number', async () => {

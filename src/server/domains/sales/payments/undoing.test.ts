@@ -43,6 +43,9 @@ test('one settlement is taken back: the invoice owes again, the money is an adva
     [1_180_00]: '2026-11-20',
     [820_00]: null,
   })
+  // Its receipt says what it settles now.
+  const paper = await asha.tx((tx) => documentOf(tx, world.app.services.files, made.payments_id))
+  expect(paper.voucher?.rows.map(({ amount }) => amount)).toEqual([820_00, 1_180_00])
   expect([await due(first), await due(second)]).toEqual([1_180_00, 360_00])
   expect(await receivable()).toBe(owed)
   expect(await booksOf(asha)).toMatchObject({ receivable: 1_540_00, customer_advances: -1_180_00 })

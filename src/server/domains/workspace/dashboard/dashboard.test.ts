@@ -17,18 +17,18 @@ import { accountIds, journal } from '#test/support/ledger.ts'
 import { openPayables, payout } from '#test/support/payouts.ts'
 import { bill, billLine, vendor } from '#test/support/purchase-builders.ts'
 import { openSandboxes } from '#test/support/sandbox.ts'
-import { billed, type Desk, openDesk } from '#test/support/reconciling.ts'
+import { billed, type Trader, openTrader } from '#test/support/reconciling.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
 
 let world: World
-let desk: Desk
+let desk: Trader
 
 const lineOf = async (who: Actor, id: string) => (await who.call(getToday)).lines.find((line) => line.id === id)
 const idsOf = async (who: Actor) => (await who.call(getToday)).lines.map(({ id }) => id)
 
 beforeAll(async () => {
   world = await openWorld()
-  desk = await openDesk(world, 'Asha Textiles')
+  desk = await openTrader(world, 'Asha Textiles')
   const { asha, deccan, nila, hdfc } = desk
   await billed(asha, deccan, 1_000_00, { due_date: '2026-11-01' })
   await billed(asha, deccan, 2_000_00, { due_date: '2026-11-19' })
@@ -53,7 +53,7 @@ describe('what needs a person today', () => {
   })
 
   test('one press sends the reminders, and then there is nothing to remind of for a week', async () => {
-    const other = await openDesk(world, 'Rewa Paper')
+    const other = await openTrader(world, 'Rewa Paper')
     for (const due_date of ['2026-10-20', '2026-11-10', '2026-11-21'])
       await billed(other.asha, other.deccan, 1_000_00, { due_date })
     const buyer = await world.member(other.asha, ['ACCOUNTS_PAYABLE_PAY'])
@@ -114,7 +114,7 @@ describe('what needs a person today', () => {
   })
 
   test('bills to review and documents in the inbox', async () => {
-    const { asha } = await openDesk(world, 'Godavari Mills')
+    const { asha } = await openTrader(world, 'Godavari Mills')
     const { vendors_id } = await asha.call(createVendor, { body: vendor() })
     const account = await asha.tx((tx) => accountOf(tx, 'office_supplies'))
     const made = await asha.call(createBill, { body: bill(vendors_id, [billLine(account)]) })
@@ -129,7 +129,7 @@ describe('what needs a person today', () => {
   })
 
   test('a tax of a finished month is late once its day passed, and the month after asks only for what came on top', async () => {
-    const { asha } = await openDesk(world, 'Palghar Prints')
+    const { asha } = await openTrader(world, 'Palghar Prints')
     const ids = await accountIds(asha)
     const owe = (day: string, amount: number) =>
       asha.call(createJournal, {
@@ -165,7 +165,7 @@ describe('what needs a person today', () => {
 
 describe('the figures of the page', () => {
   test('cash of the month goes from its opening to the one figure of cash', async () => {
-    const { asha } = await openDesk(world, 'Tapi Traders')
+    const { asha } = await openTrader(world, 'Tapi Traders')
     const ids = await accountIds(asha)
     const move = (day: string, amount: number) =>
       asha.call(createJournal, {
@@ -191,7 +191,7 @@ describe('the figures of the page', () => {
   })
 
   test('movers compare this month so far with the same days of last month', async () => {
-    const { asha } = await openDesk(world, 'Sone Steel')
+    const { asha } = await openTrader(world, 'Sone Steel')
     const ids = await accountIds(asha)
     const spend = (day: string, role: string, amount: number) =>
       asha.call(createJournal, {
@@ -214,7 +214,7 @@ describe('the figures of the page', () => {
 })
 
 test('recent activity says once what a person did several times on a day, and how often', async () => {
-  const { asha } = await openDesk(world, 'Wardha Woods')
+  const { asha } = await openTrader(world, 'Wardha Woods')
   for (const vendor_name of ['Amba', 'Bela', 'Chitra'])
     await asha.call(createVendor, { body: vendor({ vendor_name, gstin: null, gst_treatment: 'unregistered' }) })
   await asha.call(updateUserConfig, { body: { theme: 'dark' } })

@@ -4,7 +4,7 @@ import { trialBalance } from '#contract/reporting/reports.ts'
 import { sumInvoices } from '#contract/sales/invoices.ts'
 import { getToday } from '#contract/workspace/dashboard.ts'
 import { getSampleCompany, openSampleCompany, resetSampleCompany } from '#contract/workspace/sample-company.ts'
-import { billed, openDesk } from '#test/support/reconciling.ts'
+import { billed, openTrader } from '#test/support/reconciling.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
 import { SAMPLE_NAME } from './service.ts'
 
@@ -25,7 +25,7 @@ const enter = (companies_id: string) => asha.call(switchCompany, { body: { compa
 
 beforeAll(async () => {
   world = await openWorld()
-  const desk = await openDesk(world, 'Asha Textiles')
+  const desk = await openTrader(world, 'Asha Textiles')
   asha = desk.asha
   await billed(asha, desk.deccan, 1_000_00)
 })

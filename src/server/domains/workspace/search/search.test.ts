@@ -18,19 +18,19 @@ import { accountOf } from '#server/ledger/accounts.ts'
 import { bankLines } from '#test/support/bank-lines.ts'
 import { advance, cashMemo, challan, customer, estimate, invoiceLine, item, salesOrder } from '#test/support/builders.ts'
 import { bill, billLine, orderLine, purchaseOrder, receiptNote, vendor, vendorAdvance } from '#test/support/purchase-builders.ts'
-import { billed, type Desk, openDesk } from '#test/support/reconciling.ts'
+import { billed, type Trader, openTrader } from '#test/support/reconciling.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
 import { readWanted } from './rules.ts'
 
 let world: World
-let desk: Desk
+let desk: Trader
 let asha: Actor
 let number: string
 let offered: string
 
 beforeAll(async () => {
   world = await openWorld()
-  desk = await openDesk(world, 'Asha Textiles')
+  desk = await openTrader(world, 'Asha Textiles')
   asha = desk.asha
   number = (await billed(asha, desk.nila, 1_00_000_00)).invoice_number ?? ''
   await billed(asha, desk.deccan, 2_00_000_00)

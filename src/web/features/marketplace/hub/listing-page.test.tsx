@@ -3,7 +3,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { HubListingDetail } from '#contract/marketplace/hub-listings.ts'
-import { hostileTexts } from '#test/support/hostile.ts'
+import { adversarialTexts } from '#test/support/adversarial-texts.ts'
 import { listingQuery } from './api.ts'
 import { ListingPage } from './listing-page.tsx'
 
@@ -74,8 +74,8 @@ test('one’s own listing offers neither an enquiry nor a report', async () => {
 })
 
 test('what a seller writes is shown as text, whatever it is', async () => {
-  for (let at = 0; at < hostileTexts.length; at += 5) {
-    const [title = '-', description = '-', tag = '-', company_name = '-', about_company = '-'] = hostileTexts.slice(at, at + 5)
+  for (let at = 0; at < adversarialTexts.length; at += 5) {
+    const [title = '-', description = '-', tag = '-', company_name = '-', about_company = '-'] = adversarialTexts.slice(at, at + 5)
     const seller = { ...turmeric.seller, company_name, about_company }
     const page = await open({ product_title: title, description, tags: [tag], seller, images: [] })
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)

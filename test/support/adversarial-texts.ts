@@ -1,5 +1,5 @@
 /** Texts that have broken other programs (after the Big List of Naughty Strings and PayloadsAllTheThings, both MIT). */
-export const hostileTexts: readonly string[] = [
+export const adversarialTexts: readonly string[] = [
   `<script>alert(1)</script>`,
   `"><img src=x onerror=alert(1)>`,
   `<svg/onload=alert(1)>`,
