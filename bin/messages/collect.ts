@@ -1,6 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { type Node, parseSync } from 'oxc-parser'
+import { isSpoken, readAttributes, textsLeftInEnglish, textsShownIn } from './shown.ts'
+import { lineOf, placeOf } from './resolve.ts'
 import { deedMessage, ownDeedMessage, pluralMessage } from '../../src/core/messages.ts'
 
 /** Where a message is used: on pages (with what the server and the contract send to them), or in refusals and mails of the server alone. */
@@ -62,9 +64,24 @@ export function collectMessages(): Map<string, Use[]> {
           add(found, message, { file, line: lineOf(source, node), isOfPage: !isServer || isLabel, isReason: isReason(node) })
       }
     })
+    for (const text of textsShownIn(file))
+      if (!text.hole && isSpoken(text.text)) {
+        const [at = '', line] = placeOf(text).split(':')
+        add(found, text.text, { file: at, line: Number(line), isOfPage: true, isReason: false })
+      }
   }
   return found
 }
+
+/** Sentences of refusals and reasons that are put together outside a message, and so in English alone. */
+export const gluedTexts = (): string[] => [
+  ...new Set(
+    ['src/core', 'src/contract', 'src/server']
+      .flatMap(sourceFiles)
+      .flatMap((file) => textsShownIn(file).filter(({ hole, text }) => hole && isSpoken(text)))
+      .map((each) => `${placeOf(each)} ${each.text}`),
+  ),
+]
 
 const isReason = (node: Node) => node.type === 'CallExpression' && /^reason(Messages)?$/.test(nameOf(node.callee as Node))
 
@@ -147,8 +164,6 @@ function add(found: Map<string, Use[]>, message: string, use: Use): void {
   else found.set(message, [use])
 }
 
-const lineOf = (source: string, node: Node) => source.slice(0, node.start).split('\n').length
-
 function walk(node: Node, visit: (node: Node, parent: Node | undefined) => void, parent?: Node): void {
   visit(node, parent)
   for (const [key, value] of Object.entries(node)) {
@@ -158,11 +173,12 @@ function walk(node: Node, visit: (node: Node, parent: Node | undefined) => void,
   }
 }
 
-const readAttributes = new Set(
-  'label title placeholder help description aria-label alt heading caption header verb stay text hint'.split(' '),
-)
 /** Elements whose text is the same in every language. */
 const unspoken = new Set(['code', 'kbd', 'Kbd', 'style', 'pre'])
+
+/** Names of banks, of the product and of languages; and the words of a document, which its preview puts into the customer's language. */
+const sameInEveryLanguage =
+  /^src\/(core\/(product|banking\/statements\/banks|sales\/invoice-print|sales\/cash-memo)|web\/lib\/language|web\/features\/sales\/(shared\/live-document|credit-notes\/credit-note-editor|delivery-challans\/challan-editor|sales-orders\/sales-order-editor))\.tsx?:/
 
 /** Texts of pages that stand in the elements themselves, and so in English alone. */
 export function literalTexts(): string[] {
@@ -174,6 +190,7 @@ export function literalTexts(): string[] {
       if (text !== undefined && !/^(\w+-)+\w+$/.test(text) && /\p{Lu}?\p{Ll}{2}/u.test(text))
         texts.push(`${file}:${lineOf(source, node)} ${text.trim()}`)
     })
+    texts.push(...textsLeftInEnglish(file).filter((text) => !sameInEveryLanguage.test(text)))
   }
   return texts
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { IntlMessageFormat } from 'intl-messageformat'
 import { readMessage, writeMessage } from '#core/message-format.ts'
 import { languages } from '#core/messages.ts'
-import { collectMessages, literalTexts, reasonsOf } from '../../../bin/messages/collect.ts'
+import { collectMessages, gluedTexts, literalTexts, reasonsOf } from '../../../bin/messages/collect.ts'
 
 const root = path.join(import.meta.dirname, '../../..')
 const found = collectMessages()
@@ -49,6 +49,26 @@ test.each(languages)('a sentence reads as a complete implementation of MessageFo
 
 test('a page says nothing past its messages', () => {
   expect(literalTexts()).toEqual([])
+})
+
+/** What the log and mails to operators say, lines that are stored with a document, and help for files that is made once for all. */
+const inEnglish =
+  /^src\/server\/(platform\/(archiving-alarms|storage)|domains\/(closing\/opening-documents\/(advances|voucher)|documents\/openings\/paper|directory\/import-columns\/documents|purchases\/purchase-orders\/rows|sales\/sales-documents\/import-kind))\.ts:/
+
+test('a refusal or reason is one message, and no sentence glued together', () => {
+  expect(gluedTexts().filter((text) => !inEnglish.test(text))).toEqual([])
+})
+
+test.each([
+  ['Bank accounts reconciled', 'a constant by a key, translated on a page'],
+  ['Goods returned', 'a constant by a key, in the options of a field'],
+  [
+    'A PAN has 5 capital letters, 4 digits and a letter, such as AAACI1681G',
+    'a problem that a function of another module returns',
+  ],
+  ['This order is closed: open it again first.', 'a refusal by the status of a document'],
+])('what is shown by a key or a function counts as a message: %s', (message) => {
+  expect(found.has(message)).toBe(true)
 })
 
 const parse = (message: string) => new IntlMessageFormat(message, 'en').getAst()
