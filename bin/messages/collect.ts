@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { type Node, parseSync } from 'oxc-parser'
+import type { Node } from 'oxc-parser'
 import { isSpoken, readAttributes, textsLeftInEnglish, textsShownIn } from './shown.ts'
-import { lineOf, placeOf } from './resolve.ts'
+import { lineOf, moduleOf, placeOf } from './resolve.ts'
 import { deedMessage, ownDeedMessage, pluralMessage } from '../../src/core/messages.ts'
 
 /** Where a message is used: on pages (with what the server and the contract send to them), or in refusals and mails of the server alone. */
@@ -34,6 +34,13 @@ export function sourceFiles(folder: string): string[] {
     .filter((file) => /\.tsx?$/.test(file) && !skipped.test(file))
 }
 
+/** The syntax of a source file, read once. */
+function programOf(file: string): Node {
+  const module = moduleOf(file)
+  if (!module) throw new Error(`${file} is no module`)
+  return module.program
+}
+
 const hasWords = (text: string) =>
   /\p{L}{2}/u.test(text) &&
   !/^([a-z0-9_.:/-]+|[A-Z0-9_]{2,7}|https?:.*)$/.test(text) &&
@@ -56,19 +63,16 @@ const nameOf = (node: Node | undefined | null): string =>
 export function collectMessages(): Map<string, Use[]> {
   const found = new Map<string, Use[]>()
   for (const file of ['src/web', 'src/core', 'src/contract', 'src/server'].flatMap(sourceFiles)) {
-    const source = fs.readFileSync(path.join(root, file), 'utf8')
     const isServer = file.startsWith('src/server/')
-    walk(parseSync(file, source).program as unknown as Node, (node) => {
+    walk(programOf(file), (node) => {
       for (const [message, isLabel] of messagesIn(node, file)) {
         if (isLabel && !isAuditFile.test(file) ? hasWords(message) : message !== '')
-          add(found, message, { file, line: lineOf(source, node), isOfPage: !isServer || isLabel, isReason: isReason(node) })
+          add(found, message, { file, line: lineOf({ file, node }), isOfPage: !isServer || isLabel, isReason: isReason(node) })
       }
     })
     for (const text of textsShownIn(file))
-      if (!text.hole && isSpoken(text.text)) {
-        const [at = '', line] = placeOf(text).split(':')
-        add(found, text.text, { file: at, line: Number(line), isOfPage: true, isReason: false })
-      }
+      if (!text.hole && isSpoken(text.text) && text.file !== 'src/core/product.ts')
+        add(found, text.text, { file: text.file, line: lineOf(text), isOfPage: true, isReason: false })
   }
   return found
 }
@@ -184,11 +188,10 @@ const sameInEveryLanguage =
 export function literalTexts(): string[] {
   const texts: string[] = []
   for (const file of sourceFiles('src/web')) {
-    const source = fs.readFileSync(path.join(root, file), 'utf8')
-    walk(parseSync(file, source).program as unknown as Node, (node, parent) => {
+    walk(programOf(file), (node, parent) => {
       const text = literalOf(node, parent)
       if (text !== undefined && !/^(\w+-)+\w+$/.test(text) && /\p{Lu}?\p{Ll}{2}/u.test(text))
-        texts.push(`${file}:${lineOf(source, node)} ${text.trim()}`)
+        texts.push(`${placeOf({ file, node })} ${text.trim()}`)
     })
     texts.push(...textsLeftInEnglish(file).filter((text) => !sameInEveryLanguage.test(text)))
   }

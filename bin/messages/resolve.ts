@@ -40,12 +40,21 @@ function readModule(file: string): Module | undefined {
   return module
 }
 
-export const lineOf = (source: string, node: Node) => source.slice(0, node.start).split('\n').length
-export const placeOf = ({ file, node }: Pick<Reached, 'file' | 'node'>) => `${file}:${lineOf(moduleOf(file)?.source ?? '', node)}`
+/** The line of a node, from 1. */
+export const lineOf = ({ file, node }: Pick<Reached, 'file' | 'node'>): number =>
+  (moduleOf(file)?.source ?? '').slice(0, node.start).split('\n').length
+export const placeOf = (text: Pick<Reached, 'file' | 'node'>) => `${text.file}:${lineOf(text)}`
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
-export const childrenOf = (node: Node): Node[] =>
-  Object.entries(node).flatMap(([key, value]) => (key === 'parent' ? [] : [value].flat().filter(isNode)))
+export function childrenOf(node: Node): Node[] {
+  const found: Node[] = []
+  for (const [key, value] of Object.entries(node)) {
+    if (key === 'parent' || typeof value !== 'object' || value === null) continue
+    if (Array.isArray(value)) found.push(...value.filter(isNode))
+    else if (isNode(value)) found.push(value)
+  }
+  return found
+}
 
 export function nameOf(node: Node | undefined | null): string {
   if (node?.type === 'Identifier' || node?.type === 'JSXIdentifier') return node.name

@@ -12,10 +12,11 @@ const shownArguments: Readonly<Record<string, number>> = {
   waitWords: 1,
   rowIssue: 1,
   translate: 0,
+  sentence: 0,
   t: 0,
 }
 const shownProperties = new Set(
-  'label title header heading help message error description placeholder caption hint note why problem reason subtitle says finding archived'.split(
+  'label title header heading help message error description placeholder caption hint note why problem reason subtitle says finding archived ours'.split(
     ' ',
   ),
 )

@@ -58,7 +58,7 @@ export function ChallanEditor({ initial, draft, seller, forms, onFirstSave }: Pr
       face={{
         kind: 'delivery-challan',
         date: challan_date,
-        references: [{ label: 'Reason', value: challanKindWords[challan_kind] }],
+        references: [{ label: 'Reason', value: { ours: challanKindWords[challan_kind] } }],
       }}
       dates={
         <>
