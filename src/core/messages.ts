@@ -74,6 +74,20 @@ export function formatMessage(message: string, values: Readonly<Record<string, M
 /** A text that another module or the server holds as a constant, in the language of the moment. */
 export const translate = (text: string): string => found(currentTexts().catalogue, text)
 
+const sources = new WeakMap<Catalogue, Map<string, string[]>>()
+
+/** The English texts that are written like this in the current language: what `translate` made of them, taken back. */
+export function englishOf(text: string): readonly string[] {
+  const { catalogue } = currentTexts()
+  const known = sources.get(catalogue) ?? new Map<string, string[]>()
+  if (!sources.has(catalogue)) {
+    for (const [english, translation] of Object.entries(catalogue))
+      known.set(translation, [...(known.get(translation) ?? []), english])
+    sources.set(catalogue, known)
+  }
+  return known.get(text) ?? []
+}
+
 /** `1 invoice`, `12,345 invoices`, in the current language. */
 export function countOf(count: number, one: string, many = `${one}s`): string {
   const { catalogue, language } = currentTexts()
