@@ -17,7 +17,7 @@ const shownProperties = new Set(
 )
 const shownArguments: Readonly<Record<string, number>> = { AppError: 1, fieldError: 1, badFile: 0, requiredText: 1 }
 const skipped =
-  /\.test\.tsx?$|\.gen\.ts$|src\/server\/(cli|checks|adapters)\/|workspace\/demo\/|billing\/operator\/|src\/core\/assistant\/|domains\/assistant\/|src\/web\/dev\/|core\/banking\/statements\/|platform\/(archive|migrate|postgres|drill|embedded|restore|backup|recovery|watchdog|openapi|api-docs|job)/
+  /\.test\.tsx?$|\.gen\.ts$|src\/server\/(cli|checks|adapters)\/|workspace\/demo\/|billing\/operator\/|src\/core\/assistant\/(?!answer\/)|domains\/assistant\/datatalk\/model|src\/web\/dev\/|core\/banking\/statements\/|platform\/(archive|migrate|postgres|drill|embedded|restore|backup|recovery|watchdog|openapi|api-docs|job)/
 
 /** Lines of statements and accounts of the chart: their names reach a page as they stand here. */
 const namesOfStatements =

@@ -13,6 +13,8 @@ const shownArguments: Readonly<Record<string, number>> = {
   rowIssue: 1,
   translate: 0,
   sentence: 0,
+  notAllowed: 0,
+  reportText: 0,
   t: 0,
 }
 const shownProperties = new Set(
