@@ -255,17 +255,8 @@ function few(query: Query, found: readonly Entry[]): string {
 function rows(query: Query, { rows: found, entries, total, elsewhere }: Rows): string {
   if (found.length === 0) return none(query, elsewhere)
   const lines = found.slice(0, LINES).map((row, at) => `${at + 1}. ${entryText(row)}${purposeOf(query, row)}`)
-  if (found.length === 1)
-    return `${entryText(found[0] as Entry)}${placeOf(found[0] as Entry)}${purposeOf(query, found[0] as Entry)}${
-      entries > 1
-        ? t('; the {place} of {entries} {nouns}{scope}', {
-            place: placeName(query.nth ?? 1),
-            entries: String(entries),
-            nouns: nounOf(query),
-            scope: scopeOf(query),
-          })
-        : scopeOf(query)
-    }.`
+  const [only] = found
+  if (found.length === 1 && only) return oneEntry(query, only, entries)
   const rest =
     entries > lines.length && query.limit === undefined
       ? `\n${t('… {count} more.', { count: String(entries - lines.length) })}`
@@ -282,6 +273,21 @@ function rows(query: Query, { rows: found, entries, total, elsewhere }: Rows): s
         ? `${capital(nounOf(query))}${scopeOf(query)}`
         : `${few(query, found)}: ${figureText(found.length, 'count')} ${nounOf(query)}${scopeOf(query)}`
   return `${head}:\n${lines.join('\n')}${rest}`
+}
+
+/** One entry with its account and purpose, and its place among several. */
+function oneEntry(query: Query, entry: Entry, entries: number): string {
+  const scope = scopeOf(query)
+  const among =
+    entries > 1
+      ? t('; the {place} of {entries} {nouns}{scope}', {
+          place: placeName(query.nth ?? 1),
+          entries: String(entries),
+          nouns: nounOf(query),
+          scope,
+        })
+      : scope
+  return t('{text}{scope}.', { text: `${entryText(entry)}${placeOf(entry)}${purposeOf(query, entry)}`, scope: among })
 }
 
 /** The account of the one entry. */

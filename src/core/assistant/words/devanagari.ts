@@ -146,9 +146,25 @@ const words: Readonly<Record<string, string>> = {
   संख्या: 'number of',
   अनुसार: 'wise',
   हर: 'har',
+  एक: '1',
+  दो: '2',
+  तीन: '3',
+  चार: '4',
+  पाँच: '5',
+  छह: '6',
+  सात: '7',
+  आठ: '8',
+  नौ: '9',
+  दस: '10',
   नकद: 'cash',
   चेक: 'cheque',
 }
+/** What Hindi says around a word and English in front of it or behind. */
+const phrases: readonly (readonly [RegExp, string])[] = [
+  [/(\S+) के (?:अनुसार|हिसाब से)/g, '$1 wise'],
+  [/^(.{1,200}?) की तुलना.*$/, 'compare $1'],
+  [/कौन[- ]?(?:सा|सी|से)(?=\s)/g, 'which'],
+]
 const plainWords = new Map(Object.entries(words).map(([word, latin]) => [plain(word), latin]))
 
 const vowels: Readonly<Record<string, string>> = {
@@ -227,7 +243,8 @@ function plain(word: string): string {
 /** A question in Devanagari in Latin letters; any other question as it is. */
 export function inLatin(question: string): string {
   if (!/[\u0900-\u097F]/.test(question)) return question
-  return question
+  return phrases
+    .reduce((text, [said, read]) => text.replace(said, read), question)
     .replaceAll(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
     .replaceAll(/[।॥]/g, '.')
     .replaceAll(/[\u0900-\u0963\u0970-\u097F]+/g, (word) => plainWords.get(plain(word)) ?? spelled(plain(word)))

@@ -127,9 +127,7 @@ const accountName = (filter: Filter): string => {
 
 function accountsOf({ filters }: Query, { accounts }: Books): string {
   const named = filters.filter(isOfAccount)
-  return named.length > 0
-    ? named.map(accountName).join(', ')
-    : t('All: {accounts}', { accounts: accounts.join(', ') })
+  return named.length > 0 ? named.map(accountName).join(', ') : t('All: {accounts}', { accounts: accounts.join(', ') })
 }
 
 function datesOf(query: Query, { today, first }: Books): string {
