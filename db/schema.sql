@@ -1566,7 +1566,7 @@ CREATE TABLE customers (
   CONSTRAINT customers_check CHECK (((merged_into IS NULL) OR (NOT is_active))),
   CONSTRAINT customers_credit_limit_check CHECK ((credit_limit >= 0)),
   CONSTRAINT customers_gst_treatment_check CHECK ((gst_treatment = ANY (ARRAY['registered'::text, 'unregistered'::text, 'overseas'::text, 'sez'::text, 'deemed_export'::text]))),
-  CONSTRAINT customers_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text]))),
+  CONSTRAINT customers_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text, 'gu'::text, 'ta'::text]))),
   CONSTRAINT customers_pan_check CHECK (((octet_length(pan) > 50) AND (SUBSTRING(pan FROM 1 FOR 4) = '\x4b534831'::bytea)))
 );
 ALTER TABLE customers ENABLE ROW LEVEL SECURITY;

@@ -18,7 +18,7 @@ const shownArguments: Readonly<Record<string, number>> = {
   t: 0,
 }
 const shownProperties = new Set(
-  'label title header heading help message error description placeholder caption hint note why problem reason subtitle says finding archived ours'.split(
+  'label title header heading help message error description placeholder caption hint note why problem reason subtitle says finding archived ours copy copies declaration buyer_label what'.split(
     ' ',
   ),
 )
@@ -29,7 +29,7 @@ export const readAttributes = new Set(
 
 /** Whether a text is words of a language: `Draft`, `all of it`; not `draft`, `GSTIN`, SQL or a style. */
 export const isSpoken = (text: string): boolean =>
-  /^\p{Lu}[\p{L}’'&-]*\p{Ll}|\p{Ll}{2} \p{L}{2}/u.test(text) &&
+  /^\p{Lu}[\p{L}’'&-]*\p{Ll}|\p{Ll}{2} \p{L}{2}|^\p{Lu}{3,}(?: \p{Lu}{3,})+$/u.test(text) &&
   !/\n\s*(SELECT|FROM|WITH|WHERE)\b|^\s*(SELECT|INSERT|UPDATE|DELETE|WITH)\b|var\(--|px |^[\w.]+@|^[\w-]+\.(\w+)$/.test(text)
 
 /** Headings of banks' files, and what only the log says. */
