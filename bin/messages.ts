@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { languages } from '../src/core/messages.ts'
+import { languages, partlyTranslated } from '../src/core/messages.ts'
 import { collectMessages, reasonsOf } from './messages/collect.ts'
 
 /**
@@ -17,7 +17,8 @@ for (const language of languages.filter((each) => each !== 'en')) {
   const sorted = Object.fromEntries(used.toSorted(([a], [b]) => (a < b ? -1 : 1)))
   fs.writeFileSync(file, `${JSON.stringify(sorted, null, 2)}\n`)
   const missing = [...found.keys()].filter((message) => catalogue[message] === undefined)
-  if (process.argv.includes('--json')) console.log(JSON.stringify(missing, null, 1))
+  if (partlyTranslated.includes(language)) console.error(`${language}: partly translated`)
+  else if (process.argv.includes('--json')) console.log(JSON.stringify(missing, null, 1))
   else
     for (const message of missing)
       console.log(`${language}  ${found.get(message)?.[0]?.file}:${found.get(message)?.[0]?.line}  ${message}`)

@@ -1,6 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { type Node, parseSync } from 'oxc-parser'
+import type { Node } from 'oxc-parser'
+import { isSpoken, readAttributes, textsLeftInEnglish, textsShownIn } from './shown.ts'
+import { lineOf, moduleOf, placeOf } from './resolve.ts'
 import { deedMessage, ownDeedMessage, pluralMessage } from '../../src/core/messages.ts'
 
 /** Where a message is used: on pages (with what the server and the contract send to them), or in refusals and mails of the server alone. */
@@ -15,7 +17,7 @@ const shownProperties = new Set(
 )
 const shownArguments: Readonly<Record<string, number>> = { AppError: 1, fieldError: 1, badFile: 0, requiredText: 1 }
 const skipped =
-  /\.test\.tsx?$|\.gen\.ts$|src\/server\/(cli|checks|adapters)\/|workspace\/demo\/|billing\/operator\/|src\/core\/assistant\/|domains\/assistant\/|src\/web\/dev\/|core\/banking\/statements\/|platform\/(archive|migrate|postgres|drill|embedded|restore|backup|recovery|watchdog|openapi|api-docs|job)/
+  /\.test\.tsx?$|\.gen\.ts$|src\/server\/(cli|checks|adapters)\/|workspace\/demo\/|billing\/operator\/|src\/core\/assistant\/(?!answer\/)|domains\/assistant\/datatalk\/model|src\/web\/dev\/|core\/banking\/statements\/|platform\/(archive|migrate|postgres|drill|embedded|restore|backup|recovery|watchdog|openapi|api-docs|job)/
 
 /** Lines of statements and accounts of the chart: their names reach a page as they stand here. */
 const namesOfStatements =
@@ -30,6 +32,13 @@ export function sourceFiles(folder: string): string[] {
     .readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((file) => `${folder}/${file.replaceAll(path.sep, '/')}`)
     .filter((file) => /\.tsx?$/.test(file) && !skipped.test(file))
+}
+
+/** The syntax of a source file, read once. */
+function programOf(file: string): Node {
+  const module = moduleOf(file)
+  if (!module) throw new Error(`${file} is no module`)
+  return module.program
 }
 
 const hasWords = (text: string) =>
@@ -54,17 +63,29 @@ const nameOf = (node: Node | undefined | null): string =>
 export function collectMessages(): Map<string, Use[]> {
   const found = new Map<string, Use[]>()
   for (const file of ['src/web', 'src/core', 'src/contract', 'src/server'].flatMap(sourceFiles)) {
-    const source = fs.readFileSync(path.join(root, file), 'utf8')
     const isServer = file.startsWith('src/server/')
-    walk(parseSync(file, source).program as unknown as Node, (node) => {
+    walk(programOf(file), (node) => {
       for (const [message, isLabel] of messagesIn(node, file)) {
         if (isLabel && !isAuditFile.test(file) ? hasWords(message) : message !== '')
-          add(found, message, { file, line: lineOf(source, node), isOfPage: !isServer || isLabel, isReason: isReason(node) })
+          add(found, message, { file, line: lineOf({ file, node }), isOfPage: !isServer || isLabel, isReason: isReason(node) })
       }
     })
+    for (const text of textsShownIn(file))
+      if (!text.hole && isSpoken(text.text) && text.file !== 'src/core/product.ts')
+        add(found, text.text, { file: text.file, line: lineOf(text), isOfPage: true, isReason: false })
   }
   return found
 }
+
+/** Sentences of refusals and reasons that are put together outside a message, and so in English alone. */
+export const gluedTexts = (): string[] => [
+  ...new Set(
+    ['src/core', 'src/contract', 'src/server']
+      .flatMap(sourceFiles)
+      .flatMap((file) => textsShownIn(file).filter(({ hole, text }) => hole && isSpoken(text)))
+      .map((each) => `${placeOf(each)} ${each.text}`),
+  ),
+]
 
 const isReason = (node: Node) => node.type === 'CallExpression' && /^reason(Messages)?$/.test(nameOf(node.callee as Node))
 
@@ -147,8 +168,6 @@ function add(found: Map<string, Use[]>, message: string, use: Use): void {
   else found.set(message, [use])
 }
 
-const lineOf = (source: string, node: Node) => source.slice(0, node.start).split('\n').length
-
 function walk(node: Node, visit: (node: Node, parent: Node | undefined) => void, parent?: Node): void {
   visit(node, parent)
   for (const [key, value] of Object.entries(node)) {
@@ -158,22 +177,23 @@ function walk(node: Node, visit: (node: Node, parent: Node | undefined) => void,
   }
 }
 
-const readAttributes = new Set(
-  'label title placeholder help description aria-label alt heading caption header verb stay text hint'.split(' '),
-)
 /** Elements whose text is the same in every language. */
 const unspoken = new Set(['code', 'kbd', 'Kbd', 'style', 'pre'])
+
+/** Names of banks, of the product and of languages; and the words of a document, which its preview puts into the customer's language. */
+const sameInEveryLanguage =
+  /^src\/(core\/(product|banking\/statements\/banks|sales\/invoice-print|sales\/cash-memo)|web\/lib\/language|web\/features\/sales\/(shared\/live-document|credit-notes\/credit-note-editor|delivery-challans\/challan-editor|sales-orders\/sales-order-editor))\.tsx?:/
 
 /** Texts of pages that stand in the elements themselves, and so in English alone. */
 export function literalTexts(): string[] {
   const texts: string[] = []
   for (const file of sourceFiles('src/web')) {
-    const source = fs.readFileSync(path.join(root, file), 'utf8')
-    walk(parseSync(file, source).program as unknown as Node, (node, parent) => {
+    walk(programOf(file), (node, parent) => {
       const text = literalOf(node, parent)
       if (text !== undefined && !/^(\w+-)+\w+$/.test(text) && /\p{Lu}?\p{Ll}{2}/u.test(text))
-        texts.push(`${file}:${lineOf(source, node)} ${text.trim()}`)
+        texts.push(`${placeOf({ file, node })} ${text.trim()}`)
     })
+    texts.push(...textsLeftInEnglish(file).filter((text) => !sameInEveryLanguage.test(text)))
   }
   return texts
 }

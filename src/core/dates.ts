@@ -79,6 +79,14 @@ function monthName(month: number, style: 'short' | 'long'): string {
   return format.format(Date.UTC(2026, month - 1, 1))
 }
 
+/** The weekday of a date, in full: `Friday`. */
+export function weekdayName(date: IsoDate): string {
+  const locale = `${currentDateLanguage()}-IN`
+  const format = others.get(locale) ?? new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
+  others.set(locale, format)
+  return format.format(Date.parse(date))
+}
+
 const monthOf = (date: IsoDate) => Number(date.slice(5, 7))
 const dayOf = (date: IsoDate) => Number(date.slice(8, 10))
 

@@ -1,3 +1,4 @@
+import { countOf, t } from './messages.ts'
 import { daysBetween, type IsoDate } from './dates.ts'
 import type { Paise } from './money.ts'
 
@@ -28,12 +29,12 @@ export function shortRupees(amount: Paise): string {
 /** The text beside a due date: `Due today`, `Due in 3 days`, `Overdue by 12 days`. */
 export function dueWords(due: IsoDate, today: IsoDate): string {
   const days = daysBetween(today, due)
-  if (days === 0) return 'Due today'
-  if (days === 1) return 'Due tomorrow'
-  return days > 0 ? `Due in ${days} days` : `Overdue by ${-days} ${days === -1 ? 'day' : 'days'}`
+  if (days === 0) return t('Due today')
+  if (days === 1) return t('Due tomorrow')
+  return days > 0
+    ? t('Due in {count}', { count: countOf(days, 'day') })
+    : t('Overdue by {count}', { count: countOf(-days, 'day') })
 }
 
-const month = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-
 /** `October 2026`, the month a day lies in. */
-export const monthName = (day: IsoDate): string => month.format(new Date(day))
+export { formatMonthYear as monthName } from './dates.ts'

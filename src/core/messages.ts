@@ -1,8 +1,10 @@
 import { type Piece, readMessage, writeMessage } from './message-format.ts'
 
 /** Languages of the screens, mails and printed documents, by BCP 47. English is the source: its sentences are in the code. */
-export const languages = ['en', 'hi'] as const
+export const languages = ['en', 'hi', 'gu', 'ta'] as const
 export type Language = (typeof languages)[number]
+/** Languages with what a first visit needs; the rest of their sentences are English, each of them whole. */
+export const partlyTranslated: readonly Language[] = ['gu', 'ta']
 
 /** English sentence → translation, both in ICU MessageFormat. A missing translation is shown in English. */
 export type Catalogue = Readonly<Record<string, string>>
@@ -28,7 +30,12 @@ export type ValuesOf<Message extends string, Value> = [NamesOf<Message>] extends
 const english: Texts = { language: 'en', catalogue: {} }
 /** The page's language comes with the page (src/web/public/start.js), before any module runs. */
 const page = globalThis as { pageTexts?: Texts }
-let readTexts = (): Texts => page.pageTexts ?? english
+let readTexts = (): Texts => {
+  const texts = page.pageTexts
+  if (texts === undefined) return english
+  texts.datesIn ??= datesOnPages(texts.language)
+  return texts
+}
 let borrowed: Texts | undefined
 const currentTexts = (): Texts => borrowed ?? readTexts()
 
@@ -55,6 +62,8 @@ export const englishTexts = english
 export const currentLanguage = (): Language => currentTexts().language
 /** The language of months now. */
 export const currentDateLanguage = (): Language => currentTexts().datesIn ?? currentTexts().language
+/** The language of months on a page: English where whole sentences are, so that none is half of each. */
+export const datesOnPages = (language: Language): Language => (partlyTranslated.includes(language) ? 'en' : language)
 
 /**
  * A sentence in the current language, with its values. `message` is the English sentence, a literal: `npm run messages` collects it, and
@@ -73,6 +82,20 @@ export function formatMessage(message: string, values: Readonly<Record<string, M
 
 /** A text that another module or the server holds as a constant, in the language of the moment. */
 export const translate = (text: string): string => found(currentTexts().catalogue, text)
+
+const sources = new WeakMap<Catalogue, Map<string, string[]>>()
+
+/** The English texts that are written like this in the current language: what `translate` made of them, taken back. */
+export function englishOf(text: string): readonly string[] {
+  const { catalogue } = currentTexts()
+  const known = sources.get(catalogue) ?? new Map<string, string[]>()
+  if (!sources.has(catalogue)) {
+    for (const [english, translation] of Object.entries(catalogue))
+      known.set(translation, [...(known.get(translation) ?? []), english])
+    sources.set(catalogue, known)
+  }
+  return known.get(text) ?? []
+}
 
 /** `1 invoice`, `12,345 invoices`, in the current language. */
 export function countOf(count: number, one: string, many = `${one}s`): string {

@@ -1,3 +1,4 @@
+import { inLatin } from './words/devanagari.ts'
 import { withoutOwnTransfers } from './words/own-transfers.ts'
 import { plainly } from './words/plainly.ts'
 
@@ -11,8 +12,7 @@ const corrections = new RegExp(
 
 /** Ends of both texts stay beside each other: quotes and dashes are made one kind, capitals small. */
 export function normalise(question: string): { text: string; shown: string } {
-  const typed = question
-    .normalize('NFKC')
+  const typed = inLatin(question.normalize('NFKC'))
     .replace(/[‘’ʼ`]/g, "'")
     .replace(/[“”]/g, '"')
     .replace(/[‐‑‒–—]/g, '-')

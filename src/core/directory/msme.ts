@@ -1,3 +1,4 @@
+import { reason } from '#core/reasons.ts'
 import { addDays, type IsoDate } from '../dates.ts'
 
 /** As Udyam has it. `trader`: registered for wholesale or retail trade only. */
@@ -25,11 +26,16 @@ export function msmeTerms(
 ): MsmeTerms | undefined {
   if (msme_class !== 'micro' && msme_class !== 'small') return undefined
   const days = has_agreement ? Math.min(payment_terms_days, AGREED_DAYS) : UNAGREED_DAYS
-  const rule = has_agreement ? 'the agreed day, and never beyond 45 days' : 'within 15 days, as no terms are agreed in writing'
+  const rule = has_agreement
+    ? reason('the agreed day, and never beyond 45 days')
+    : reason('within 15 days, as no terms are agreed in writing')
   const pay_by = addDays(accepted, days)
   return {
     pay_by,
     days,
-    why: `A ${msme_class} enterprise must be paid by ${rule} (MSMED Act s.15; Income-tax Act s.43B(h) from 1 Apr 2024)`,
+    why: reason('A {msme_class} enterprise must be paid by {rule} (MSMED Act s.15; Income-tax Act s.43B(h) from 1 Apr 2024)', {
+      msme_class,
+      rule,
+    }),
   }
 }

@@ -1,4 +1,5 @@
-import { addDays, daysBetween, type IsoDate, isoDate, monthEnd } from '../dates.ts'
+import { countOf, t } from '../messages.ts'
+import { addDays, daysBetween, type IsoDate, isoDate, monthEnd, weekdayName } from '../dates.ts'
 
 export const recurringPeriods = ['day', 'week', 'month', 'quarter', 'year'] as const
 export type RecurringPeriod = (typeof recurringPeriods)[number]
@@ -59,20 +60,19 @@ function inMonth(date: IsoDate, later: number, day: number): IsoDate | undefined
   return `${start.slice(0, 8)}${String(Math.min(day, Number(last.slice(8)))).padStart(2, '0')}`
 }
 
-const names: Record<RecurringPeriod, [one: string, many: string]> = {
-  day: ['day', 'days'],
-  week: ['week', 'weeks'],
-  month: ['month', 'months'],
-  quarter: ['quarter', 'quarters'],
-  year: ['year', 'years'],
+const paces: Record<RecurringPeriod, (every: number) => string> = {
+  day: (every) => (every === 1 ? t('Every day') : t('Every {count}', { count: countOf(every, 'day') })),
+  week: (every) => (every === 1 ? t('Every week') : t('Every {count}', { count: countOf(every, 'week') })),
+  month: (every) => (every === 1 ? t('Every month') : t('Every {count}', { count: countOf(every, 'month') })),
+  quarter: (every) => (every === 1 ? t('Every quarter') : t('Every {count}', { count: countOf(every, 'quarter') })),
+  year: (every) => (every === 1 ? t('Every year') : t('Every {count}', { count: countOf(every, 'year') })),
 }
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 /** `Every month on the last day`, `Every 2 weeks on Friday`. */
 export function rhythmWords({ every, period, on_day, starts_on }: Rhythm): string {
-  const [one, many] = names[period]
-  const pace = every === 1 ? `Every ${one}` : `Every ${every} ${many}`
+  const pace = paces[period](every)
   if (period === 'day') return pace
-  if (period === 'week') return `${pace} on ${weekdays[new Date(starts_on).getUTCDay()]}`
-  return `${pace} on ${on_day === 31 ? 'the last day' : `day ${on_day ?? Number(starts_on.slice(8))}`}`
+  if (period === 'week') return t('{pace} on {weekday}', { pace, weekday: weekdayName(starts_on) })
+  if (on_day === 31) return t('{pace} on the last day', { pace })
+  return t('{pace} on day {day}', { pace, day: on_day ?? Number(starts_on.slice(8)) })
 }

@@ -1,3 +1,4 @@
+import { translate } from '../messages.ts'
 import type { VendorBlocker } from './blockers.ts'
 import { FREE_VENDORS, type Grants } from './plans.ts'
 
@@ -39,5 +40,5 @@ export const vendorBlockerWords: Record<VendorBlocker, { title: string; text: st
 /** The words in one line. */
 export function vendorBlockerLine(variant: VendorBlocker): string {
   const { title, text } = vendorBlockerWords[variant]
-  return `${title}. ${text}`
+  return `${translate(title)}. ${translate(text)}`
 }

@@ -1,3 +1,4 @@
+import {} from '#core/messages.ts'
 import type { AccountRole } from './chart-of-accounts.ts'
 import { addDays, type IsoDate, monthStart } from '../dates.ts'
 
@@ -86,7 +87,7 @@ export type LineParty = {
 export const taxPeriod = ({ tax_period, tax_nature }: LineParty, posting_date: IsoDate): IsoDate =>
   monthStart(tax_period ?? (tax_nature === 'paid' ? addDays(monthStart(posting_date), -1) : posting_date))
 
-const nouns = { customer: 'customer', vendor: 'vendor', employee: 'employee' } as const
+const lacking = { customer: 'Choose the customer', vendor: 'Choose the vendor', employee: 'Choose the employee' } as const
 
 /** The problem with the party of a line of such an account, as a sentence; undefined when there is none. */
 export function partyProblem(control: Control | undefined, party: LineParty | null | undefined): string | undefined {
@@ -103,6 +104,6 @@ export function partyProblem(control: Control | undefined, party: LineParty | nu
       if (named > 1) return 'Choose one party'
       return tax_nature === 'deducted' && named === 0 ? 'Choose whose tax is deducted' : undefined
     default:
-      return given[control] && named === 1 && !tax_nature ? undefined : `Choose the ${nouns[control]}`
+      return given[control] && named === 1 && !tax_nature ? undefined : lacking[control]
   }
 }

@@ -1,3 +1,4 @@
+import { countOf, t } from '#core/messages.ts'
 import { daysBetween, financialYear, formatDate, type IsoDate } from '../dates.ts'
 
 /** An entry dated more than this many days after today needs a confirmation before it is posted. */
@@ -9,10 +10,15 @@ export const laterYearOf = (posting_date: IsoDate, today: IsoDate): IsoDate | un
 
 /** Why an entry of a year that is not open is refused. */
 export const unopenedYear = (posting_date: IsoDate): string =>
-  `${formatDate(posting_date)} is in FY ${financialYear(posting_date).label}, which is not open yet. Add that year under Periods, or correct the date`
+  t('{date} is in FY {year}, which is not open yet. Add that year under Periods, or correct the date', {
+    date: formatDate(posting_date),
+    year: financialYear(posting_date).label,
+  })
 
 /** The confirmation for an entry far in the future; undefined for days up to thirty ahead. */
 export const farAhead = (posting_date: IsoDate, today: IsoDate): string | undefined => {
   const days = daysBetween(today, posting_date)
-  return days > DAYS_AHEAD ? `${formatDate(posting_date)} is ${days} days ahead. Confirm the date, or correct it` : undefined
+  return days > DAYS_AHEAD
+    ? t('{date} is {days} ahead. Confirm the date, or correct it', { date: formatDate(posting_date), days: countOf(days, 'day') })
+    : undefined
 }

@@ -1,7 +1,8 @@
+import { t } from '#core/messages.ts'
 import type { AccountRole } from './chart-of-accounts.ts'
 import type { LineParty } from './control-accounts.ts'
 import { AppError } from '../errors.ts'
-import { negate, type Paise, sumPaise } from '../money.ts'
+import { formatPaise, negate, type Paise, sumPaise } from '../money.ts'
 
 /** One side of an entry: an account by its role in the chart or by its id; debit positive, credit negative paise. */
 export type Line = {
@@ -34,7 +35,8 @@ export function balanced(lines: readonly Line[]): Line[] {
   if (kept.some(({ amount }) => !Number.isSafeInteger(amount))) throw new AppError('invalid', 'Amounts must be whole paise.')
   if (kept.length < 2) throw new AppError('invalid', 'An entry needs at least one debit and one credit.')
   const difference = sumPaise(kept.map(({ amount }) => amount))
-  if (difference !== 0) throw new AppError('invalid', `Debits and credits differ by ${(Math.abs(difference) / 100).toFixed(2)}.`)
+  if (difference !== 0)
+    throw new AppError('invalid', t('Debits and credits differ by ₹{amount}.', { amount: formatPaise(Math.abs(difference)) }))
   return kept
 }
 

@@ -1,3 +1,4 @@
+import { t } from '../messages.ts'
 import type { IsoDate } from '../dates.ts'
 import type { Paise } from '../money.ts'
 
@@ -141,12 +142,13 @@ function option(rail: Rail, facts: RailFacts): RailOption[] {
 
 function problemOf({ rail, least, most, window }: Rule, facts: RailFacts, minute: number): string | undefined {
   if (rail === 'upi') {
-    if (facts.to_vpa === null) return 'The payee has no verified UPI id on file'
-  } else if (facts.to_ifsc === null) return 'The payee has no bank account on file'
-  if (rail === 'internal' && facts.to_ifsc?.slice(0, 4) !== facts.from_ifsc.slice(0, 4)) return 'The payee is at another bank'
-  if (facts.amount < least) return `From ₹${inLakh(least)} lakh`
-  if (most !== null && facts.amount > most) return `Up to ₹${inLakh(most)} lakh`
-  if (window && (minute < window[0] || minute >= window[1])) return `Open from ${clock(window[0])} to ${clock(window[1])}`
+    if (facts.to_vpa === null) return t('The payee has no verified UPI ID on file')
+  } else if (facts.to_ifsc === null) return t('The payee has no bank account on file')
+  if (rail === 'internal' && facts.to_ifsc?.slice(0, 4) !== facts.from_ifsc.slice(0, 4)) return t('The payee is at another bank')
+  if (facts.amount < least) return t('From ₹{amount} lakh', { amount: inLakh(least) })
+  if (most !== null && facts.amount > most) return t('Up to ₹{amount} lakh', { amount: inLakh(most) })
+  if (window && (minute < window[0] || minute >= window[1]))
+    return t('Open from {from} to {to}', { from: clock(window[0]), to: clock(window[1]) })
   return undefined
 }
 

@@ -1,5 +1,5 @@
 import type { PaperDocument } from '#core/documents/print/document.ts'
-import { t } from '#core/messages.ts'
+import { type Sentence, sentence } from '#core/sentences.ts'
 import { registration, type Seller } from '#core/tax/gst/draft.ts'
 import { type GstTreatment, isZeroRated } from '#core/tax/gst/supply.ts'
 import { memoTitle } from './cash-memo.ts'
@@ -32,14 +32,16 @@ export function invoiceTitle(invoice: Titled, seller: Pick<Seller, 'gstin' | 'gs
 export function endorsement(
   { customer, place_of_supply, under_lut }: Endorsed,
   seller: Pick<Seller, 'gstin' | 'gst_scheme'>,
-): string | undefined {
+): Sentence | undefined {
   const registered = registration(seller)
   if (registered !== 'regular' || !isZeroRated(customer.gst_treatment, place_of_supply)) return undefined
   const what =
-    customer.gst_treatment === 'sez' ? 'SUPPLY TO SEZ UNIT OR SEZ DEVELOPER FOR AUTHORISED OPERATIONS' : 'SUPPLY MEANT FOR EXPORT'
+    customer.gst_treatment === 'sez'
+      ? sentence('SUPPLY TO SEZ UNIT OR SEZ DEVELOPER FOR AUTHORISED OPERATIONS')
+      : sentence('SUPPLY MEANT FOR EXPORT')
   return under_lut
-    ? t('{what} UNDER BOND OR LETTER OF UNDERTAKING WITHOUT PAYMENT OF INTEGRATED TAX', { what })
-    : t('{what} ON PAYMENT OF INTEGRATED TAX', { what })
+    ? sentence('{what} UNDER BOND OR LETTER OF UNDERTAKING WITHOUT PAYMENT OF INTEGRATED TAX', { what })
+    : sentence('{what} ON PAYMENT OF INTEGRATED TAX', { what })
 }
 
 /** Where a customer pays; with the SWIFT code from abroad. */

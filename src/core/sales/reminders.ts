@@ -1,4 +1,4 @@
-import { translate } from '../messages.ts'
+import { translate, t, countOf } from '../messages.ts'
 import { daysBetween, formatDate, type IsoDate } from '../dates.ts'
 import { formatPaise, type Paise } from '../money.ts'
 
@@ -110,7 +110,7 @@ export function rungOfReminder<R extends Pick<Rung, 'days'>>(
 
 /** `3 days before it is due`, `on the day it is due`, `7 days after`. */
 export function rungWords(days: number): string {
-  if (days === 0) return 'On the day it is due'
-  const many = Math.abs(days) === 1 ? '1 day' : `${Math.abs(days)} days`
-  return days < 0 ? `${many} before it is due` : `${many} after it was due`
+  if (days === 0) return t('On the day it is due')
+  const count = countOf(Math.abs(days), 'day')
+  return days < 0 ? t('{count} before it is due', { count }) : t('{count} after it was due', { count })
 }

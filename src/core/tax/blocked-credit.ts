@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import type { IsoDate } from '../dates.ts'
 
 /** Why the GST on a line is no input credit. `from`: first day on which the clause holds. */
@@ -37,5 +38,7 @@ export function blockedWords(credit: InputCredit): string | undefined {
 /** Undefined when the reason holds on the date, else the sentence. */
 export function creditProblem(credit: InputCredit, date: IsoDate): string | undefined {
   const blocked = blockedCredits.find(({ code }) => code === credit)
-  return blocked && date < blocked.from ? `Section ${blocked.clause} was not in force on this date` : undefined
+  return blocked && date < blocked.from
+    ? t('Section {clause} was not in force on this date', { clause: blocked.clause })
+    : undefined
 }

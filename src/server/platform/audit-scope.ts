@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import type { AuditScope } from '#contract/identity/audit-scope.ts'
 import { auditorWrites } from '#contract/closing/auditors.ts'
 import { addDays, financialYear, formatDate, isIsoDate, type IsoDate } from '#core/dates.ts'
@@ -23,7 +24,13 @@ export function refuseBeyondAudit(scope: AuditScope, endpoint: AnyEndpoint, now:
 type Asked = Record<string, unknown>
 
 const outside = (scope: AuditScope): AppError =>
-  new AppError('forbidden', `Your access covers ${formatDate(scope.comparatives_from)} to ${formatDate(scope.period_end)}.`)
+  new AppError(
+    'forbidden',
+    t('Your access covers {from} to {to}.', {
+      from: formatDate(scope.comparatives_from),
+      to: formatDate(scope.period_end),
+    }),
+  )
 
 const isBeyond = ({ comparatives_from, period_end }: AuditScope, value: unknown): boolean =>
   typeof value === 'string' && isIsoDate(value) && (value < comparatives_from || value > period_end)

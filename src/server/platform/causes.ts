@@ -9,21 +9,19 @@ type Cause = {
   retry_after?: number
 }
 
-const NOTHING_SAVED = 'Nothing was saved.'
-
 export const causes = {
   pool_busy: {
     code: 'unavailable',
-    message: `Kosha is very busy right now. ${NOTHING_SAVED} Try again in a minute.`,
+    message: 'Kosha is very busy right now. Nothing was saved. Try again in a minute.',
     retry_after: 10,
   },
   statement_timeout: {
     code: 'timeout',
-    message: `This took too long and was stopped. ${NOTHING_SAVED} Try again, or choose a shorter period.`,
+    message: 'This took too long and was stopped. Nothing was saved. Try again, or choose a shorter period.',
   },
   lock_timeout: {
     code: 'unavailable',
-    message: `Another change to the same records is still being saved. ${NOTHING_SAVED} Try again in a minute.`,
+    message: 'Another change to the same records is still being saved. Nothing was saved. Try again in a minute.',
     retry_after: 10,
   },
   storage_full: {
@@ -33,7 +31,7 @@ export const causes = {
   },
   database_starting: {
     code: 'unavailable',
-    message: `The database is restarting. ${NOTHING_SAVED} Try again in a minute.`,
+    message: 'The database is restarting. Nothing was saved. Try again in a minute.',
     retry_after: 5,
   },
   /** The connection broke during a statement, perhaps during the commit: the outcome of a change is unknown here. */
@@ -44,27 +42,28 @@ export const causes = {
   },
   database_unreachable: {
     code: 'unavailable',
-    message: `The database can't be reached right now. ${NOTHING_SAVED} Try again in a minute.`,
+    message: "The database can't be reached right now. Nothing was saved. Try again in a minute.",
     retry_after: 5,
   },
   too_many_connections: {
     code: 'unavailable',
-    message: `The database has no free connections right now. ${NOTHING_SAVED} Try again in a minute.`,
+    message: 'The database has no free connections right now. Nothing was saved. Try again in a minute.',
     retry_after: 10,
   },
   out_of_memory: {
     code: 'unavailable',
-    message: `The server is short of memory right now. ${NOTHING_SAVED} Try again in a minute.`,
+    message: 'The server is short of memory right now. Nothing was saved. Try again in a minute.',
     retry_after: 30,
   },
   read_only_database: {
     code: 'unavailable',
-    message: `The database accepts no changes right now. ${NOTHING_SAVED} You can still view your data. Try again in a few minutes.`,
+    message:
+      'The database accepts no changes right now. Nothing was saved. You can still view your data. Try again in a few minutes.',
     retry_after: 60,
   },
   disk_fault: {
     code: 'unavailable',
-    message: `The server can't read or write its disk. ${NOTHING_SAVED} Try again in a few minutes, or contact support.`,
+    message: "The server can't read or write its disk. Nothing was saved. Try again in a few minutes, or contact support.",
   },
   party_silent: {
     code: 'unavailable',
@@ -73,7 +72,7 @@ export const causes = {
   },
   schema_newer: {
     code: 'unavailable',
-    message: `Kosha is being updated. ${NOTHING_SAVED} Reload the page in a minute.`,
+    message: 'Kosha is being updated. Nothing was saved. Reload the page in a minute.',
     retry_after: 60,
   },
 } as const satisfies Record<string, Cause>

@@ -1,9 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyRequest } from 'fastify'
-import { currentLanguage, type Language, languages, readTextsFrom, type Texts } from '#core/messages.ts'
+import { currentLanguage, type Language, languages, readTextsFrom, type Texts, datesOnPages } from '#core/messages.ts'
+import gu from '#messages/gu.json' with { type: 'json' }
 import hi from '#messages/hi.json' with { type: 'json' }
+import ta from '#messages/ta.json' with { type: 'json' }
 
-const texts: Record<Language, Texts> = { en: { language: 'en', catalogue: {} }, hi: { language: 'hi', catalogue: hi } }
+const texts: Record<Language, Texts> = {
+  en: { language: 'en', catalogue: {} },
+  hi: { language: 'hi', catalogue: hi },
+  gu: { language: 'gu', catalogue: gu },
+  ta: { language: 'ta', catalogue: ta },
+}
 const chosen = new AsyncLocalStorage<Texts>()
 
 /** The language that a request asks for (`Accept-Language`, RFC 9110 section 12.5.4): its first choice, or English. */
@@ -24,7 +31,8 @@ export const inLanguageOf = <T>(language: string | null | undefined, work: () =>
   inLanguage(languages.find((each) => each === language) ?? 'en', work)
 
 /** Shows what is read and not stored: the dates in it are in the reader's language too. */
-export const inReadersLanguage = <T>(work: () => T): T => inLanguage(currentLanguage(), work)
+export const inReadersLanguage = <T>(work: () => T): T =>
+  chosen.run({ ...texts[currentLanguage()], datesIn: datesOnPages(currentLanguage()) }, work)
 
 /** From now on the sentences of this process are in the language of what it is doing. Called once at start. */
 export function followLanguage(): void {

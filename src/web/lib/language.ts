@@ -1,8 +1,22 @@
 import { queryOptions } from '@tanstack/react-query'
-import { currentLanguage, englishTexts, type Language, type Texts } from '#core/messages.ts'
+import { currentLanguage, englishTexts, type Language, type Texts, languages, partlyTranslated, t } from '#core/messages.ts'
 
 /** Each in its own language, as its readers look for it. */
-export const languageNames: Readonly<Record<Language, string>> = { en: 'English', hi: 'हिन्दी' }
+export const languageNames: Readonly<Record<Language, string>> = {
+  en: 'English',
+  hi: 'हिन्दी',
+  gu: 'ગુજરાતી',
+  ta: 'தமிழ்',
+}
+
+/** The languages to choose from; one that is not complete says so. */
+export const languageOptions = () =>
+  languages.map((value) => ({
+    value,
+    label: partlyTranslated.includes(value)
+      ? t('{language} (partly translated)', { language: languageNames[value] })
+      : languageNames[value],
+  }))
 
 /** Shows this device in the language; public/start.js fetches it before the page’s modules. The page loads again. */
 export function showLanguage(language: Language): void {

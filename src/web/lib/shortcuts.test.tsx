@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { type Permission, permissions } from '#contract/permissions.ts'
 import { accessTo } from '#contract/route-access.ts'
 import { pageShortcuts, shortcutsOf } from './shortcut-list.ts'
-import { useShortcuts } from './shortcuts.ts'
+import { latinKey, useShortcuts } from './shortcuts.ts'
 
 /** A page that listens as the shell does, and tells where it was sent. */
 function Page({ held, isOn = true, dialog = false }: { held: readonly Permission[]; isOn?: boolean; dialog?: boolean }) {
@@ -102,4 +102,20 @@ describe('no shortcut works', () => {
 test('every key opens one page', () => {
   const keys = pageShortcuts.map((each) => each.keys)
   expect(new Set(keys).size).toBe(keys.length)
+})
+
+test('a Devanagari keyboard opens the same pages: keys are places, whatever they write', () => {
+  render(<Page held={permissions} />)
+  fireEvent.keyDown(document.body, { code: 'KeyH', key: 'फ', shiftKey: true })
+  fireEvent.keyDown(document.body, { code: 'KeyB', key: 'ऴ', shiftKey: true })
+  expect(went).toEqual(['/dashboard', '/payables/bills/new'])
+})
+
+test.each([
+  [{ key: 'ॉ', code: 'KeyX' }, 'x'],
+  [{ key: '।', code: 'Period' }, '.'],
+  [{ key: 'x', code: 'KeyB' }, 'x'],
+  [{ key: 'Enter', code: 'Enter' }, 'Enter'],
+])('the key of a list is known on a Devanagari keyboard, and a Latin layout keeps its own letters: %o', (pressed, key) => {
+  expect(latinKey(pressed)).toBe(key)
 })

@@ -29,7 +29,7 @@ export function useShortcuts(shortcuts: readonly Shortcut[], enabled = true): vo
 export function matches(event: KeyboardEvent, keys: string): boolean {
   const parts = keys.split('+')
   const last = parts.at(-1) ?? ''
-  const code = /^[A-Z]$/.test(last) ? t('Key{last}', { last }) : (named[last] ?? last)
+  const code = /^[A-Z]$/.test(last) ? `Key${last}` : (named[last] ?? last)
   return (
     event.code === code &&
     event.shiftKey === parts.includes('SHIFT') &&
@@ -37,7 +37,15 @@ export function matches(event: KeyboardEvent, keys: string): boolean {
     (event.ctrlKey || event.metaKey) === parts.includes('CONTROL')
   )
 }
-const named: Record<string, string> = { '/': t('Slash'), ENTER: 'Enter', ESC: 'Escape' }
+const named: Record<string, string> = { '/': 'Slash', ENTER: 'Enter', ESC: 'Escape' }
+
+/** The sign of a key, in Latin letters whatever layout writes it: the key of `x` is `x` on a Devanagari keyboard too. */
+export function latinKey({ key, code }: { key: string; code: string }): string {
+  const letter = /^Key([A-Z])$/.exec(code)?.[1]
+  if (key.length !== 1 || key.charCodeAt(0) < 128) return key
+  return letter?.toLowerCase() ?? signs[code] ?? key
+}
+const signs: Record<string, string> = { Period: '.', Comma: ',', Slash: '/', Space: ' ' }
 
 const isField = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.closest('input, textarea, select') !== null)

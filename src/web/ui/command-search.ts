@@ -5,6 +5,8 @@ export type Command = {
   label: string
   /** Where it belongs, shown muted and found by typing. */
   detail?: string | undefined
+  /** Found by typing and not shown: its name in another language. */
+  words?: string | undefined
   /** At the end of the row: an amount, a day. */
   trail?: string | undefined
   icon?: IconName | undefined
@@ -21,8 +23,8 @@ const noOthers: OtherNames = { of: () => [], plain: (text) => text.toLowerCase()
 /** The commands that hold every typed word or another name for it, in their groups. */
 export function matching(groups: readonly CommandGroup[], typed: string, names = noOthers): CommandGroup[] {
   const words = wordsOf(typed).map((word) => [names.plain(word), ...names.of(word)])
-  const fits = ({ label, detail = '' }: Command) => {
-    const text = names.plain(`${label} ${detail}`)
+  const fits = ({ label, detail = '', words: hidden = '' }: Command) => {
+    const text = names.plain(`${label} ${detail} ${hidden}`)
     return words.every((ways) => ways.some((word) => text.includes(word)))
   }
   return groups.map((group) => ({ ...group, commands: group.commands.filter(fits) })).filter((group) => group.commands.length > 0)

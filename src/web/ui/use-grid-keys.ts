@@ -1,3 +1,4 @@
+import { latinKey } from '#web/lib/shortcuts.ts'
 import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { moved, nextSort, type Spot } from './table-keys.ts'
 import type { Selection } from './use-selection.ts'
@@ -44,6 +45,7 @@ export function useGridKeys<Row>(grid: GridKeys<Row>) {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.target !== event.currentTarget || event.altKey || event.ctrlKey || event.metaKey) return
     const at = rows[row]
+    const key = latinKey(event)
     const element = () => document.getElementById(`${id}-r-${row}`)
     const next = moved({ ...spot, row: spot.row < 0 ? -1 : row }, event.key, {
       rows: rows.length,
@@ -58,11 +60,11 @@ export function useGridKeys<Row>(grid: GridKeys<Row>) {
       if (head !== undefined) grid.onSort?.(nextSort(grid.sort, head))
     } else if (event.key === 'Enter') {
       element()?.querySelector<HTMLElement>('[data-row-link]')?.click()
-    } else if ((event.key === ' ' || event.key === 'x') && selection && at !== undefined) {
+    } else if ((key === ' ' || key === 'x') && selection && at !== undefined) {
       selection.toggle(at)
     } else if (event.key === 'Escape' && selection && selection.rows.length > 0) {
       selection.clear()
-    } else if (event.key === '.' || event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) {
+    } else if (key === '.' || event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) {
       element()?.querySelector<HTMLElement>('[data-row-menu]')?.click()
     } else return
     event.preventDefault()

@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import { type Fixed, fixedText, ONE, sizeOf } from './fixed.ts'
 import type { FileLine } from './types.ts'
 
@@ -20,7 +21,7 @@ export function sumsOf(lines: readonly { amount: Fixed | undefined; currency: st
  */
 export function completed(lines: readonly DraftLine[]): { lines: FileLine[]; problem?: string } {
   const open = lines.filter(({ amount }) => amount === undefined)
-  if (open.length > 1) return { lines: given(lines), problem: 'More than one line has no amount' }
+  if (open.length > 1) return { lines: given(lines), problem: t('More than one line has no amount') }
   const sums = sumsOf(lines)
   const [missing] = open
   if (missing) {
@@ -67,7 +68,9 @@ function exchange(lines: FileLine[], [a, b]: [string, Fixed][]): FileLine[] | un
 }
 
 const differs = (sums: Map<string, Fixed>) =>
-  `Debits and credits differ by ${[...sums].map(([currency, sum]) => `${fixedText(sizeOf(sum))} ${currency}`).join(' and ')}`
+  t('Debits and credits differ by {amounts}', {
+    amounts: [...sums].map(([currency, sum]) => `${fixedText(sizeOf(sum))} ${currency}`).join(', '),
+  })
 
 const plain = ({ account, currency, line_memo, cost_centre }: DraftLine) => ({ account, currency, line_memo, cost_centre })
 const given = (lines: readonly DraftLine[]): FileLine[] =>

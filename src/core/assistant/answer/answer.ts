@@ -1,3 +1,5 @@
+import { reasonMessages, translateReason } from '../../reasons.ts'
+import { t } from '../../messages.ts'
 import type { Question, Wording } from '../spec.ts'
 import type { Result, Single } from './result.ts'
 import { tellSeveral } from './several.ts'
@@ -36,10 +38,20 @@ function derivations(question: Question, result: Result, books: Books): string[]
 
 const entriesOf = (result: Single) => result.entries
 
+/** What a reading assumed is kept in English with a question; it is said in the reader's language. */
+const assumptions = reasonMessages(
+  'customers read as all who paid, for no customer is entered yet',
+  'vendors read as all who were paid, for no vendor is entered yet',
+  'all entries, as no period was said',
+  'a language model helped to read the question',
+  '{words} read as FY{year}',
+)
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
 function notes({ corrected, assumed, skipped }: Wording): string[] {
   return [
-    ...corrected.map(({ word, taken_for }) => `“${word}” was read as “${taken_for}”.`),
-    ...assumed.map((each) => `${each.charAt(0).toUpperCase()}${each.slice(1)}.`),
-    ...(skipped.length > 0 ? [`Left aside: ${skipped.map((word) => `“${word}”`).join(', ')}.`] : []),
+    ...corrected.map(({ word, taken_for }) => t('“{word}” was read as “{taken_for}”.', { word, taken_for })),
+    ...assumed.map((each) => t('{sentence}.', { sentence: capital(translateReason(each, assumptions)) })),
+    ...(skipped.length > 0 ? [t('Left aside: {words}.', { words: skipped.map((word) => `“${word}”`).join(', ') })] : []),
   ]
 }

@@ -1,3 +1,5 @@
+import { say, type Sentence, sentence } from '../../sentences.ts'
+import { t } from '../../messages.ts'
 import { formatDate, type IsoDate } from '../../dates.ts'
 import type { Field, Query } from '../spec.ts'
 import { filterWords, periodText, spanText } from './words.ts'
@@ -13,43 +15,59 @@ export function directionOf(query: Query): 'credit' | 'debit' | undefined {
 
 /** What is counted: `payments`, `receipts`, `invoices`. */
 export function nounOf(query: Query): string {
-  if (query.from !== 'transactions') return query.from
+  if (query.from !== 'transactions') return query.from === 'invoices' ? t('invoices') : t('bills')
   const direction = directionOf(query)
-  return direction === 'debit' ? 'payments out' : direction === 'credit' ? 'receipts' : 'entries'
+  return direction === 'debit' ? t('payments out') : direction === 'credit' ? t('receipts') : t('entries')
 }
 
 /** The filters and the period in words, beginning with a blank when there is something to say. */
 export function scopeOf(query: Query): string {
   const party = query.from === 'invoices' ? 'credit' : query.from === 'bills' ? 'credit' : directionOf(query)
   const words = [...filterWords(query.filters, party), periodText(query.time)].filter((each) => each !== '')
-  return words.length === 0 ? '' : ` ${words.join(', ')}`
+  return words.length === 0 ? '' : t(' {words}', { words: words.join(', ') })
 }
 
-const kindWords: Partial<Record<Field, string>> = {
-  counterparty: 'party',
-  counterparty_kind: 'kind of party',
-  category_type: 'type of category',
-  half: 'half year',
-  fy: 'financial year',
+const kindWords: Partial<Record<Field, Sentence>> = {
+  counterparty: sentence('party'),
+  counterparty_kind: sentence('kind of party'),
+  category_type: sentence('type of category'),
+  category: sentence('category'),
+  account: sentence('account'),
+  bank: sentence('bank'),
+  day: sentence('day'),
+  week: sentence('week'),
+  month: sentence('month'),
+  quarter: sentence('quarter'),
+  half: sentence('half year'),
+  fy: sentence('financial year'),
+  mode: sentence('mode'),
+  direction: sentence('direction'),
+  ageing: sentence('ageing'),
+  status: sentence('status'),
+  weekday: sentence('weekday'),
+  number: sentence('number'),
 }
 /** The plain name of a field that figures are grouped by. */
-export const fieldName = (field: Field) => kindWords[field] ?? field.replaceAll('_', ' ')
+export function fieldName(field: Field): string {
+  const word = kindWords[field]
+  return word ? say(word) : field.replaceAll('_', ' ')
+}
 
-const figuresOf: Partial<Record<Field, string>> = {
-  outstanding: 'outstanding',
-  gst: 'the GST',
-  paid: 'paid',
-  taxable: 'before tax',
+const figuresOf: Partial<Record<Field, Sentence>> = {
+  outstanding: sentence('outstanding'),
+  gst: sentence('the GST'),
+  paid: sentence('paid'),
+  taxable: sentence('before tax'),
 }
 /** What a sum is of: `went out`, `was invoiced`. */
 export function verbOf(query: Query): string {
   if (query.from !== 'transactions') {
     const special = query.field === undefined ? undefined : figuresOf[query.field]
-    if (special !== undefined) return `is ${special} on ${query.from}`
-    return query.from === 'invoices' ? 'was invoiced, with tax' : 'was billed by vendors, with tax'
+    if (special !== undefined) return t('is {special} on {nouns}', { special: say(special), nouns: nounOf(query) })
+    return query.from === 'invoices' ? t('was invoiced, with tax') : t('was billed by vendors, with tax')
   }
   const direction = directionOf(query)
-  return direction === 'debit' ? 'went out' : direction === 'credit' ? 'came in' : 'moved in and out'
+  return direction === 'debit' ? t('went out') : direction === 'credit' ? t('came in') : t('moved in and out')
 }
 
 /** Period, scope, exclusions and number of entries of the figures. */
@@ -60,36 +78,39 @@ export function derivationOf(query: Query, entries: number, books: Books): strin
   const account = query.filters.some(([field]) => field === 'account' || field === 'bank')
   const period =
     query.measure === 'balance'
-      ? `end of ${formatDate(query.as_of ?? query.time?.to ?? books.today)}`
+      ? t('end of {date}', { date: formatDate(query.as_of ?? query.time?.to ?? books.today) })
       : isRunway
-        ? `the last ${query.months ?? 3} complete months before ${formatDate(`${books.today.slice(0, 7)}-01`)}`
+        ? t('the last {months} complete months before {date}', {
+            months: query.months ?? 3,
+            date: formatDate(`${books.today.slice(0, 7)}-01`),
+          })
         : spanText(query.time, books.first, books.today)
   const filters = filterWords(query.filters, directionOf(query))
   const noTransfers = isRunway || query.filters.some(([field, , value]) => field === 'own_transfer' && value === false)
   const parts = [
-    `Based on ${period}`,
+    t('Based on {period}', { period }),
     isBank
       ? account
-        ? 'bank entries of the account named'
+        ? t('bank entries of the account named')
         : query.having && query.group_by === 'account'
-          ? 'all bank accounts'
-          : `all bank accounts (${books.accounts.join(', ')})`
-      : `${query.from} by ${dateName(query)}`,
+          ? t('all bank accounts')
+          : t('all bank accounts ({accounts})', { accounts: books.accounts.join(', ') })
+      : t('{nouns} by {date}', { nouns: nounOf(query), date: dateName(query) }),
     ...(filters.length > 0 ? [filters.join(', ')] : []),
-    ...(noTransfers ? ['transfers between own accounts left out'] : []),
+    ...(noTransfers ? [t('transfers between own accounts left out')] : []),
     ...(!isBank && !query.filters.some(([field, op]) => field === 'status' && op !== 'not_in')
-      ? ['drafts and cancelled ones left out']
+      ? [t('drafts and cancelled ones left out')]
       : []),
-    ...(isBalance ? [] : [`${entries} ${entries === 1 ? 'entry' : 'entries'}`]),
+    ...(isBalance ? [] : [entries === 1 ? t('1 entry') : t('{entries} entries', { entries })]),
   ]
-  return `${parts.join('; ')}.`
+  return t('{parts}.', { parts: parts.join('; ') })
 }
 
 const dateName = (query: Query) =>
   query.time?.field === 'due_date'
-    ? 'due date'
+    ? t('due date')
     : query.time?.field === 'last_paid_date'
-      ? 'payment date'
+      ? t('payment date')
       : query.from === 'invoices'
-        ? 'invoice date'
-        : 'bill date'
+        ? t('invoice date')
+        : t('bill date')

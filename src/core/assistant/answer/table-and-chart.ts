@@ -1,3 +1,4 @@
+import { t } from '../../messages.ts'
 import type { Query } from '../spec.ts'
 import type { Single, Unit } from './result.ts'
 import { fieldName } from './subject.ts'
@@ -20,8 +21,8 @@ export function tableOf(query: Query, result: Single): AnswerTableOf | null {
     const by = query.group_by ?? 'category'
     const columns: AnswerTableOf['columns'] = [
       { label: capital(fieldName(by)), kind: 'text' as const },
-      { label: result.unit === 'inr' ? 'Amount' : 'Number', kind: kindOf(result.unit) },
-      { label: 'Entries', kind: 'count' as const },
+      { label: result.unit === 'inr' ? t('Amount') : t('Number'), kind: kindOf(result.unit) },
+      { label: t('Entries'), kind: 'count' as const },
     ]
     const of = query.first_of
     if (of !== undefined) columns.splice(1, 0, text(capital(fieldName(of))))
@@ -34,19 +35,19 @@ export function tableOf(query: Query, result: Single): AnswerTableOf | null {
   }
   if (result.kind === 'twins' && result.pairs.length >= 3)
     return {
-      columns: [text('Party'), { label: 'Amount', kind: 'paise' }, date('First'), date('Again')],
+      columns: [text(t('Party')), { label: t('Amount'), kind: 'paise' }, date(t('First')), date(t('Again'))],
       rows: result.pairs.map(({ party, amount, first, second }) => [party, amount, first, second]),
     }
   if (result.kind !== 'rows' || result.rows.length < 3) return null
   if (query.from !== 'transactions')
     return {
       columns: [
-        date('Date'),
-        text('Number'),
-        text('Party'),
-        { label: 'Amount', kind: 'paise' },
-        date('Due'),
-        { label: 'Outstanding', kind: 'paise' },
+        date(t('Date')),
+        text(t('Number')),
+        text(t('Party')),
+        { label: t('Amount'), kind: 'paise' },
+        date(t('Due')),
+        { label: t('Outstanding'), kind: 'paise' },
       ],
       rows: result.rows.map((row) => [
         row.date,
@@ -59,19 +60,19 @@ export function tableOf(query: Query, result: Single): AnswerTableOf | null {
     }
   return {
     columns: [
-      date('Date'),
-      text('Party'),
-      text('Narration'),
-      text('Account'),
-      text('Direction'),
-      { label: 'Amount', kind: 'paise' },
+      date(t('Date')),
+      text(t('Party')),
+      text(t('Narration')),
+      text(t('Account')),
+      text(t('Direction')),
+      { label: t('Amount'), kind: 'paise' },
     ],
     rows: result.rows.map((row) => [
       row.date,
       row.party,
       row.narration,
       row.account ?? '',
-      row.direction === 'debit' ? 'Out' : 'In',
+      row.direction === 'debit' ? t('Out') : t('In'),
       row.amount,
     ]),
   }

@@ -1,5 +1,7 @@
-import { formatDate, type IsoDate, monthEnd } from '../../dates.ts'
+import { formatDate, formatMonth, formatMonthYear, type IsoDate, monthEnd } from '../../dates.ts'
+import { t } from '../../messages.ts'
 import { formatPaise, type Paise } from '../../money.ts'
+import { say, type Sentence, sentence } from '../../sentences.ts'
 import type { Field, Filter, FilterValue, Period } from '../spec.ts'
 import type { Unit } from './result.ts'
 
@@ -16,77 +18,74 @@ export function figureText(value: number, unit: Unit): string {
     case 'percent':
       return `${value.toFixed(1)}%`
     case 'times':
-      return `${value.toFixed(2)} times`
+      return t('{value} times', { value: value.toFixed(2) })
     case 'months':
-      return `${value.toFixed(1)} months`
+      return t('{value} months', { value: value.toFixed(1) })
     case 'days':
-      return `${Number(value.toFixed(1))} ${value === 1 ? 'day' : 'days'}`
+      return value === 1 ? t('1 day') : t('{value} days', { value: Number(value.toFixed(1)) })
   }
 }
 
-const monthNames = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
-const keyWords: Readonly<Record<string, string>> = {
-  credit: 'Money in',
-  debit: 'Money out',
-  CHQ: 'Cheque',
-  CHEQUE: 'Cheque',
-  CARD: 'Card',
-  CASH: 'Cash',
-  'not due': 'Not yet due',
-  '90+': 'Over 90 days',
-  unpaid: 'Unpaid',
-  partially_paid: 'Partly paid',
-  paid: 'Paid',
-  to_be_reviewed: 'To be reviewed',
-  approved: 'Approved',
-  income: 'Income',
-  other_income: 'Other income',
-  expense: 'Expense',
-  tax: 'Tax',
-  asset: 'Asset',
-  liability: 'Liability',
-  contra: 'Own transfers',
+const keyWords: Readonly<Record<string, Sentence>> = {
+  credit: sentence('Money in'),
+  debit: sentence('Money out'),
+  CHQ: sentence('Cheque'),
+  CHEQUE: sentence('Cheque'),
+  CARD: sentence('Card'),
+  CASH: sentence('Cash'),
+  'not due': sentence('Not yet due'),
+  '90+': sentence('Over 90 days'),
+  unpaid: sentence('Unpaid'),
+  partially_paid: sentence('Partly paid'),
+  paid: sentence('Paid'),
+  to_be_reviewed: sentence('To be reviewed'),
+  approved: sentence('Approved'),
+  income: sentence('Income'),
+  other_income: sentence('Other income'),
+  expense: sentence('Expense'),
+  tax: sentence('Tax'),
+  asset: sentence('Asset'),
+  liability: sentence('Liability'),
+  contra: sentence('Own transfers'),
 }
 
 /** The name of a group, as people write it. */
 export function keyText(key: string, field: Field): string {
   if (field === 'month') return monthText(key)
   if (field === 'day') return formatDate(key)
-  if (field === 'week') return `Week of ${formatDate(key)}`
-  if (field === 'ageing' && /^\d+-\d+$/.test(key)) return `${key} days`
+  if (field === 'week') return t('Week of {date}', { date: formatDate(key) })
+  if (field === 'ageing' && /^\d+-\d+$/.test(key)) return t('{value} days', { value: key })
   const isWord = ['direction', 'mode', 'ageing', 'status', 'category_type'].includes(field)
-  return isWord ? (keyWords[key] ?? key) : key
+  const word = isWord ? keyWords[key] : undefined
+  return word ? say(word) : key
 }
 
-const monthText = (key: string) => `${(monthNames[Number(key.slice(5, 7)) - 1] ?? '').slice(0, 3)} ${key.slice(0, 4)}`
+const monthText = (key: string) => `${formatMonth(key)} ${key.slice(0, 4)}`
 
 /** `in November 2025`, `from 1 Apr 2025 to 10 Dec 2025`, `since 1 Apr 2025`, `up to 3 May 2025`; empty without a period. */
 export function periodText(time: Period | undefined): string {
   const words = daysText(time)
-  return words !== '' && time?.field === 'due_date' ? `due ${words}` : words
+  return words !== '' && time?.field === 'due_date' ? t('due {words}', { words }) : words
 }
+
+/** The period as a name: `November 2025`, `1 Apr 2025 to 10 Dec 2025`. */
+export function periodName(time: Period | undefined): string {
+  const { from, to } = time ?? {}
+  if (time?.field === 'due_date' || from === undefined || to === undefined) return periodText(time)
+  if (from === to) return formatDate(from)
+  return isMonth(from, to) ? formatMonthYear(from) : t('{from} to {to}', { from: formatDate(from), to: formatDate(to) })
+}
+
+const isMonth = (from: IsoDate, to: IsoDate) => from.endsWith('-01') && monthEnd(from) === to
 
 function daysText(time: Period | undefined): string {
   const { from, to } = time ?? {}
   if (from === undefined && to === undefined) return ''
-  if (from === undefined) return `up to ${formatDate(to ?? '')}`
-  if (to === undefined) return `since ${formatDate(from)}`
-  if (from === to) return `on ${formatDate(from)}`
-  if (from.endsWith('-01') && monthEnd(from) === to) return `in ${monthNames[Number(from.slice(5, 7)) - 1]} ${from.slice(0, 4)}`
-  return `from ${formatDate(from)} to ${formatDate(to)}`
+  if (from === undefined) return t('up to {date}', { date: formatDate(to ?? '') })
+  if (to === undefined) return t('since {date}', { date: formatDate(from) })
+  if (from === to) return t('on {date}', { date: formatDate(from) })
+  if (isMonth(from, to)) return t('in {month}', { month: formatMonthYear(from) })
+  return t('from {from} to {to}', { from: formatDate(from), to: formatDate(to) })
 }
 
 /** The period of the derivation, always as dates. */
@@ -95,22 +94,37 @@ export function spanText(time: Period | undefined, first: IsoDate | null, today:
   if (time?.field === 'due_date' && (time.from === undefined || time.to === undefined)) return periodText(time)
   const from = time?.from ?? first
   const to = time?.to ?? today
-  const words = from === null ? `up to ${formatDate(to)}` : `${formatDate(from)} to ${formatDate(to)}`
-  return time?.field === 'due_date' ? `due ${words}` : time?.field === 'last_paid_date' ? `paid ${words}` : words
+  const words =
+    from === null
+      ? t('up to {date}', { date: formatDate(to) })
+      : t('{from} to {to}', { from: formatDate(from), to: formatDate(to) })
+  if (time?.field === 'due_date') return t('due {words}', { words })
+  return time?.field === 'last_paid_date' ? t('paid {words}', { words }) : words
 }
 
-const listText = (value: FilterValue) => (Array.isArray(value) ? value.map((each: string) => each).join(' or ') : String(value))
-const comparisons: Readonly<Record<string, string>> = {
-  '>': 'above',
-  '>=': 'of at least',
-  '<': 'below',
-  '<=': 'of at most',
-  '=': 'of exactly',
+const listText = (value: FilterValue) =>
+  Array.isArray(value) ? value.map((each: string) => each).join(` ${t('or')} `) : String(value)
+
+/** `above ₹5,000`, `of at most 30 days past due`: what a figure is held against. */
+function comparedWith(op: string, value: string): string {
+  switch (op) {
+    case '>':
+      return t('above {value}', { value })
+    case '>=':
+      return t('of at least {value}', { value })
+    case '<':
+      return t('below {value}', { value })
+    case '<=':
+      return t('of at most {value}', { value })
+    default:
+      return op === '=' ? t('of exactly {value}', { value }) : `${op} ${value}`
+  }
 }
-const flagWords: Partial<Record<Field, readonly [string, string]>> = {
-  open: ['still open', 'settled'],
-  overdue: ['overdue', 'not overdue'],
-  paid_late: ['paid late', 'not paid late'],
+
+const flagWords: Partial<Record<Field, readonly [Sentence, Sentence]>> = {
+  open: [sentence('still open'), sentence('settled')],
+  overdue: [sentence('overdue'), sentence('not overdue')],
+  paid_late: [sentence('paid late'), sentence('not paid late')],
 }
 
 /** Each filter in words; a direction and own transfers are described elsewhere. */
@@ -118,26 +132,57 @@ export function filterWords(filters: readonly Filter[], direction: string | unde
   return filters.flatMap(([field, op, value]) => {
     if (field === 'direction' || field === 'own_transfer') return []
     const flag = flagWords[field]
-    if (flag) return [(value === true) === (op !== '!=') ? flag[0] : flag[1]]
+    if (flag) return [say((value === true) === (op !== '!=') ? flag[0] : flag[1])]
     const names = listText(value)
     const isOut = op === '!=' || op === 'not_in' || op === 'not_contains'
-    if (isOut && (value === '' || (field === 'status' && names === 'draft or cancelled'))) return []
-    if (field === 'amount' || field === 'total' || field === 'outstanding')
-      return [`${comparisons[op] ?? op} ${rupees(Number(value))}`]
-    if (field === 'days_overdue') return [`${comparisons[op] ?? op} ${names} days past due`]
-    if (field === 'narration') return [isOut ? `without “${names}” in the narration` : `with “${names}” in the narration`]
-    if (field === 'weekday') return [isOut ? `not on ${names}` : `on ${names}`]
-    if (isOut) return [`leaving out ${names.replaceAll(/ or (?=.{0,500} or )/g, ', ').replace(' or ', ' and ')}`]
-    if (value === '') return [`without a ${field === 'category' ? 'category' : 'name'}`]
-    if (field === 'counterparty_kind')
-      return [`${direction === 'debit' ? 'to' : 'from'} ${names === 'govt' ? 'government' : `${names}s`}`]
-    if (field === 'counterparty') return [`${direction === 'debit' ? 'to' : direction === 'credit' ? 'from' : 'of'} ${names}`]
-    if (field === 'category') return [`under ${names}`]
-    if (field === 'mode') return [`by ${names}`]
-    if (field === 'account' || field === 'bank') return [`through ${names}`]
-    if (field === 'number') return [`numbered ${names}`]
-    return [
-      `${op === '=' || op === 'in' ? 'of' : (comparisons[op] ?? op)} ${field.replaceAll('_', ' ')} ${names.replaceAll('_', ' ')}`,
-    ]
+    const isDraft = field === 'status' && Array.isArray(value) && value.join() === 'draft,cancelled'
+    if (isOut && (value === '' || isDraft)) return []
+    if (field === 'amount' || field === 'total' || field === 'outstanding') return [comparedWith(op, rupees(Number(value)))]
+    if (field === 'days_overdue') return [comparedWith(op, t('{names} days past due', { names }))]
+    if (isOut) return [withoutWords(field, value, names)]
+    return [withWords(field, { op, value, names, direction })]
   })
+}
+
+function withoutWords(field: Field, value: FilterValue, names: string): string {
+  if (field === 'narration') return t('without “{names}” in the narration', { names })
+  if (field === 'weekday') return t('not on {names}', { names })
+  return t('leaving out {names}', { names: Array.isArray(value) ? andList(value) : names })
+}
+
+/** `A, B and C`, in the order that was asked. */
+const andList = (names: readonly unknown[]) =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${t('and')} ${String(names.at(-1))}`
+
+type Filtered = { op: string; value: FilterValue; names: string; direction: string | undefined }
+function withWords(field: Field, { op, value, names, direction }: Filtered): string {
+  if (field === 'narration') return t('with “{names}” in the narration', { names })
+  if (field === 'weekday') return t('on {names}', { names })
+  if (value === '') return field === 'category' ? t('without a category') : t('without a name')
+  switch (field) {
+    case 'counterparty_kind':
+      return toOrFrom(direction, kindOfParty(names))
+    case 'counterparty':
+      return direction === undefined ? t('of {names}', { names }) : toOrFrom(direction, names)
+    case 'category':
+      return t('under {names}', { names })
+    case 'mode':
+      return t('by {names}', { names })
+    case 'account':
+    case 'bank':
+      return t('through {names}', { names })
+    case 'number':
+      return t('numbered {names}', { names })
+    default: {
+      const said = `${field.replaceAll('_', ' ')} ${names.replaceAll('_', ' ')}`
+      return op === '=' || op === 'in' ? t('of {names}', { names: said }) : comparedWith(op, said)
+    }
+  }
+}
+
+const toOrFrom = (direction: string | undefined, names: string): string =>
+  direction === 'debit' ? t('to {names}', { names }) : t('from {names}', { names })
+const kindOfParty = (names: string): string => {
+  if (names === 'govt') return t('government')
+  return names === 'vendor' ? t('vendors') : names === 'customer' ? t('customers') : `${names}s`
 }

@@ -1,5 +1,5 @@
 import { defaultColor, type TemplateName } from '#core/company/print-templates.ts'
-import { type Language, t } from '#core/messages.ts'
+import { type Language } from '#core/messages.ts'
 import type { Paise } from '#core/money.ts'
 import { taxSummary } from '#core/tax/gst/invoice.ts'
 import type { PaperDocument, PdfLine, PdfParty } from './document.ts'
@@ -62,7 +62,7 @@ export function paperBody(document: Sold, seller: PrintedCompany, pictures: Pict
   }))
   return {
     language: customer.language ?? undefined,
-    references: document.order_reference === null ? [] : [{ label: t('Order'), value: document.order_reference }],
+    references: document.order_reference === null ? [] : [{ label: 'Order', value: document.order_reference }],
     ...sellerOf(seller, pictures),
     buyer: party(customer.customer_name, customer),
     ship_to:

@@ -1,3 +1,4 @@
+import { printedLines } from './paper-text.ts'
 import { currentLanguage, t } from '#core/messages.ts'
 import type { PaperDocument } from './document.ts'
 import type { Fact, PrintLayout } from './layout.ts'
@@ -24,7 +25,10 @@ function describeSheet(doc: PaperDocument): PrintLayout {
     title: doc.title,
     copy: doc.copy ?? null,
     number: doc.number,
-    mark: doc.status === 'final' ? null : { text: doc.status.toUpperCase(), is_danger: doc.status === 'cancelled' },
+    mark:
+      doc.status === 'final'
+        ? null
+        : { text: doc.status === 'draft' ? t('DRAFT') : t('CANCELLED'), is_danger: doc.status === 'cancelled' },
     seller: partyOf(null, doc.seller),
     facts: headingFacts(doc),
     e_invoice: doc.e_invoice
@@ -81,7 +85,7 @@ function bankOf({ bank }: PaperDocument): PrintLayout['bank'] {
 
 function remarksOf({ notes, terms }: PaperDocument): Fact[] {
   const both = [
-    [t('Notes'), notes],
+    [t('Notes'), printedLines(notes)],
     [t('Terms'), terms],
   ] as const
   return both.flatMap(([label, value]) => (value ? [{ label, value }] : []))

@@ -3,6 +3,7 @@ import type { IsoDate } from '#core/dates.ts'
 import type { InvoiceTotals, LineTotals, TaxSummaryRow } from '#core/tax/gst/invoice.ts'
 import type { StateCode } from '#core/identifiers/states.ts'
 import type { Paise } from '#core/money.ts'
+import type { PaperText, PaperTexts } from './paper-text.ts'
 import type { PrintStyle } from './layout.ts'
 import type { TemplateName } from '#core/company/print-templates.ts'
 
@@ -47,7 +48,7 @@ export type PaperDocument = {
   /** The last day of an offer. */
   valid_until?: IsoDate | undefined
   /** Purchase order, e-way bill, shipping bill: printed under the dates as they come. */
-  references?: readonly { label: string; value: string }[] | undefined
+  references?: readonly { label: string; value: PaperText }[] | undefined
   /** `logo`: the bytes of a PNG or JPEG. */
   seller: PdfParty & { logo?: Uint8Array | undefined }
   buyer: PdfParty
@@ -79,7 +80,7 @@ export type PaperDocument = {
       }
     | undefined
   /** Printed instead of lines and totals: the purpose of a payment. */
-  voucher?: { rows: readonly { what: string; amount: Paise }[]; total: Paise } | undefined
+  voucher?: { rows: readonly { what: PaperText; amount: Paise }[]; total: Paise } | undefined
   /** Printed instead of lines and totals: the received goods, without money. */
   goods?:
     | {
@@ -98,7 +99,7 @@ export type PaperDocument = {
   /** Of all amounts but those of `summary` and `rupees`, where it is not the rupee: they are in its smallest unit. */
   currency?: string | undefined
   /** With a currency: what the totals are in rupees, and the rate that made them so. */
-  rupees?: { rate: string; totals: PaperDocument['totals'] } | undefined
+  rupees?: { rate: PaperText; totals: PaperDocument['totals'] } | undefined
   /** Already received. With what credit notes took off, the amount due is what remains. */
   amount_paid: Paise
   amount_credited?: Paise | undefined
@@ -117,7 +118,7 @@ export type PaperDocument = {
   upi?: { pa: string; pn: string; tr?: string | undefined } | undefined
   /** The answer of the invoice registration portal. */
   e_invoice?: { irn: string; ack_number: string; ack_date: string; signed_qr: string } | undefined
-  notes?: string | undefined
+  notes?: PaperTexts | undefined
   terms?: string | undefined
   signatory?: string | undefined
   /** How the company dresses its documents. `signature`: the bytes of a PNG or JPEG. */

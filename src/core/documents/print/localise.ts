@@ -1,4 +1,5 @@
-import { type Language, translate } from '#core/messages.ts'
+import { formatDate } from '#core/dates.ts'
+import { type Language, translate, t } from '#core/messages.ts'
 import type { PaperDocument } from './document.ts'
 
 /** What the slice of the document said in English, in the language of its customer: title, declarations, labels and kinds of rows. */
@@ -7,15 +8,20 @@ export function localised(paper: PaperDocument, language: Language): PaperDocume
   const labelled = <T extends { label: string }>(rows: readonly T[] | undefined) =>
     rows?.map((row) => ({ ...row, label: translate(row.label) }))
   const named = <T extends { what: string }>(rows: readonly T[]) => rows.map((row) => ({ ...row, what: translate(row.what) }))
+  const { account } = paper
   return {
     ...paper,
     title: translate(paper.title),
+    number: account
+      ? t('{from} to {to}', { from: formatDate(account.from), to: formatDate(account.to) })
+      : paper.number === 'Draft'
+        ? translate('Draft')
+        : paper.number,
     ...(paper.copy && { copy: translate(paper.copy) }),
     ...(paper.copies && { copies: paper.copies.map(translate) }),
     ...(paper.declaration && { declaration: translate(paper.declaration) }),
     ...(paper.buyer_label && { buyer_label: translate(paper.buyer_label) }),
     references: labelled(paper.references),
-    ...(paper.account && { account: { ...paper.account, rows: named(paper.account.rows) } }),
-    ...(paper.voucher && { voucher: { ...paper.voucher, rows: named(paper.voucher.rows) } }),
+    ...(account && { account: { ...account, rows: named(account.rows) } }),
   }
 }

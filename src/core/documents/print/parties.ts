@@ -1,3 +1,4 @@
+import { printedText } from './paper-text.ts'
 import { formatDate } from '#core/dates.ts'
 import { stateName } from '#core/identifiers/states.ts'
 import { t } from '#core/messages.ts'
@@ -44,6 +45,6 @@ export function headingFacts(doc: PaperDocument): Fact[] {
     [t('Valid until'), doc.valid_until && formatDate(doc.valid_until)],
     [t('Place of supply'), doc.place_of_supply && stateWithCode(doc.place_of_supply)],
     [t('Reverse charge'), doc.reverse_charge ? t('Yes') : doc.voucher || doc.goods ? undefined : t('No')],
-    ...(doc.references ?? []).map(({ label, value }) => [label, value] as const),
+    ...(doc.references ?? []).map(({ label, value }) => [label, printedText(value)] as const),
   ])
 }

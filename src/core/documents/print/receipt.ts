@@ -1,3 +1,4 @@
+import { printedLines, printedText } from './paper-text.ts'
 import { amountInWords } from '#core/amount-words.ts'
 import { formatDate } from '#core/dates.ts'
 import { stateName } from '#core/identifiers/states.ts'
@@ -39,7 +40,7 @@ export function describeReceipt(doc: PaperDocument): PrintLayout {
     upi: upiOf(doc),
     sums: sumsOf(doc),
     tax_summary: null,
-    remarks: doc.notes ? [{ label: '', value: doc.notes }] : [],
+    remarks: remarksOf(printedLines(doc.notes)),
     signature: {
       company: t('For {value}', { value: doc.signatory ?? seller.name }),
       name: '',
@@ -48,12 +49,14 @@ export function describeReceipt(doc: PaperDocument): PrintLayout {
   }
 }
 
+const remarksOf = (value: string): Fact[] => (value === '' ? [] : [{ label: '', value }])
+
 function factsOf({ number, date, references = [], buyer, place_of_supply }: PaperDocument): Fact[] {
   const customer = [buyer.name, ...buyer.address, buyer.state && stateWithCode(buyer.state), buyer.phone]
   return [
     { label: t('Number'), value: number },
     { label: t('Date'), value: formatDate(date) },
-    ...references,
+    ...references.map(({ label, value }) => ({ label, value: printedText(value) })),
     { label: t('Customer'), value: customer.filter(Boolean).join(', ') },
     ...(place_of_supply ? [{ label: t('Place of supply'), value: stateWithCode(place_of_supply) }] : []),
   ]

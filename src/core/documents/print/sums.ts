@@ -1,3 +1,4 @@
+import { printedText } from './paper-text.ts'
 import { amountInWords } from '#core/amount-words.ts'
 import { foreignInWords } from '#core/currency/words.ts'
 import { t } from '#core/messages.ts'
@@ -65,7 +66,7 @@ function inRupees({ rate, totals }: NonNullable<PaperDocument['rupees']>, isChar
   ] as const
   const row = (label: string, amount: Paise) => note(label, `₹${formatPaise(amount)}`)
   return [
-    note(t('In rupees, at {rate}', { rate }), ''),
+    note(t('In rupees, at {rate}', { rate: printedText(rate) }), ''),
     ...(totals.total === totals.taxable_value ? [] : [row(t('Taxable value'), totals.taxable_value)]),
     ...(isCharged ? taxes.filter(([, amount]) => amount !== 0).map(([label, amount]) => row(label, amount)) : []),
     { ...row(t('Total value'), totals.total), kind: 'note_total' },

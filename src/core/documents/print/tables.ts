@@ -1,3 +1,4 @@
+import { printedText } from './paper-text.ts'
 import { amountInWords } from '#core/amount-words.ts'
 import { formatForeign } from '#core/currency/currency.ts'
 import { foreignInWords } from '#core/currency/words.ts'
@@ -52,7 +53,10 @@ export function voucherTable(
     table: {
       kind: 'voucher',
       columns: [column(t('For'), false, true), column(t('Amount ({value})', { value: doc.currency ?? '₹' }), true)],
-      rows: [...rows.map(({ what, amount }) => row([what, figures(doc, amount)])), row([t('Paid'), money(doc, total)], true)],
+      rows: [
+        ...rows.map(({ what, amount }) => row([printedText(what), figures(doc, amount)])),
+        row([t('Paid'), money(doc, total)], true),
+      ],
     },
     in_words: { label: null, text, note: null },
   }

@@ -1,3 +1,4 @@
+import { t } from '../../messages.ts'
 // The first that fits counts: Edge, Opera and Samsung call themselves Chrome too, and Chrome calls itself Safari.
 const browsers: readonly [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
@@ -21,8 +22,8 @@ const systems: readonly [RegExp, string][] = [
 export function deviceWords(user_agent: string): string {
   const browser = browsers.find(([pattern]) => pattern.test(user_agent))?.[1]
   const system = systems.find(([pattern]) => pattern.test(user_agent))?.[1]
-  if (browser && system) return `${browser} on ${system}`
-  return browser ?? system ?? (user_agent.slice(0, 60) || 'Unknown device')
+  if (browser && system) return t('{browser} on {system}', { browser, system })
+  return browser ?? system ?? (user_agent.slice(0, 60) || t('Unknown device'))
 }
 
 /** The network of an address, as a place: /24 of IPv4, /48 of IPv6; an address that is neither is returned unchanged. */

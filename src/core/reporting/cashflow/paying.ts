@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import { addDays, type IsoDate } from '../../dates.ts'
 import type { Paise } from '../../money.ts'
 import { behaviours } from './behaviour.ts'
@@ -19,7 +20,7 @@ export function billPayments({ bills, ahead, names }: Facts, as_of: IsoDate): Fl
     const isOverdue = due_date <= as_of
     const day = isOverdue ? addDays(as_of, 3) : due_date
     const first = addDays(day, Math.round(Math.min(0, early)))
-    const when = isOverdue ? 'Overdue: expected within the week' : 'On the day it must be paid by'
+    const when = isOverdue ? t('Overdue: expected within the week') : t('On the last day to pay it')
     return {
       kind: 'bills',
       day,
@@ -29,7 +30,7 @@ export function billPayments({ bills, ahead, names }: Facts, as_of: IsoDate): Fl
       amount_spread: 0,
       party,
       label: document_number ?? names.get(party) ?? '',
-      why: taken === 0 ? when : `${when}; what was paid ahead is taken off`,
+      why: taken === 0 ? when : t('{when}; less what was paid in advance', { when }),
       count,
       document_id,
     }
@@ -55,6 +56,6 @@ const onTheWay = (ahead: readonly Ahead[], as_of: IsoDate): Flow[] =>
     const tomorrow = addDays(as_of, 1)
     const day = leaves_on !== null && leaves_on > tomorrow ? leaves_on : tomorrow
     const flow = { day, early: tomorrow, late: addDays(day, 3), amount: 0 - cash, amount_spread: 0, party, count: 1 }
-    const why = 'An advance that a payout pays'
+    const why = t('An advance that a payout pays')
     return cash === 0 ? [] : [{ ...flow, kind: 'bills' as const, label: 'Advance in progress', why, document_id: null }]
   })

@@ -50,7 +50,11 @@ function lessUnmatched(rows: readonly { flow: Flow; usually: IsoDate }[], unmatc
       left -= taken
       return taken === 0
         ? flow
-        : { ...flow, amount: flow.amount - taken, why: `${flow.why}; money that waits to be matched is taken off` }
+        : {
+            ...flow,
+            amount: flow.amount - taken,
+            why: t('{why}; less money received that is not matched yet', { why: flow.why }),
+          }
     })
 }
 

@@ -92,7 +92,9 @@ export const isNeededForJobWork = (from_state: string | null, to_state: string |
 /** Whether goods of that value need one, as a sentence. */
 export function whyNeeded(total: Paise): string {
   const limit = `₹${formatPaise(E_WAY_BILL_ABOVE).replace('.00', '')}`
-  return total > E_WAY_BILL_ABOVE ? `Goods above ${limit} move with an e-way bill` : `Up to ${limit} goods move without one`
+  return total > E_WAY_BILL_ABOVE
+    ? t('Goods above {limit} move with an e-way bill', { limit })
+    : t('Goods up to {limit} move without an e-way bill', { limit })
 }
 
 /** Undefined while the bill can be cancelled, else the sentence. */

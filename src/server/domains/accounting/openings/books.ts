@@ -96,7 +96,10 @@ export async function refuseOtherDay(tx: CompanyTx, as_of: IsoDate): Promise<voi
     tx.companies_id,
   ])
   if (rowCount)
-    throw fieldError('as_of', `Your open documents count from ${formatDate(found.opened_on)}. Use that day, or remove them first`)
+    throw fieldError(
+      'as_of',
+      t('Your open documents count from {date}. Use that day, or remove them first', { date: formatDate(found.opened_on) }),
+    )
   await keep(tx, { ...found, opened_on: as_of })
 }
 

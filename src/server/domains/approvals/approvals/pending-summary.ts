@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import type { DocumentKind } from '#contract/approvals/approval-workflows.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { eligibleApprovers } from './eligible-approvers.ts'
@@ -18,5 +19,8 @@ export async function pendingSummary(
   if (!request) return undefined
   const [circle, course] = await Promise.all([eligibleApprovers(tx), approvalProgress(tx, [request.approval_requests_id])])
   const names = waitsFor(circle, request, course).map((key) => calledIn(circle, course, key))
-  return `This goes through “${request.workflow_name}” and waits for ${names.join(', ') || 'somebody who can approve it'}.`
+  const workflow = request.workflow_name
+  return names.length === 0
+    ? t('This goes through “{workflow}” and waits for a person who can approve it.', { workflow })
+    : t('This goes through “{workflow}” and waits for {names}.', { workflow, names: names.join(', ') })
 }

@@ -73,7 +73,7 @@ export async function ledgerFile(
   const item = await get(tx, items_id, to)
   const { opening, rows } = await walked(tx, items_id, from, to)
   return scheduleFile(tx, format, {
-    title: `Stock of ${item.item_name}`,
+    title: t('Stock of {item_name}', { item_name: item.item_name }),
     period: periodLabel({ from, to }),
     first: 'What',
     columns: [

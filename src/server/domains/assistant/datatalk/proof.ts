@@ -1,3 +1,5 @@
+import { say, type Sentence, sentence } from '#core/sentences.ts'
+import { t } from '#core/messages.ts'
 import type { ProofPart } from '#contract/assistant/datatalk.ts'
 import type { Result, Single } from '#core/assistant/answer/result.ts'
 import { type Books, directionOf, fieldName, nounOf } from '#core/assistant/answer/subject.ts'
@@ -22,28 +24,29 @@ export function proofOf(question: Question, result: Result, books: Books): Proof
 
 function part(title: string, query: Query, result: Single, books: Books): ProofPart {
   const facts: [string, string | undefined][] = [
-    ['Read as', capital(readingOf(query))],
-    ['Accounts', query.from === 'transactions' ? accountsOf(query, books) : undefined],
-    ['Dates', datesOf(query, books)],
-    ['Filters', capital(filtersOf(query))],
-    ['Total', totalOf(result)],
+    [t('Read as'), capital(readingOf(query))],
+    [t('Accounts'), query.from === 'transactions' ? accountsOf(query, books) : undefined],
+    [t('Dates'), datesOf(query, books)],
+    [t('Filters'), capital(filtersOf(query))],
+    [t('Total'), totalOf(result)],
     ...bridgeOf(result),
-    ['Entries', query.measure.startsWith('balance') ? undefined : figureText(result.entries, 'count')],
+    [t('Entries'), query.measure.startsWith('balance') ? undefined : figureText(result.entries, 'count')],
   ]
   return { title, facts: facts.flatMap(([name, value]) => (value === undefined || value === '' ? [] : [{ name, value }])) }
 }
 
 /** The interpretation of the question, in plain words. */
 export function readingOf(query: Query): string {
-  const shown = `${measureOf(query)}${query.group_by === undefined ? '' : `, by ${fieldName(query.group_by)}`}`
-  return query.limit === undefined ? shown : `${shown}, the first ${query.limit}`
+  const measure = measureOf(query)
+  const shown = query.group_by === undefined ? measure : t('{measure}, by {field}', { measure, field: fieldName(query.group_by) })
+  return query.limit === undefined ? shown : t('{shown}, the first {limit}', { shown, limit: String(query.limit) })
 }
 
-const moneyOf: Readonly<Record<string, string>> = {
-  outstanding: 'what is outstanding',
-  gst: 'the GST',
-  paid: 'what is paid',
-  taxable: 'the value before tax',
+const moneyOf: Readonly<Record<string, Sentence>> = {
+  outstanding: sentence('what is outstanding'),
+  gst: sentence('the GST'),
+  paid: sentence('what is paid'),
+  taxable: sentence('the value before tax'),
 }
 
 function measureOf(query: Query): string {
@@ -51,49 +54,51 @@ function measureOf(query: Query): string {
   const field = moneyOf[query.field ?? '']
   switch (query.measure) {
     case 'sum':
-      return field === undefined ? `the total of ${noun}` : `${field} on ${noun}`
+      return field === undefined ? t('the total of {noun}', { noun }) : t('{field} on {noun}', { field: say(field), noun })
     case 'count':
-      return `the number of ${noun}`
+      return t('the number of {noun}', { noun })
     case 'avg':
-      return `the average amount of ${noun}`
+      return t('the average amount of {noun}', { noun })
     case 'max':
-      return `the largest amount of ${noun}`
+      return t('the largest amount of {noun}', { noun })
     case 'min':
-      return `the smallest amount of ${noun}`
+      return t('the smallest amount of {noun}', { noun })
     case 'median':
-      return `the median amount of ${noun}`
+      return t('the median amount of {noun}', { noun })
     case 'net':
-      return 'money in less money out'
+      return t('money in less money out')
     case 'distinct':
-      return `each different ${fieldName(query.field ?? 'counterparty')} among ${noun}, counted once`
+      return t('each different {field} among {noun}, counted once', { field: fieldName(query.field ?? 'counterparty'), noun })
     case 'avg_monthly':
-      return `the total of ${noun} divided by the months of the period`
+      return t('the total of {noun} divided by the months of the period', { noun })
     case 'share':
-      return `the share of ${noun} in the whole, by ${query.by_count ? 'number' : 'amount'}`
+      return query.by_count
+        ? t('the share of {noun} in the whole, by number', { noun })
+        : t('the share of {noun} in the whole, by amount', { noun })
     case 'balance':
-      return 'the balance that the banks show'
+      return t('the balance that the banks show')
     case 'balance_low':
-      return 'the lowest closing balance'
+      return t('the lowest closing balance')
     case 'balance_high':
-      return 'the highest closing balance'
+      return t('the highest closing balance')
     case 'balance_avg':
-      return 'the average closing balance'
+      return t('the average closing balance')
     case 'burn':
-      return query.gross ? 'what went out, per month' : 'what went out less what came in, per month'
+      return query.gross ? t('what went out, per month') : t('what went out less what came in, per month')
     case 'runway':
-      return 'the months that today’s balance lasts at the burn'
+      return t('the months that today’s balance lasts at the burn')
     case 'first_date':
-      return `the date of the first of ${noun}`
+      return t('the date of the first of {noun}', { noun })
     case 'last_date':
-      return `the date of the latest of ${noun}`
+      return t('the date of the latest of {noun}', { noun })
     case 'rows':
-      return `a list of ${noun}`
+      return t('a list of {noun}', { noun })
     case 'duplicates':
-      return `${noun} of one amount to one party at most three days apart, from ₹1,000`
+      return t('{noun} of one amount to one party at most three days apart, from ₹1,000', { noun })
     case 'avg_days_to_pay':
-      return `the days until ${noun} were paid, on average`
+      return t('the days until {noun} were paid, on average', { noun })
     case 'max_days_overdue':
-      return `the most days that ${noun} are overdue`
+      return t('the most days that {noun} are overdue', { noun })
   }
 }
 
@@ -103,33 +108,39 @@ function bridgeOf(result: Single): [string, string | undefined][] {
   const { books, uncleared, unmatched, unexplained, bank } = result.position
   const unlessNil = (amount: number) => (amount === 0 ? undefined : rupees(amount))
   return [
-    ['Cash and bank in the books', rupees(books)],
-    ['Less not cleared by the bank', unlessNil(uncleared)],
-    ['Add not in the books yet', unlessNil(unmatched)],
-    ['Unexplained difference', unlessNil(unexplained)],
-    ['Cash and bank as the banks show it', rupees(bank)],
+    [t('Cash and bank in the books'), rupees(books)],
+    [t('Less not cleared by the bank'), unlessNil(uncleared)],
+    [t('Add not in the books yet'), unlessNil(unmatched)],
+    [t('Unexplained difference'), unlessNil(unexplained)],
+    [t('Cash and bank as the banks show it'), rupees(bank)],
   ]
 }
 
 const isOfAccount = ([field]: Filter) => field === 'account' || field === 'bank'
 
-function accountsOf({ filters }: Query, { accounts }: Books): string {
-  const named = filters.filter(isOfAccount)
-  return named.length > 0
-    ? filterWords(named, undefined)
-        .join(', ')
-        .replace(/^through /, '')
-    : `All: ${accounts.join(', ')}`
+/** The account of a filter by its name alone; one that is left out as its filter says. */
+const accountName = (filter: Filter): string => {
+  const [, op, value] = filter
+  if (op !== '=' && op !== 'in') return filterWords([filter], undefined).join('')
+  return Array.isArray(value) ? value.join(` ${t('or')} `) : String(value)
 }
 
-const dateNames = { date: '', due_date: ', by due date', last_paid_date: ', by payment date' } as const
+function accountsOf({ filters }: Query, { accounts }: Books): string {
+  const named = filters.filter(isOfAccount)
+  return named.length > 0 ? named.map(accountName).join(', ') : t('All: {accounts}', { accounts: accounts.join(', ') })
+}
 
 function datesOf(query: Query, { today, first }: Books): string {
-  if (query.measure === 'balance') return `End of ${formatDate(query.as_of ?? query.time?.to ?? today)}`
+  if (query.measure === 'balance') return t('End of {date}', { date: formatDate(query.as_of ?? query.time?.to ?? today) })
   if (query.measure === 'burn' || query.measure === 'runway')
-    return `The last ${query.months ?? 3} complete months before ${formatDate(`${today.slice(0, 7)}-01`)}`
+    return t('The last {months} complete months before {date}', {
+      months: query.months ?? 3,
+      date: formatDate(`${today.slice(0, 7)}-01`),
+    })
   const { field = 'date', ...time } = query.time ?? {}
-  return `${capital(spanText(time, first, today))}${dateNames[field]}`
+  const span = capital(spanText(time, first, today))
+  if (field === 'date') return span
+  return field === 'due_date' ? t('{span}, by due date', { span }) : t('{span}, by payment date', { span })
 }
 
 function filtersOf(query: Query): string {
@@ -139,8 +150,8 @@ function filtersOf(query: Query): string {
   const others = query.filters.filter((filter) => !isOfAccount(filter))
   return [
     ...filterWords(others, directionOf(query)),
-    ...(noTransfers ? ['transfers between own accounts left out'] : []),
-    ...(query.from !== 'transactions' && !isByStatus ? ['drafts and cancelled ones left out'] : []),
+    ...(noTransfers ? [t('transfers between own accounts left out')] : []),
+    ...(query.from !== 'transactions' && !isByStatus ? [t('drafts and cancelled ones left out')] : []),
   ].join('; ')
 }
 

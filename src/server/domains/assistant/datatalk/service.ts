@@ -1,3 +1,5 @@
+import { inReadersLanguage } from '#server/platform/language.ts'
+import { englishOf } from '#core/messages.ts'
 import type * as z from 'zod/mini'
 import type { Answer, AskDatatalk } from '#contract/assistant/datatalk.ts'
 import { holdsAny, type Permission } from '#contract/permissions.ts'
@@ -65,19 +67,20 @@ async function answer(
   prompt: string,
   { thread, lexicon, readAs }: { thread: Thread; lexicon: Lexicon; readAs: Reader },
 ): Promise<Kept> {
-  const declined = (reply: string, chips: readonly string[] = suggestions): Kept => ({
+  const declined = (reply: string, chips: readonly string[] = suggestions()): Kept => ({
     reply: plain('declined', reply, chips),
     thread: { ...thread, offered: [] },
     entries: 0,
   })
   if (!Object.values(sources).some(({ anyOf }) => holdsAny(permissions, anyOf)))
     return declined(notAllowed('bank accounts, transactions, invoices and bills'), [])
-  const first = chosen(prompt, thread) ?? readAs(prompt, lexicon, [...thread.earlier], englishWords)
+  const asked = inEnglish(prompt)
+  const first = chosen(prompt, thread) ?? readAs(asked, lexicon, [...thread.earlier], englishWords)
   const narrated = holdsAny(permissions, sources.transactions.anyOf) ? await narratedIn(tx, first) : undefined
-  const again = narrated === undefined ? first : readAs(prompt, { ...lexicon, told: narrated }, [...thread.earlier], englishWords)
+  const again = narrated === undefined ? first : readAs(asked, { ...lexicon, told: narrated }, [...thread.earlier], englishWords)
   const reading = again.kind === 'question' ? again : first
   if (reading.kind === 'refuse') {
-    const report = reading.reason === 'outside' && holdsAny(permissions, ['REPORTS']) ? reportFor(prompt) : undefined
+    const report = reading.reason === 'outside' && holdsAny(permissions, ['REPORTS']) ? reportFor(asked) : undefined
     if (!report) return declined(refusalText(reading.reason, reading.about))
     const kept = declined(reportText(report.name))
     return { ...kept, reply: { ...kept.reply, link: report.path } }
@@ -106,7 +109,7 @@ export async function figuresFor(
   lexicon: Lexicon,
 ): Promise<{ reply: Reply; result?: Result; chips?: Chip[] }> {
   const barred = queriesOf(question).find(({ from }) => !holdsAny(permissions, sources[from].anyOf))
-  if (barred) return { reply: plain('declined', notAllowed(sources[barred.from].name), suggestions) }
+  if (barred) return { reply: plain('declined', notAllowed(sources[barred.from].name), suggestions()) }
   const { today, first_entry: first, last_entry: last } = lexicon
   tx.later(tx.client.query(`SET LOCAL statement_timeout = '3s'`))
   const answered = answerTo(question, { tx, today, span: { first, last } }).catch((error: Error) => {
@@ -114,15 +117,17 @@ export async function figuresFor(
     throw error
   })
   const [result, link] = await Promise.all([answered, linkOf(tx, question, today)])
-  if (result === undefined) return { reply: plain('declined', refusalText('not_understood', undefined), suggestions) }
+  if (result === undefined) return { reply: plain('declined', refusalText('not_understood', undefined), suggestions()) }
   const books = { today, first, accounts: lexicon.accounts.map(({ account }) => account) }
-  const { reply: words, derivation, table, chart } = composeAnswer(question, result, wording, books)
-  const chips = chipsOf(question, result, today)
+  const { words, derivation, table, chart, chips, proof } = inReadersLanguage(() => {
+    const { reply: words, ...composed } = composeAnswer(question, result, wording, books)
+    return { words, ...composed, chips: chipsOf(question, result, today), proof: proofOf(question, result, books) }
+  })
   const reply: Reply = {
     reply: spoken(phrasing, question, result, words),
     outcome: 'answered',
     derivation,
-    proof: proofOf(question, result, books),
+    proof,
     table,
     chart,
     link,
@@ -145,6 +150,9 @@ const plain = (outcome: Answer['outcome'], reply: string, chips: readonly string
 })
 
 const silent: Wording = { corrected: [], assumed: [], skipped: [] }
+
+/** A question of ours that was offered in the reader's language, as the rules read it. */
+const inEnglish = (prompt: string): string => englishOf(prompt.trim())[0] ?? prompt
 
 /** One of the readings that were offered, when the prompt is its label or picks it out of them. */
 function chosen(prompt: string, { offered }: Thread): QuestionReading | undefined {

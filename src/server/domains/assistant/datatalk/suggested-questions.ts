@@ -1,5 +1,6 @@
+import { t, translate } from '#core/messages.ts'
 import type { Result } from '#core/assistant/answer/result.ts'
-import { keyText, periodText } from '#core/assistant/answer/words.ts'
+import { keyText, periodName } from '#core/assistant/answer/words.ts'
 import type { Field, Filter, Period, Query, Question } from '#core/assistant/spec.ts'
 import { shiftedBack } from '#core/assistant/time/shift.ts'
 import { addDays, daysBetween, type IsoDate, monthEnd, monthStart } from '#core/dates.ts'
@@ -19,13 +20,14 @@ export function chipsOf(question: Question, result: Result, today: IsoDate): Chi
 }
 
 function afterSeveral(question: Exclude<Question, Query>): Chip[] {
-  if (question.op === 'parts') return question.parts.map(({ label, query }) => ({ label: `Only ${label}`, question: query }))
+  if (question.op === 'parts')
+    return question.parts.map(({ label, query }) => ({ label: t('Only {name}', { name: translate(label) }), question: query }))
   const { a, b } = question
   if (question.op === 'ratio') return [entries(plain(a))]
   return [
     ...(question.wants === 'percent'
       ? []
-      : [{ label: 'The change in percent', question: { ...question, wants: 'percent' as const } }]),
+      : [{ label: t('The change in percent'), question: { ...question, wants: 'percent' as const } }]),
     ...split(a),
     ...(JSON.stringify(a.time) === JSON.stringify(b.time) ? [] : [entries(a)]),
   ]
@@ -49,11 +51,14 @@ function afterBalance(query: Query, today: IsoDate): Chip[] {
   const now: Query = { ...rest, measure: 'balance' }
   return [
     ...(query.group_by === undefined
-      ? [{ label: 'By account', question: { ...query, measure: 'balance' as const, group_by: 'account' as const } }]
-      : [{ label: 'All accounts together', question: now }]),
-    { label: `At the end of ${periodName({ from: monthStart(before), to: before })}`, question: { ...now, as_of: before } },
-    { label: 'The lowest balance this month', question: { ...now, measure: 'balance_low', time: month } },
-    { label: 'What went out this month', question: { ...spent, time: month } },
+      ? [{ label: t('By account'), question: { ...query, measure: 'balance' as const, group_by: 'account' as const } }]
+      : [{ label: t('All accounts together'), question: now }]),
+    {
+      label: t('At the end of {period}', { period: periodName({ from: monthStart(before), to: before }) }),
+      question: { ...now, as_of: before },
+    },
+    { label: t('The lowest balance this month'), question: { ...now, measure: 'balance_low', time: month } },
+    { label: t('What went out this month'), question: { ...spent, time: month } },
   ]
 }
 
@@ -62,10 +67,16 @@ function afterBurn(query: Query, today: IsoDate): Chip[] {
   const time = { from: shiftedBack({ from: monthStart(today), to: today }, 'own').from, to }
   return [
     query.measure === 'burn'
-      ? { label: 'How long does the money last?', question: { ...query, measure: 'runway' } }
-      : { label: 'The burn each month', question: { ...query, measure: 'burn' } },
-    { label: `What went out in ${periodName(time)} by category`, question: byName({ ...spent, time }, 'category') },
-    { label: 'List account balances', question: { from: 'transactions', measure: 'balance', filters: [], group_by: 'account' } },
+      ? { label: t('How long does the money last?'), question: { ...query, measure: 'runway' } }
+      : { label: t('The burn each month'), question: { ...query, measure: 'burn' } },
+    {
+      label: t('What went out in {period} by category', { period: periodName(time) }),
+      question: byName({ ...spent, time }, 'category'),
+    },
+    {
+      label: t('List account balances'),
+      question: { from: 'transactions', measure: 'balance', filters: [], group_by: 'account' },
+    },
   ]
 }
 
@@ -81,12 +92,12 @@ function earlier(query: Query, today: IsoDate): Chip[] {
     ...(isOver
       ? [
           {
-            label: `Compare with ${labels[1]}`,
+            label: t('Compare with {period}', { period: labels[1] }),
             question: { op: 'compare' as const, a: query, b: before, wants: 'both' as const, labels },
           },
         ]
       : []),
-    { label: `And ${labels[1]}?`, question: before },
+    { label: t('And {period}?', { period: labels[1] }), question: before },
   ]
 }
 
@@ -105,13 +116,13 @@ function split(query: Query): Chip[] {
     return [
       ...(names('counterparty')
         ? []
-        : [{ label: query.from === 'invoices' ? 'By customer' : 'By vendor', question: byName(base, 'counterparty') }]),
-      ...(query.field === 'outstanding' ? [{ label: 'By age', question: { ...base, group_by: 'ageing' as const } }] : []),
+        : [{ label: query.from === 'invoices' ? t('By customer') : t('By vendor'), question: byName(base, 'counterparty') }]),
+      ...(query.field === 'outstanding' ? [{ label: t('By age'), question: { ...base, group_by: 'ageing' as const } }] : []),
     ]
   return [
-    ...(names('category') ? [] : [{ label: 'By category', question: byName(base, 'category') }]),
-    ...(names('category') && !names('counterparty') ? [{ label: 'By party', question: byName(base, 'counterparty') }] : []),
-    ...(isLong ? [{ label: 'By month', question: { ...base, group_by: 'month' as const } }] : []),
+    ...(names('category') ? [] : [{ label: t('By category'), question: byName(base, 'category') }]),
+    ...(names('category') && !names('counterparty') ? [{ label: t('By party'), question: byName(base, 'counterparty') }] : []),
+    ...(isLong ? [{ label: t('By month'), question: { ...base, group_by: 'month' as const } }] : []),
   ]
 }
 
@@ -134,7 +145,7 @@ function entries(query: Query): Chip {
   const { field: _field, ...rest } = query
   const isBank = query.from === 'transactions'
   return {
-    label: isBank ? 'Show the entries' : query.from === 'invoices' ? 'List the invoices' : 'List the bills',
+    label: isBank ? t('Show the entries') : query.from === 'invoices' ? t('List the invoices') : t('List the bills'),
     question: { ...rest, measure: 'rows', order: isBank ? 'date desc' : 'due_date asc' },
   }
 }
@@ -146,7 +157,7 @@ function onlyFirst(query: Query, result: Result): Chip[] {
   if (first === undefined || (by !== 'category' && by !== 'counterparty')) return []
   const others = query.filters.filter(([name, op]) => name !== by || op !== '!=')
   const only: Query = { ...plain(query), filters: [...others, [by, '=', first.key]] }
-  return [{ label: `Only ${keyText(first.key, by)}`, question: only }]
+  return [{ label: t('Only {name}', { name: keyText(first.key, by) }), question: only }]
 }
 
 /** Without groups, order and limit. */
@@ -154,6 +165,3 @@ function plain(query: Query): Query {
   const { group_by: _by, order: _order, limit: _limit, having: _having, fill: _fill, of: _of, by_count: _count, ...rest } = query
   return rest
 }
-
-/** `October 2026`, `1 Apr 2026 to 10 May 2026`. */
-const periodName = (time: Period | undefined) => periodText(time).replace(/^(?:in|from|on) /, '')

@@ -1,3 +1,4 @@
+import { reason } from '#core/reasons.ts'
 import type { Conversion } from '#contract/banking/foreign-accounts.ts'
 import { formatForeign } from '#core/currency/currency.ts'
 import { conversionIn, conversionOut } from '#core/currencies/held.ts'
@@ -81,7 +82,13 @@ async function matchHalves(
   const [line, second] = halves.filter((each) => each !== undefined)
   if (!line) return
   const [saved] = await saveMatches(tx, [
-    { match_kind: 'transfer', lines: [line], title: `Transfer, ${title}`, ledger_accounts_id, journal_entries_id },
+    {
+      match_kind: 'transfer',
+      lines: [line],
+      title: reason('Transfer, {title}', { title }),
+      ledger_accounts_id,
+      journal_entries_id,
+    },
   ])
   if (!second || saved === undefined) return
   await addLines(tx, [{ reconciliation_matches_id: saved, line: second }])

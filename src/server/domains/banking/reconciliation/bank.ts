@@ -38,7 +38,9 @@ export async function rupeeAccount(
   if (foreign)
     throw new AppError(
       'wrong_state',
-      `This line is in ${foreign}. Only lines in rupees can be matched; post it by a journal and leave the line out.`,
+      t('This line is in {currency}. Only lines in rupees can be matched: post it by a journal and leave the line out.', {
+        currency: foreign,
+      }),
     )
   return account
 }

@@ -66,7 +66,10 @@ export function transfer(line: LineToMatch, mirror: TransferCounterpart, rivals:
     ...nothing,
     suggestion_kind: 'transfer',
     confidence: isLikely ? 'likely' : 'possible',
-    title: line.amount > 0 ? `Transfer from ${mirror.account_label}` : `Transfer to ${mirror.account_label}`,
+    title:
+      line.amount > 0
+        ? reason('Transfer from {account}', { account: mirror.account_label })
+        : reason('Transfer to {account}', { account: mirror.account_label }),
     mirror_bank_transactions_id: mirror.bank_transactions_id,
     mirror_bank_accounts_id: mirror.bank_accounts_id,
     evidence,

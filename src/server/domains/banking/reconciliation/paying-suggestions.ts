@@ -1,3 +1,4 @@
+import { reason } from '#core/reasons.ts'
 import type { Suggestion } from '#contract/banking/reconciliation.ts'
 import { formatDate } from '#core/dates.ts'
 import { numbers } from '#core/banking/matching/evidence.ts'
@@ -43,7 +44,10 @@ function payable(line: MatchInput, each: PayingSuggestion, { bills }: PaidFound)
     return {
       ...facts,
       suggestion_kind: 'entry',
-      title: line.amount < 0 ? `Payment to ${vendor_name}` : `Payment to ${vendor_name} that came back`,
+      title:
+        line.amount < 0
+          ? reason('Payment to {vendor}', { vendor: vendor_name })
+          : reason('Payment to {vendor} that came back', { vendor: vendor_name }),
       journal_entries_ids: [journal_entries_id],
     }
   const paid = each.bills.flatMap(({ bills_id, amount }) => {
@@ -58,12 +62,14 @@ function payable(line: MatchInput, each: PayingSuggestion, { bills }: PaidFound)
 
 function returned(line: MatchInput, { bank_transactions_id, ...each }: ReturnSuggestion, { debits }: PaidFound): Suggestion {
   const debit = debits.find((row) => row.bank_transactions_id === bank_transactions_id)
-  const day = debit ? ` of ${formatDate(debit.transaction_date)}` : ''
+  const amount = formatPaise(line.amount)
   return {
     ...nothing,
     ...each,
     suggestion_kind: 'return',
-    title: `₹${formatPaise(line.amount)}${day} came back`,
+    title: debit
+      ? reason('₹{amount} of {date} came back', { amount, date: formatDate(debit.transaction_date) })
+      : reason('₹{amount} came back', { amount }),
     mirror_bank_transactions_id: bank_transactions_id,
     mirror_bank_accounts_id: line.bank_accounts_id,
   }

@@ -1,3 +1,4 @@
+import { reason } from '#core/reasons.ts'
 import type { Match } from '#contract/banking/reconciliation.ts'
 import { formatDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
@@ -29,7 +30,10 @@ export async function matchReturn(
     {
       match_kind: 'return',
       lines: [earlier, line],
-      title: `₹${formatPaise(Math.abs(line.amount))} of ${formatDate(earlier.transaction_date)} came back`,
+      title: reason('₹{amount} of {date} came back', {
+        amount: formatPaise(Math.abs(line.amount)),
+        date: formatDate(earlier.transaction_date),
+      }),
       suggestion,
     },
   ])

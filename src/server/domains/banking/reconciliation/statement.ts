@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import type { Query } from '#contract/endpoint.ts'
 import type {
   ReconciliationStatement,
@@ -147,7 +148,7 @@ function sheetOf({ as_of, account_label, currency, ...found }: ReconciliationSta
     first: 'Particulars',
     columns: [
       { label: 'Date', kind: 'date' },
-      { label: currency === 'INR' ? 'Amount' : `Amount (${currency})`, kind: 'money' },
+      { label: currency === 'INR' ? 'Amount' : t('Amount ({currency})', { currency }), kind: 'money' },
     ],
     rows: [
       total('Balance as per books', found.book_balance),

@@ -1,3 +1,4 @@
+import { reason } from '#core/reasons.ts'
 import type { Suggestion } from '#contract/banking/reconciliation.ts'
 import { numbers } from '#core/banking/matching/evidence.ts'
 import { suggest } from '#core/banking/matching/suggest.ts'
@@ -69,8 +70,8 @@ function receivable(each: Receivable, { invoices }: Candidates): Suggestion {
     payments_id === null
       ? settled.length > 0
         ? `${numbers(settled.map(({ invoice_number }) => invoice_number))}, ${customer_name}`
-        : `Advance of ${customer_name}`
-      : `Payment of ${customer_name}`
+        : reason('Advance of {customer_name}', { customer_name })
+      : reason('Payment of {customer_name}', { customer_name })
   const suggestion_kind = payments_id === null ? 'receipt' : 'payment'
   return {
     ...nothing,

@@ -1,3 +1,4 @@
+import { reason } from '#core/reasons.ts'
 import type { Match } from '#contract/banking/reconciliation.ts'
 import { formatDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
@@ -49,7 +50,7 @@ export async function matchTransfer(
     {
       match_kind: 'transfer',
       lines: [line],
-      title: `Transfer, ${words}`,
+      title: reason('Transfer, {words}', { words }),
       ledger_accounts_id: other.ledger_accounts_id,
       journal_entries_id,
     },

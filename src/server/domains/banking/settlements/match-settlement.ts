@@ -1,3 +1,4 @@
+import { reason } from '#core/reasons.ts'
 import type { SettlementDetail } from '#contract/banking/settlements.ts'
 import { formatDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
@@ -43,7 +44,10 @@ async function matchLine(tx: CompanyTx, row: SettlementRecord, bank_transactions
       }),
     )
   const transit = await accountOf(tx, 'settlement_transit')
-  const title = `Settlement ${row.outside_settlement_id} of ${formatDate(row.settled_on)}`
+  const title = reason('Settlement {outside_settlement_id} of {date}', {
+    outside_settlement_id: row.outside_settlement_id,
+    date: formatDate(row.settled_on),
+  })
   const [candidate] = (await candidatesOf(tx, row)).filter((each) => each.bank_transactions_id === bank_transactions_id)
   const journal_entries_id = await post(tx, {
     posting_date: line.transaction_date,

@@ -1,3 +1,4 @@
+import { reason } from '#core/reasons.ts'
 import type { OpeningDocumentInput } from '#contract/closing/opening-documents.ts'
 import { toPaise } from '#core/currency/currency.ts'
 import { formatDate, type IsoDate } from '#core/dates.ts'
@@ -38,7 +39,9 @@ export const openingColumns = ({ opened_on, opening_total, opening_imports_id }:
 
 /** The note on the document in place of the reason for its tax. */
 export const openingReason = (opened_on: IsoDate): string =>
-  `Opening document: it was open on ${formatDate(opened_on)}, and its revenue and GST were accounted for before`
+  reason('Opening document: it was open on {date}, and its revenue and GST were accounted for before', {
+    date: formatDate(opened_on),
+  })
 
 /** Its one line, in words. */
 export const openingLine = ({ number, document_date }: Opened): string => `Open on ${number} of ${formatDate(document_date)}`

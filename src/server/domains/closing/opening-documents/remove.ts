@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import type { OpeningDocumentInput } from '#contract/closing/opening-documents.ts'
 import type { IsoDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
@@ -35,9 +36,12 @@ async function takeOut(tx: CompanyTx, document_kind: OpeningKind, document_id: s
   )
   const [found] = rows
   if (!found) throw new AppError('not_found', 'This opening document does not exist.')
-  if (!found.is_live) throw new AppError('wrong_state', `${found.number} is removed already.`)
+  if (!found.is_live) throw new AppError('wrong_state', t('{number} is removed already.', { number: found.number }))
   if (!found.is_untouched)
-    throw new AppError('wrong_state', `Something is settled against ${found.number}. Undo that first, then remove it.`)
+    throw new AppError(
+      'wrong_state',
+      t('Something is settled against {number}. Undo that first, then remove it.', { number: found.number }),
+    )
   await undo[document_kind](tx, document_id, on)
 }
 

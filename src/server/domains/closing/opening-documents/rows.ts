@@ -37,7 +37,12 @@ function openingRows(document_kind: OpeningKind): Kind {
     noun,
     access: ['OWNER', 'ADMIN', 'MANAGER'],
     columns: columnsOf(document_kind),
-    matches: [{ value: ADD_PARTIES, label: `Add ${party}s that are not here yet` }],
+    matches: [
+      {
+        value: ADD_PARTIES,
+        label: party === 'customer' ? 'Add customers that are not here yet' : 'Add vendors that are not here yet',
+      },
+    ],
     key: (given) =>
       [given['gstin'] ?? given[name], given['number'], given['document_date']]
         .map((each) => String(each ?? '').toLowerCase())

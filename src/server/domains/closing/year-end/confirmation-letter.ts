@@ -1,8 +1,8 @@
 import { financialYear, formatDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import { formatPaise } from '#core/money.ts'
-import { t } from '#core/messages.ts'
-import { inLanguageOf, inLanguage } from '#server/platform/language.ts'
+import { currentLanguage, t } from '#core/messages.ts'
+import { inLanguageOf } from '#server/platform/language.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { Download } from '#server/platform/download.ts'
@@ -50,38 +50,49 @@ const asking = (letter: Letter): string =>
 /** The letter for print, with a slip for the answer. */
 export async function letter(tx: CompanyTx, balance_confirmations_id: string): Promise<Download> {
   const read = await letterOf(tx, balance_confirmations_id)
+  const paper = slipOf(read)
+  async function* content() {
+    yield await slipPdf(paper)
+  }
+  const file_name = `Balance confirmation ${read.party_name.replaceAll(/[^\p{L}\p{N} -]/gu, '')}.pdf`
+  return { file_name, media_type: 'application/pdf', content: content() }
+}
+
+/** What is printed, in the language of the party that reads it. */
+const slipOf = (read: Letter): SlipPaper =>
+  inLanguageOf(read.language, () => ({ language: currentLanguage(), slip: printed(read) }))
+
+function printed(read: Letter): SlipPaper['slip'] {
   const day = formatDate(financialYear(read.period_start).end)
-  const slip: SlipPaper['slip'] = {
-    title: 'Balance confirmation',
+  return {
+    title: t('Balance confirmation'),
     number: day,
     company_name: read.company_name,
     parts: [
       {
-        title: 'Request',
+        title: t('Request'),
         facts: [
-          ['From', read.company_name],
-          ['To', read.party_name],
-          ['Balance', inLanguage('en', () => owesWords(read))],
-          ['On', day],
+          [t('From'), read.company_name],
+          [t('To'), read.party_name],
+          [t('Balance'), owesWords(read)],
+          [t('On'), day],
         ],
-        columns: [{ label: 'Please confirm this balance, or send us the balance in your books with a statement of account.' }],
+        columns: [{ label: t('Please confirm this balance, or send us the balance in your books with a statement of account.') }],
       },
       {
-        title: 'Your answer',
-        columns: [{ label: 'Select one' }, { label: '' }],
+        title: t('Your answer'),
+        columns: [{ label: t('Select one') }, { label: '' }],
         rows: [
-          ['[   ]', `The balance agrees with our books on ${day}.`],
-          ['[   ]', 'Our books show ₹ ______________________ instead. A statement of account is attached.'],
-          ['', 'Name, signature, date and stamp: ______________________________________'],
+          ['[   ]', t('The balance agrees with our books on {date}.', { date: day })],
+          [
+            '[   ]',
+            t('Our books show ₹ {line} instead. A statement of account is attached.', { line: '______________________' }),
+          ],
+          ['', t('Name, signature, date and stamp: {line}', { line: '______________________________________' })],
         ],
       },
     ],
   }
-  async function* content() {
-    yield await slipPdf({ slip })
-  }
-  const file_name = `Balance confirmation ${read.party_name.replaceAll(/[^\p{L}\p{N} -]/gu, '')}.pdf`
-  return { file_name, media_type: 'application/pdf', content: content() }
 }
 
 /** Mails the letter, and records whether it went out. */

@@ -1,3 +1,5 @@
+import { plural } from '#core/display.ts'
+import { t } from '#core/messages.ts'
 import { formatDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import { sumPaise } from '#core/money.ts'
@@ -6,7 +8,7 @@ import { type CompanyTx, inCompany } from '#server/platform/db.ts'
 import { ExternalCall } from '#server/platform/external-call.ts'
 import { dealingsOfGroup } from '#server/domains/reporting/groups/report.ts'
 import { list as listGroups } from '#server/domains/reporting/groups/service.ts'
-import { counted, type Finding, found, linkTo, type Year } from './checks/finding.ts'
+import { type Finding, found, linkTo, type Year } from './checks/finding.ts'
 
 type Who = { companies_id: string; accounts_id: string | null }
 
@@ -28,7 +30,10 @@ export async function interCompany(
   const page = linkTo('/reports/group', { from: year.period_start, to: year.period_end })
   const [joined] = groups.joined
   if (groups.led.length === 0 && joined)
-    return found({ state: 'unproven', finding: `${joined.leading_name} leads the group. Compare the balances in its books.` })
+    return found({
+      state: 'unproven',
+      finding: t('{leading_name} leads the group. Compare the balances in its books.', { leading_name: joined.leading_name }),
+    })
   const items = []
   for (const { company_groups_id } of groups.led) {
     const dealings = await dealingsOrRefusal(services, who, company_groups_id, year)
@@ -36,7 +41,7 @@ export async function interCompany(
       return found({ state: 'unproven', finding: dealings.message, proof: { label: 'View group', link: page } })
     for (const { seller, buyer } of dealings)
       items.push({
-        label: `${seller.company_name} sells to ${buyer.company_name}`,
+        label: t('{seller} sells to {buyer}', { seller: seller.company_name, buyer: buyer.company_name }),
         amount: seller.open + seller.unallocated - buyer.open - buyer.unallocated,
         link: page,
       })
@@ -47,8 +52,8 @@ export async function interCompany(
     amount: sumPaise(open.map(({ amount }) => Math.abs(amount))),
     finding:
       open.length === 0
-        ? `Balances between the companies agree on ${formatDate(year.period_end)}.`
-        : `${counted(open.length, 'balance')} between companies not the same in both books.`,
+        ? t('Balances between the companies agree on {date}.', { date: formatDate(year.period_end) })
+        : t('{balances} between companies not the same in both books.', { balances: plural(open.length, 'balance') }),
     items: open.length === 0 ? items : open,
     proof: { label: 'View group', link: page },
     action: { label: 'Open group report', link: page },

@@ -1,3 +1,4 @@
+import { reason } from '#core/reasons.ts'
 import type { Constitution, DocumentKind } from '#contract/company/kyc.ts'
 import { fieldError } from '#core/errors.ts'
 import { readGstin } from '#core/identifiers/gstin.ts'
@@ -93,7 +94,11 @@ export function judged(verdict: VerificationOutcome, given: string): Verificatio
   const match = nameMatch(given, name_on_record)
   const found = { ...verdict.found, name_match: `${match}%` }
   if (match >= SAME_NAME) return { outcome: 'verified', found }
-  return { outcome: 'failed', found, reason: `It is on record under the name ${name_on_record}. Correct the name or the number.` }
+  return {
+    outcome: 'failed',
+    found,
+    reason: reason('It is on record under the name {name_on_record}. Correct the name or the number.', { name_on_record }),
+  }
 }
 
 const signatures: readonly [media_type: string, bytes: readonly number[]][] = [

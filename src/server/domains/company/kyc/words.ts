@@ -9,7 +9,7 @@ export const checkNames: Readonly<Record<CheckRow['check_kind'], string>> = {
   address: 'the address',
   bank_account: 'the bank account',
   signatory: 'the signatory',
-  documents: 'the papers',
+  documents: 'the documents',
   partner: 'the partner’s PAN',
 }
 

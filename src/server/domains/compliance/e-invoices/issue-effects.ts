@@ -1,3 +1,4 @@
+import { t, translate } from '#core/messages.ts'
 import { AppError } from '#core/errors.ts'
 import { registration } from '#core/tax/gst/draft.ts'
 import { isLiable, notRegistrable, reportBy, turnoverBands } from '#core/tax/gst/e-invoice.ts'
@@ -71,7 +72,10 @@ export async function leavePortal(tx: CompanyTx, document: DocumentId): Promise<
   if (row.status === 'registered')
     throw new AppError(
       'wrong_state',
-      `${row.document_number} is registered with the government’s portal. Cancel its e-invoice first; ${after[row.document_type]}`,
+      t('{number} is registered with the government’s portal. Cancel its e-invoice first; {after}', {
+        number: row.document_number,
+        after: translate(after[row.document_type]),
+      }),
     )
   await tx.db.delete(eInvoices).where(mine(tx, row.e_invoices_id))
 }

@@ -108,8 +108,8 @@ function refuseUnnamed(group: Group, input: Pick<GroupVehicleInput, 'vehicle_num
 
 const leftWords = (left: bigint, { total_quantity, unit_code }: Group) =>
   left === 0n
-    ? `All ${total_quantity} ${unit_code} of the group are loaded`
-    : `Only ${plainUnits(left)} of ${total_quantity} ${unit_code} are left`
+    ? t('All {total} {unit} of the group are loaded', { total: total_quantity, unit: unit_code })
+    : t('Only {left} of {total} {unit} are left', { left: plainUnits(left), total: total_quantity, unit: unit_code })
 
 async function lockMoving(tx: CompanyTx, e_way_bills_id: string): Promise<EWayBillRecord> {
   const row = await lockActive(tx, e_way_bills_id)

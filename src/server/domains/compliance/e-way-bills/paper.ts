@@ -1,3 +1,4 @@
+import { t, translate } from '#core/messages.ts'
 import type { EWayBill } from '#contract/compliance/e-way-bills.ts'
 import type { Company } from '#contract/company/company.ts'
 import { formatDate } from '#core/dates.ts'
@@ -128,7 +129,15 @@ const partB = (bill: EWayBill): SlipPart => ({
 })
 
 const groupPart = (group: EWayBill['groups'][number]): SlipPart => ({
-  title: `Group ${group.group_number}: ${group.loaded_quantity} of ${group.total_quantity} ${group.unit_code} by ${modeWords[group.transport_mode].toLowerCase()} from ${group.from_place} to ${group.to_place}`,
+  title: t('Group {group_number}: {loaded_quantity} of {total_quantity} {unit_code} by {mode} from {from_place} to {to_place}', {
+    group_number: group.group_number,
+    loaded_quantity: group.loaded_quantity,
+    total_quantity: group.total_quantity,
+    unit_code: group.unit_code,
+    mode: translate(modeWords[group.transport_mode]).toLowerCase(),
+    from_place: group.from_place,
+    to_place: group.to_place,
+  }),
   columns: [
     { label: 'Vehicle or transport document' },
     { label: 'From' },

@@ -1,4 +1,4 @@
-import { formatDate } from '#core/dates.ts'
+import { sentence } from '#core/sentences.ts'
 import { formatPaise } from '#core/money.ts'
 import type { PaperDocument } from '#core/documents/print/document.ts'
 
@@ -7,12 +7,20 @@ type Opening = { opening_on?: string | null | undefined; opening_total?: number 
 /** Marks a printed document as an opening document, with its original total; other documents do not change. */
 export function asOpening(doc: PaperDocument, { opening_on, opening_total }: Opening): PaperDocument {
   if (!opening_on) return doc
-  const original = opening_total ? ` Its original total was ₹${formatPaise(opening_total)}.` : ''
-  const said = `Opening document: the balance of ${doc.number} that was open on ${formatDate(opening_on)}.${original} Its GST was accounted for before.`
+  const values = { number: doc.number, date: { date: opening_on } }
+  const said = opening_total
+    ? sentence(
+        'Opening document: the balance of {number} that was open on {date}. Its original total was ₹{total}. Its GST was accounted for before.',
+        { ...values, total: formatPaise(opening_total) },
+      )
+    : sentence('Opening document: the balance of {number} that was open on {date}. Its GST was accounted for before.', values)
   return {
     ...doc,
     title: `Opening balance: ${doc.title}`,
-    references: [...(doc.references ?? []), { label: 'Opening document', value: `As of ${formatDate(opening_on)}` }],
-    notes: [said, doc.notes].filter(Boolean).join('\n'),
+    references: [
+      ...(doc.references ?? []),
+      { label: 'Opening document', value: sentence('As of {date}', { date: { date: opening_on } }) },
+    ],
+    notes: [said, ...[doc.notes].flat()],
   }
 }

@@ -6,7 +6,7 @@ type Format = { probe: (bytes: Uint8Array) => boolean; new (stream: { buffer: Ui
 type Fontkit = { create: (bytes: Uint8Array) => object; registerFormat: (format: Format) => void }
 type VirtualFiles = { writeFileSync: (name: string, content: Uint8Array) => void }
 
-/** Noto Sans has Latin, Greek, Cyrillic and ₹; its Devanagari sister takes over where Devanagari is written. Open Font License. */
+/** Noto Sans has Latin, Greek, Cyrillic and ₹; a sister of it takes over where another script is written. Open Font License. */
 const faces = {
   Noto: {
     normal: 'noto-sans/400Regular/NotoSans_400Regular.ttf',
@@ -15,6 +15,14 @@ const faces = {
   Devanagari: {
     normal: 'noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf',
     bold: 'noto-sans-devanagari/600SemiBold/NotoSansDevanagari_600SemiBold.ttf',
+  },
+  Gujarati: {
+    normal: 'noto-sans-gujarati/400Regular/NotoSansGujarati_400Regular.ttf',
+    bold: 'noto-sans-gujarati/600SemiBold/NotoSansGujarati_600SemiBold.ttf',
+  },
+  Tamil: {
+    normal: 'noto-sans-tamil/400Regular/NotoSansTamil_400Regular.ttf',
+    bold: 'noto-sans-tamil/600SemiBold/NotoSansTamil_600SemiBold.ttf',
   },
 }
 
@@ -34,6 +42,8 @@ export function installFonts(): void {
   pdfmake.setFonts({
     Noto: { normal: keep(faces.Noto.normal), bold: keep(faces.Noto.bold) },
     Devanagari: { normal: keep(faces.Devanagari.normal), bold: keep(faces.Devanagari.bold) },
+    Gujarati: { normal: keep(faces.Gujarati.normal), bold: keep(faces.Gujarati.bold) },
+    Tamil: { normal: keep(faces.Tamil.normal), bold: keep(faces.Tamil.bold) },
   })
   pdfmake.setUrlAccessPolicy(() => false)
   pdfmake.setLocalAccessPolicy(() => false)

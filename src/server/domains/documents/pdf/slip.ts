@@ -1,5 +1,5 @@
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js'
-import { t } from '#core/messages.ts'
+import { type Language, t } from '#core/messages.ts'
 import { defaultStyle, hairline, page, styles, words } from './style.ts'
 
 type Column = { label: string; isEnd?: boolean }
@@ -12,6 +12,8 @@ export type SlipPart = {
 }
 /** A slip that travels with the goods, for the driver to show. */
 export type SlipPaper = {
+  /** English when left out. */
+  language?: Language | undefined
   slip: { title: string; number: string; company_name: string; mark?: string; parts: readonly SlipPart[] }
 }
 

@@ -20,13 +20,26 @@ export const styles: StyleDictionary = {
 
 export const defaultStyle: TDocumentDefinitions['defaultStyle'] = { font: 'Noto', fontSize: 8.5, color: ink, lineHeight: 1.1 }
 
-const letters = '\\u0900-\\u097F\\u1CD0-\\u1CFF\\uA8E0-\\uA8FF\\u200C\\u200D'
-const devanagari = new RegExp(`[${letters}]`)
-const runs = new RegExp(`[${letters}]+(?: +[${letters}]+)*|[^${letters}]+`, 'g')
+/** Scripts that Noto Sans has not, by the font that has their letters; marks and joiners go with the letters around them. */
+const scripts = [
+  { font: 'Devanagari', letters: '\\u0900-\\u097F\\u1CD0-\\u1CFF\\uA8E0-\\uA8FF' },
+  { font: 'Gujarati', letters: '\\u0A80-\\u0AFF' },
+  { font: 'Tamil', letters: '\\u0B80-\\u0BFF' },
+].map(({ font, letters }) => ({
+  font,
+  pattern: new RegExp(`^[${letters}]`),
+  run: `[${letters}\\u200C\\u200D]+(?: +[${letters}\\u200C\\u200D]+)*`,
+}))
+const ofAny = '\\u0900-\\u097F\\u1CD0-\\u1CFF\\uA8E0-\\uA8FF\\u0A80-\\u0AFF\\u0B80-\\u0BFF\\u200C\\u200D'
+const isOfScript = new RegExp(`[${ofAny}]`)
+const runs = new RegExp(`${scripts.map(({ run }) => run).join('|')}|[^${ofAny}]+`, 'g')
 
 /** Text a person wrote, each run in the font that has its letters. Control characters other than line ends become blanks. */
 export function words(text: string): string | { text: string; font: string }[] {
   const clean = Array.from(text, (char) => ((char < ' ' && char !== '\n') || char === '\u007F' ? ' ' : char)).join('')
-  if (!devanagari.test(clean)) return clean
-  return (clean.match(runs) ?? []).map((run) => ({ text: run, font: devanagari.test(run) ? 'Devanagari' : 'Noto' }))
+  if (!isOfScript.test(clean)) return clean
+  return (clean.match(runs) ?? []).map((run) => ({
+    text: run,
+    font: scripts.find(({ pattern }) => pattern.test(run))?.font ?? 'Noto',
+  }))
 }

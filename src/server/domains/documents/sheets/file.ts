@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import type { Sheet, SheetRow, sheetFormats } from '#contract/documents/report-sheets.ts'
 import { plainAmounts } from '#core/amount-style.ts'
 import type { Download } from '#server/platform/download.ts'
@@ -26,7 +27,11 @@ export function fileOf(sheet: Sheet, format: SheetFormat, company_name: string):
     columns,
     sheet.rows.map((row) => cellsOf(row, sheet.columns)),
     {
-      heading: [company_name, [sheet.title, sheet.subject].filter(Boolean).join(' · '), `${sheet.period} · amounts in ${label}`],
+      heading: [
+        company_name,
+        [sheet.title, sheet.subject].filter(Boolean).join(' · '),
+        t('{period} · amounts in {label}', { period: sheet.period, label }),
+      ],
       notes: sheet.notes,
       amounts,
     },

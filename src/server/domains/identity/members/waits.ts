@@ -1,3 +1,6 @@
+import { listOf } from '#core/lists.ts'
+import { plural } from '#core/display.ts'
+import { t, translate } from '#core/messages.ts'
 import { PAYER_WAIT_HOURS, PAYS } from '#contract/identity/roles.ts'
 import { formatInstant } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
@@ -37,11 +40,13 @@ export async function payerWait(
 
 /** Why the person may not pay yet, until when, and who can change that. */
 export function waitWords({ starts_at, approvers }: PayerWait, deed: string): string {
-  const who =
-    approvers.length === 0
-      ? 'No second owner can approve it earlier.'
-      : `To start now, ask ${approvers.join(' or ')} to approve it on the Team page.`
-  return `You can ${deed} from ${formatInstant(starts_at)}: new payment rights start after ${PAYER_WAIT_HOURS} hours. ${who}`
+  const values = { deed: translate(deed), time: formatInstant(starts_at), hours: plural(PAYER_WAIT_HOURS, 'hour') }
+  return approvers.length === 0
+    ? t('You can {deed} from {time}: new payment rights start after {hours}. No second owner can approve it earlier.', values)
+    : t(
+        'You can {deed} from {time}: new payment rights start after {hours}. To start now, ask {approvers} to approve it on the Team page.',
+        { ...values, approvers: listOf(approvers, 'or') },
+      )
 }
 
 /** Throws `forbidden` while the acting person waits for their payment rights to start. `deed` is the attempted action: `release payouts`. */

@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import { nameMatch, SAME_NAME } from '#core/identifiers/name-match.ts'
 import type { BankFields } from '#server/domains/directory/payee-banks/columns.ts'
 import { type Sharer, sharedSentence } from '#server/domains/directory/payee-banks/shared-accounts.ts'
@@ -49,16 +50,16 @@ export const placeOf = (row: Kept) => ({
 
 /** Why they cannot be paid at all; null when they can. */
 export function problemOf({ payee_name, is_active, bank_status, archived }: Held): string | null {
-  if (!is_active) return `${payee_name} is archived: ${archived}`
+  if (!is_active) return t('{payee_name} is archived: {archived}', { payee_name, archived })
   switch (bank_status) {
     case 'none':
-      return `Add the bank account of ${payee_name} first`
+      return t('Add the bank account of {payee_name} first', { payee_name })
     case 'verified':
       return null
     case 'failed':
-      return `The bank account of ${payee_name} could not be verified`
+      return t('The bank account of {payee_name} could not be verified', { payee_name })
     default:
-      return `The bank account of ${payee_name} is not verified yet`
+      return t('The bank account of {payee_name} is not verified yet', { payee_name })
   }
 }
 

@@ -60,7 +60,7 @@ async function vendorPayees(tx: CompanyTx, ids: readonly string[]): Promise<[str
   for (const { bank_status } of rows)
     if (!blockers.has(bank_status)) blockers.set(bank_status, await blockerOf(tx, { bank_status }))
   return rows.map((row) => {
-    const named = { ...row, payee_name: row.vendor_name, accounts_id: null, archived: 'restore the vendor first' }
+    const named = { ...row, payee_name: row.vendor_name, accounts_id: null, archived: t('restore the vendor first') }
     return [
       row.vendors_id,
       {

@@ -1,3 +1,4 @@
+import { reason } from '#core/reasons.ts'
 import type { BankPayout, PayoutAnswer } from '#server/adapters/bank/port.ts'
 import { railNames } from '#core/payouts/rails.ts'
 import { OutsideError } from '#server/adapters/outside.ts'
@@ -126,7 +127,11 @@ async function order({ bank }: Dependencies, { row, plan, debit }: Ready): Promi
     // Nothing was done: the same order may go the other way that was shown before the approval.
     const second = row.rail_choice === 'auto' && plan.fallback ? await bank.payOut({ ...wanted, rail: plan.fallback }) : first
     if (second === 'rail_down')
-      return { heard: 'not_done', reason: `${railNames[plan.rail]} is not available just now`, seconds: WAITS.rail }
+      return {
+        heard: 'not_done',
+        reason: reason('{rail} is not available just now', { rail: railNames[plan.rail] }),
+        seconds: WAITS.rail,
+      }
     return answerOf(second)
   } catch (error) {
     if (!(error instanceof OutsideError)) throw error

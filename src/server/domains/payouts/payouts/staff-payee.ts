@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { sharersOf } from '#server/domains/directory/payee-banks/shared-accounts.ts'
 import { blockerOf } from '#server/domains/directory/vendors/plan.ts'
@@ -20,7 +21,7 @@ export async function staffPayees(tx: CompanyTx, ids: readonly string[]): Promis
   // Of the plan's rules for vendors only the limit also applies to people.
   const blocker = (await blockerOf(tx, { bank_status: 'verified' })) === 'reached_limit' ? 'reached_limit' : null
   return rows.map((row) => {
-    const named = { ...row, payee_name: row.staff_name, archived: 'restore them first', isStaff: true }
+    const named = { ...row, payee_name: row.staff_name, archived: t('restore them first'), isStaff: true }
     return [
       row.staff_id,
       {

@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import type { ApprovalSnapshot } from '#contract/approvals/approvals.ts'
 import { dateInIndia } from '#core/dates.ts'
 import { fits, type RuleFacts } from '#core/approvals/rule.ts'
@@ -153,7 +154,11 @@ export async function workflowProblem(tx: CompanyTx, rows: readonly PayoutRecord
     const sheaf = some[0]?.row_imports_id == null ? { rows: some } : await sheafOf(tx, document_id, 'read')
     const facts = await factsOf(tx, sheaf.rows)
     const workflow = workflows.find((each) => fits(each, facts))
-    if (workflow) return `This goes through “${workflow.workflow_name}”: submit ₹${formatPaise(facts.total)} for approval first.`
+    if (workflow)
+      return t('This goes through “{workflow}”: submit ₹{amount} for approval first.', {
+        workflow: workflow.workflow_name,
+        amount: formatPaise(facts.total),
+      })
   }
   return undefined
 }

@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import { AppError } from '#core/errors.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { decisionOn } from '#server/domains/directory/tax-residence/decisions.ts'
@@ -20,7 +21,10 @@ export async function paymentProblem(tx: CompanyTx, bill: Owed, vendor: Payee): 
   if (!decision) return undecidedWords(vendor, bill_date)
   const isTaxed = decision.treatment === 'act' || decision.treatment === 'treaty'
   if (!isTaxed || amount_due < total || total === 0) return null
-  return `This bill was approved before the tax on payments to ${vendor.vendor_name} was decided, and withholds none. Cancel it and enter it again.`
+  return t(
+    'This bill was approved before the tax on payments to {vendor} was decided, and withholds none. Cancel it and enter it again.',
+    { vendor: vendor.vendor_name },
+  )
 }
 
 /** Throws `wrong_state` with that. */

@@ -1,6 +1,6 @@
+import { sentence } from '#core/sentences.ts'
 import type { Company } from '#contract/company/company.ts'
 import type { DebitNote } from '#contract/purchases/debit-notes.ts'
-import { formatDate } from '#core/dates.ts'
 import { foreignBillTotals } from '#core/purchases/payables/bill.ts'
 import { debitReasonWords } from '#core/purchases/payables/debit-note.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -28,9 +28,14 @@ export async function documentOf(tx: CompanyTx, files: FileStore, debit_notes_id
     number: note.debit_note_number ?? 'Draft',
     date: note.debit_note_date,
     references: note.bill
-      ? [{ label: 'Against your bill', value: `${note.bill.bill_number} of ${formatDate(note.bill.bill_date)}` }]
+      ? [
+          {
+            label: 'Against your bill',
+            value: sentence('{number} of {date}', { number: note.bill.bill_number, date: { date: note.bill.bill_date } }),
+          },
+        ]
       : [],
-    notes: [`Reason: ${debitReasonWords[note.reason]}`, note.notes].filter(Boolean).join('\n'),
+    notes: [sentence('Reason: {reason}', { reason: sentence(debitReasonWords[note.reason]) }), note.notes],
   }
   return asOpening(paper, note)
 }

@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import { financialYear, formatDate, type IsoDate } from '#core/dates.ts'
 import type { Paise } from '#core/money.ts'
 import { nonResidentRule } from '#core/tax/non-residents.ts'
@@ -32,4 +33,7 @@ export async function foreignTax(
 }
 
 export const undecidedWords = ({ vendor_name }: Pick<Payee, 'vendor_name'>, day: IsoDate): string =>
-  `${vendor_name} is outside India, and how payments of ${formatDate(day)} are taxed is not decided. Decide it on the vendor’s page first.`
+  t('{vendor_name} is outside India. Decide on the vendor’s page how payments of {date} are taxed.', {
+    vendor_name,
+    date: formatDate(day),
+  })

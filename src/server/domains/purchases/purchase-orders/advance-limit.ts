@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import { fieldError } from '#core/errors.ts'
 import { formatPaise, type Paise, sumPaise } from '#core/money.ts'
 import { isPurchaseOrderOpen } from '#core/purchases/payables/purchase-order.ts'
@@ -24,10 +25,14 @@ export async function payAheadOf(tx: CompanyTx, { purchase_orders_id, vendors_id
 }
 
 function tooMuch(total: Paise, ahead: Paise): string {
-  const order = `The order comes to ₹${formatPaise(total)}`
-  if (ahead === 0) return `${order}: pay no more than that ahead`
-  const rest = `₹${formatPaise(ahead)} of it is paid ahead or on its way`
-  return total > ahead ? `${order}; ${rest}: at most ₹${formatPaise(total - ahead)} more` : `${order}; ${rest}: nothing is left`
+  const amounts = { total: formatPaise(total), ahead: formatPaise(ahead) }
+  if (ahead === 0) return t('The order comes to ₹{total}: pay at most that in advance', { total: amounts.total })
+  return total > ahead
+    ? t('The order comes to ₹{total}; ₹{ahead} of it is paid in advance or on its way: at most ₹{left} more', {
+        ...amounts,
+        left: formatPaise(total - ahead),
+      })
+    : t('The order comes to ₹{total}; ₹{ahead} of it is paid in advance or on its way: nothing is left', amounts)
 }
 
 type Paid = { purchase_orders_id?: string | null | undefined; advance_number: string; amount: Paise }

@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import type { AnnualNotes, Note, NoteTable, setFormats } from '#contract/reporting/annual-notes.ts'
 import type { Company } from '#contract/company/company.ts'
 import type { Sheet } from '#contract/documents/report-sheets.ts'
@@ -84,7 +85,7 @@ async function noteParts(tx: CompanyTx, { start: from, end: to }: Year, { notes,
     .filter(({ number }) => !printed.has(number))
     .map(
       (note): SetPart => ({
-        title: `Note ${note.number}. ${note.title}`,
+        title: t('Note {number}. {title}', { number: note.number, title: note.title }),
         about: `For the year ended ${formatDate(to)} · amounts in ${amounts.label}`,
         ...detailsOf(note, amounts),
         isSigned: false,

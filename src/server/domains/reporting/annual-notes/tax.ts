@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import type { TaxComputation } from '#contract/reporting/annual-notes.ts'
 import { currentTax, deferredTax, rateWords, taxRate } from '#core/reporting/annual-notes/income-tax.ts'
 import type { IsoDate } from '#core/dates.ts'
@@ -44,7 +45,10 @@ export async function taxOfYear(tx: CompanyTx, { book, last, facts, lastFacts }:
     { label: 'Capital gain of blocks of assets (section 50)', amount: assets.capital_gain },
     ...timed.map((each) => ({ label: each.name, amount: addedByTime(each) })),
     ...facts.tax.permanent.map(({ item_name, amount }) => ({ label: item_name, amount })),
-    ...facts.tax.losses.map(({ loss_name, set_off }) => ({ label: `Set off: ${loss_name}`, amount: 0 - set_off })),
+    ...facts.tax.losses.map(({ loss_name, set_off }) => ({
+      label: t('Set off: {loss_name}', { loss_name }),
+      amount: 0 - set_off,
+    })),
   ].filter(({ amount }, at) => at === 0 || amount !== 0)
   const { income, rate, tax, relief } = currentTax(lines, facts.tax.regime)
   const differences = [assets.difference, ...others].filter(({ opening, closing }) => opening !== 0 || closing !== 0)

@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { Around } from '#server/platform/spreadsheet.ts'
 import * as company from '#server/domains/company/company/service.ts'
@@ -7,5 +8,5 @@ import { companyAmounts } from '#server/domains/documents/sheets/styled.ts'
 export async function around(tx: CompanyTx, title: string, period: string): Promise<Around> {
   const { company_name } = await company.get(tx)
   const { label, ...amounts } = await companyAmounts(tx)
-  return { heading: [company_name, title, `${period} · amounts in ${label}`], amounts }
+  return { heading: [company_name, title, t('{period} · amounts in {label}', { period, label })], amounts }
 }

@@ -1,5 +1,5 @@
+import { sentence } from '#core/sentences.ts'
 import type { Advance } from '#contract/sales/advances.ts'
-import { formatDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import { taxSummary } from '#core/tax/gst/invoice.ts'
 import type { TaxSplit } from '#core/tax/gst/supply.ts'
@@ -35,18 +35,16 @@ export async function documentOf(tx: CompanyTx, files: FileStore, advances_id: s
     buyer_label: 'Received from',
     references: [
       { label: 'Payment', value: payment.payment_number },
-      { label: 'Received by', value: modeWords[payment.payment_mode] },
+      { label: 'Received by', value: { ours: modeWords[payment.payment_mode] } },
       ...(payment.reference === null ? [] : [{ label: 'Reference', value: payment.reference }]),
     ],
     notes: [
-      `Advance received: ₹${formatPaise(amount)}.`,
-      advance.tax_rule === 'none' && `Rate of GST on the supply: ${advance.gst_rate}%.`,
-      ...advance.why.filter((sentence) => !sentence.startsWith('Place of supply')),
-      voided_on === null ? undefined : `Voided on ${formatDate(voided_on)}.`,
+      sentence('Advance received: ₹{amount}.', { amount: formatPaise(amount) }),
+      advance.tax_rule === 'none' && sentence('Rate of GST on the supply: {rate}%.', { rate: advance.gst_rate }),
+      ...advance.why.filter((why) => !why.startsWith('Place of supply')).map((ours) => ({ ours })),
+      voided_on === null ? undefined : sentence('Voided on {date}.', { date: { date: voided_on } }),
       advance.notes,
-    ]
-      .filter(Boolean)
-      .join('\n'),
+    ],
   }
   return asOpening(paper, advance)
 }
@@ -69,16 +67,17 @@ export async function refundDocument(
     date: made.refunded_on,
     buyer_label: 'Refunded to',
     references: [
-      { label: 'Against receipt voucher', value: `${advance.advance_number} of ${formatDate(advance.advance_date)}` },
-      { label: 'Refund method', value: modeWords[made.payment_mode] },
+      {
+        label: 'Against receipt voucher',
+        value: sentence('{number} of {date}', { number: advance.advance_number, date: { date: advance.advance_date } }),
+      },
+      { label: 'Refund method', value: { ours: modeWords[made.payment_mode] } },
       ...(made.reference === null ? [] : [{ label: 'Reference', value: made.reference }]),
     ],
     notes: [
-      `Advance refunded: ₹${formatPaise(made.amount)}.`,
-      made.undone_on === null ? undefined : `The money came back on ${formatDate(made.undone_on)}.`,
-    ]
-      .filter(Boolean)
-      .join('\n'),
+      sentence('Advance refunded: ₹{amount}.', { amount: formatPaise(made.amount) }),
+      made.undone_on === null ? undefined : sentence('The money came back on {date}.', { date: { date: made.undone_on } }),
+    ],
   }
 }
 
@@ -99,6 +98,7 @@ async function common(tx: CompanyTx, files: FileStore, advance: Advance, part: T
     amount,
   }
   return {
+    language: advance.customer.language ?? undefined,
     ...sellerOf(seller, await picturesOf(tx, files, seller)),
     buyer: party(advance.customer.customer_name, advance.customer),
     place_of_supply: advance.place_of_supply ?? undefined,

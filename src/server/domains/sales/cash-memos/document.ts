@@ -1,3 +1,4 @@
+import { sentence } from '#core/sentences.ts'
 import type { memoPapers } from '#contract/sales/cash-memos.ts'
 import { registration } from '#core/tax/gst/draft.ts'
 import { declarationOf, memoTitle } from '#core/sales/cash-memo.ts'
@@ -31,8 +32,14 @@ export async function documentOf(
     number: memo.memo_number,
     date: memo.memo_date,
     references: [
-      ...(title === 'Cash Memo' ? [] : [{ label: 'Cash memo', value: 'Paid at the counter' }]),
-      { label: 'Payment method', value: [paidBy[memo.payment_mode], memo.reference].filter(Boolean).join(' ') },
+      ...(title === 'Cash Memo' ? [] : [{ label: 'Cash memo', value: { ours: 'Paid at the counter' } }]),
+      {
+        label: 'Payment method',
+        value:
+          memo.reference === null
+            ? { ours: paidBy[memo.payment_mode] }
+            : sentence('{mode}, {reference}', { mode: sentence(paidBy[memo.payment_mode]), reference: memo.reference }),
+      },
     ],
     amount_paid: memo.status === 'cancelled' ? 0 : memo.total,
     declaration: declarationOf(registered),

@@ -1,6 +1,6 @@
+import { sentence } from '#core/sentences.ts'
 import type { CreditNote } from '#contract/sales/credit-notes.ts'
 import type { Company } from '#contract/company/company.ts'
-import { formatDate } from '#core/dates.ts'
 import { foreignTotals } from '#core/tax/gst/draft.ts'
 import { reasonWords } from '#core/sales/credit-note.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -30,7 +30,7 @@ export async function documentOf(tx: CompanyTx, files: FileStore, credit_notes_i
     number: creditNote.credit_note_number ?? 'Draft',
     date: creditNote.credit_note_date,
     amount_paid: 0,
-    notes: [`Reason: ${reasonWords[creditNote.reason]}`, creditNote.notes].filter(Boolean).join('\n'),
+    notes: [sentence('Reason: {reason}', { reason: sentence(reasonWords[creditNote.reason]) }), creditNote.notes],
   }
   return asOpening(await withAdditions(tx, paper, { credit_notes_id }), creditNote)
 }
@@ -47,8 +47,15 @@ function asAsked(note: CreditNote, body: ReturnType<typeof paperBody>, seller: C
 /** The document must name the invoice it lowers, with its date (CGST Rules r.53(1A)(g)). */
 function references({ invoice, order_reference, returned_on }: CreditNote): PaperDocument['references'] {
   return [
-    ...(invoice ? [{ label: 'Against invoice', value: `${invoice.invoice_number} of ${formatDate(invoice.invoice_date)}` }] : []),
-    ...(returned_on === null ? [] : [{ label: 'Goods returned', value: formatDate(returned_on) }]),
+    ...(invoice
+      ? [
+          {
+            label: 'Against invoice',
+            value: sentence('{number} of {date}', { number: invoice.invoice_number, date: { date: invoice.invoice_date } }),
+          },
+        ]
+      : []),
+    ...(returned_on === null ? [] : [{ label: 'Goods returned', value: { date: returned_on } }]),
     ...(order_reference === null ? [] : [{ label: 'Order', value: order_reference }]),
   ]
 }

@@ -24,7 +24,7 @@ export async function documentOf(tx: CompanyTx, files: FileStore, delivery_chall
   const body = paperBody(challan, seller, await picturesOf(tx, files, seller))
   const paper: PaperDocument = {
     ...body,
-    references: [...body.references, { label: 'Reason', value: challanKindWords[challan.challan_kind] }],
+    references: [...body.references, { label: 'Reason', value: { ours: challanKindWords[challan.challan_kind] } }],
     title: 'Delivery Challan',
     copies,
     buyer_label: 'Consignee',

@@ -37,7 +37,7 @@ export function paper(invoice: Printed, seller: Company, pictures: Pictures = {}
     bank: bankOf(seller, Boolean(currency)),
     upi: seller.upi_vpa === null || currency ? undefined : { pa: seller.upi_vpa, pn: seller.company_name },
     declaration: declarationOf(registration(seller)),
-    notes: [endorsement(invoice, seller), invoice.notes].filter(Boolean).join('\n') || undefined,
+    notes: [endorsement(invoice, seller), invoice.notes],
   }
 }
 

@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import type { CollectPayment } from '#contract/sales/collect.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { formatPaise, type Paise } from '#core/money.ts'
@@ -40,7 +41,9 @@ export async function begin(tx: CompanyTx, services: Dependencies, payment_links
 }
 
 const boundsSentence = ({ least, most }: { least: Paise; most: Paise }) =>
-  least === most ? `Pay ₹${formatPaise(most)}` : `Pay between ₹${formatPaise(least)} and ₹${formatPaise(most)}`
+  least === most
+    ? t('Pay ₹{amount}', { amount: formatPaise(most) })
+    : t('Pay between ₹{least} and ₹{most}', { least: formatPaise(least), most: formatPaise(most) })
 
 /** A payer who comes while the company's plan takes no more money. They learn nothing of the plan; the company does. */
 export class TurnedAway extends AppError {

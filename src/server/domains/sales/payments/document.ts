@@ -1,5 +1,5 @@
+import { sentence } from '#core/sentences.ts'
 import type { Payment } from '#contract/sales/payments.ts'
-import { formatDate } from '#core/dates.ts'
 import { formatPaise, sumPaise } from '#core/money.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { FileStore } from '#server/platform/files.ts'
@@ -20,16 +20,17 @@ export async function documentOf(tx: CompanyTx, files: FileStore, payments_id: s
   const settling = payment.allocations.filter((each) => each.voided_on === voided_on)
   const rest = settled - sumPaise(settling.map(({ amount }) => amount))
   const less = [
-    { what: 'Tax deducted at source', amount: 0 - tds_amount },
-    { what: 'Bank charges', amount: 0 - bank_charge },
+    { what: { ours: 'Tax deducted at source' }, amount: 0 - tds_amount },
+    { what: { ours: 'Bank charges' }, amount: 0 - bank_charge },
   ].filter(({ amount }) => amount !== 0)
   const paper: PaperDocument = {
+    language: payer.language ?? undefined,
     title: 'Payment Receipt',
     status: voided_on === null ? 'final' : 'cancelled',
     number: payment.payment_number,
     date: payment.payment_date,
     references: [
-      { label: 'Received by', value: modeName(payment.payment_mode) },
+      { label: 'Received by', value: { ours: modeName(payment.payment_mode) } },
       ...(reference === null ? [] : [{ label: 'Reference', value: reference }]),
       ...(currency === null ? [] : [{ label: 'Amount', value: `₹${formatPaise(payment.amount)}` }]),
     ],
@@ -44,7 +45,7 @@ export async function documentOf(tx: CompanyTx, files: FileStore, payments_id: s
     voucher:
       currency === null
         ? {
-            rows: [...settling.map(settlement), ...(rest > 0 ? [{ what: 'Advance', amount: rest }] : []), ...less],
+            rows: [...settling.map(settlement), ...(rest > 0 ? [{ what: { ours: 'Advance' }, amount: rest }] : []), ...less],
             total: payment.amount,
           }
         : // Its value and gain in our books are not on the payer's receipt.
@@ -53,14 +54,17 @@ export async function documentOf(tx: CompanyTx, files: FileStore, payments_id: s
             total: foreign_amount ?? 0,
           },
     amount_paid: 0,
-    notes: voided_on === null ? undefined : `Undone on ${formatDate(voided_on)}: ${void_reason ?? ''}`,
+    notes:
+      voided_on === null
+        ? undefined
+        : sentence('Undone on {date}: {reason}', { date: { date: voided_on }, reason: void_reason ?? '' }),
     signatory: seller.legal_name ?? seller.company_name,
   }
   return asOpening(paper, payment)
 }
 
 const settlement = ({ invoice_number, invoice_date, amount }: Payment['allocations'][number]) => ({
-  what: `Invoice ${invoice_number} of ${formatDate(invoice_date)}`,
+  what: sentence('Invoice {number} of {date}', { number: invoice_number, date: { date: invoice_date } }),
   amount,
 })
 

@@ -1,3 +1,5 @@
+import { plural } from '#core/display.ts'
+import { t } from '#core/messages.ts'
 import { addDays, dateInIndia, type IsoDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
@@ -46,7 +48,12 @@ export async function remindOverdue(tx: CompanyTx, services: Dependencies): Prom
     values(tx, today),
   )
   if (rows.length === 0)
-    throw new AppError('wrong_state', `Every overdue invoice was reminded of in the last ${REST_DAYS} days, or cannot be.`)
+    throw new AppError(
+      'wrong_state',
+      t('You reminded customers of every overdue invoice in the last {count}, or they have no email address.', {
+        count: plural(REST_DAYS, 'day'),
+      }),
+    )
   const now = rows.slice(0, MOST)
   for (const { invoices_id, sent_to } of now) {
     await audit(tx, 'reminder_asked', 'invoices', invoices_id, { to: sent_to })

@@ -16,7 +16,10 @@ export const remindToday: TodaySource = {
         icon: 'invoice',
         tone: 'danger',
         title: count === 1 ? t('1 invoice overdue') : t('{invoices} overdue', { invoices: plural(count, 'invoice') }),
-        why: `${plural(customers, 'customer')}, up to ${plural(daysBetween(oldest, today), 'day')} late. No reminder in the last 7 days.`,
+        why: t('{customers}, up to {days} late. No reminder in the last 7 days.', {
+          customers: plural(customers, 'customer'),
+          days: plural(daysBetween(oldest, today), 'day'),
+        }),
         count,
         amount,
         button: {
@@ -33,7 +36,7 @@ export const remindToday: TodaySource = {
 const withoutAddress = (count: number) => ({
   icon: 'invoice',
   tone: 'warning' as const,
-  title: `${plural(count, 'overdue invoice')} without reminders`,
+  title: t('{invoices} without reminders', { invoices: plural(count, 'overdue invoice') }),
   why: t('The customer has no email address, or reminders are off for them'),
   count,
   amount: null,

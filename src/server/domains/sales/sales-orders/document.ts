@@ -1,4 +1,3 @@
-import { formatDate } from '#core/dates.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { FileStore } from '#server/platform/files.ts'
 import type { Download } from '#server/platform/download.ts'
@@ -17,7 +16,7 @@ export async function documentOf(tx: CompanyTx, files: FileStore, sales_orders_i
   const body = paperBody(order, seller, await picturesOf(tx, files, seller))
   return {
     ...body,
-    references: [...body.references, { label: 'Delivery by', value: formatDate(order.expected_delivery_date) }],
+    references: [...body.references, { label: 'Delivery by', value: { date: order.expected_delivery_date } }],
     title: 'Sales Order',
     status: order.status === 'draft' || order.status === 'cancelled' ? order.status : 'final',
     number: order.sales_order_number ?? 'Draft',

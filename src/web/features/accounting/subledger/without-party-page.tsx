@@ -151,7 +151,7 @@ function Assignments({ mayPost }: { mayPost: boolean }) {
 const assignmentColumns: readonly Column<SubledgerAssignment>[] = [
   { id: 'created_at', header: t('When'), width: 190, cell: (row) => formatInstant(row.created_at) },
   { id: 'party', header: t('Party'), cell: (row) => row.party_name ?? t('Tax return') },
-  { id: 'by', header: 'By', width: 180, isExtra: 'tablet', cell: (row) => row.created_by_name },
+  { id: 'by', header: t('By'), width: 180, isExtra: 'tablet', cell: (row) => row.created_by_name },
   { id: 'state', header: t('Status'), width: 120, cell: (row) => row.undone_at !== null && <Badge>{t('Undone')}</Badge> },
   { id: 'lines', header: t('Lines'), width: 100, align: 'end', cell: (row) => row.line_count },
 ]

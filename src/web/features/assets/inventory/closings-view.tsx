@@ -34,7 +34,7 @@ const columns: readonly Column<StockClosing>[] = [
         <Badge tone="success">{t('Posted')}</Badge>
       ),
   },
-  { id: 'created_by_name', header: 'By', width: 160, isExtra: 'tablet', cell: (row) => row.created_by_name },
+  { id: 'created_by_name', header: t('By'), width: 160, isExtra: 'tablet', cell: (row) => row.created_by_name },
   {
     id: 'book_value',
     header: t('Books before (₹)'),

@@ -14,6 +14,6 @@ const shown: Record<BankFeed['health'], readonly [Tone, string]> = {
 
 /** How a feed is, in a word. */
 export function HealthBadge({ feed }: { feed: BankFeed | null }) {
-  const [tone, words] = feed === null ? (['neutral', 'Not connected'] as const) : shown[feed.health]
+  const [tone, words] = feed === null ? (['neutral', t('Not connected')] as const) : shown[feed.health]
   return <Badge tone={tone}>{words}</Badge>
 }

@@ -114,7 +114,16 @@ function Proof({ account }: { account: PreviewAccount }) {
         ? {
             tone: styles.bad,
             icon: 'warning' as const,
-            text: `It does not tie: ${money(Math.abs(difference ?? 0))} ${(difference ?? 0) > 0 ? t('more came in than the lines show') : t('less is in the account than the lines show')}. It is imported as it is; ask the bank for the statement again if lines may be missing.`,
+            text:
+              (difference ?? 0) > 0
+                ? t(
+                    'The balances don’t match: {amount} more came in than the lines show. We import it as it is; ask the bank for the statement again if lines may be missing.',
+                    { amount: money(Math.abs(difference ?? 0)) },
+                  )
+                : t(
+                    'The balances don’t match: the account holds {amount} less than the lines show. We import it as it is; ask the bank for the statement again if lines may be missing.',
+                    { amount: money(Math.abs(difference ?? 0)) },
+                  ),
           }
         : {
             tone: styles.unsure,

@@ -148,6 +148,6 @@ function toggled(old: ReadonlySet<string>, key: string, isTaken: boolean): Reado
 function actionHint(isLacking: boolean, news: number): string {
   if (isLacking) return ''
   return news === 0
-    ? 'Every line is already here; only the statement’s balance is recorded.'
+    ? t('Every line is already here; we record only the statement’s balance.')
     : t('Nothing enters the books until you match or categorise the lines.')
 }

@@ -49,7 +49,7 @@ export function ColumnsStep({ table, mapping: start, problem, read }: Props) {
       const issues = error instanceof ApiError ? error.issues : []
       const rows = issues
         .slice(0, 10)
-        .map(({ path, message }) => ({ place: path.replace(/^line /, 'Row '), message, text: undefined }))
+        .map(({ path, message }) => ({ place: t('Row {line}', { line: path.replace(/^line /, '') }), message, text: undefined }))
       setRefusal({ message: sentence(error, t("We couldn't read the file with these columns")), rows })
     } finally {
       setBusy(false)
@@ -61,7 +61,7 @@ export function ColumnsStep({ table, mapping: start, problem, read }: Props) {
         <Refusal {...refusal} />
       ) : (
         <Notice tone={problem ? 'warning' : 'info'}>
-          {problem ?? 'Nobody taught us this layout yet. Check what each column holds; we remember it for your next file.'}
+          {problem ?? t('This layout is new to us. Check what each column holds; we remember it for your next file.')}
         </Notice>
       )}
       <Card title={t('First rows of the file')}>

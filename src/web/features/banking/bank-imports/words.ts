@@ -44,8 +44,8 @@ export const columnWords: Record<(typeof columnFields)[number], string> = {
   mark: t('Dr or Cr of the amount'),
   balance: t('Balance'),
   balance_mark: t('Dr or Cr of the balance'),
-  currency: 'Currency',
-  type: 'Type',
+  currency: t('Currency'),
+  type: t('Type'),
   bank_transaction_id: t('Bank’s own ID'),
 }
 

@@ -58,7 +58,7 @@ export function BillPicker({ bank_transactions_ids, paid, vendors_id, isBusy, on
       left={left}
       {...(isRounding ? { leftWord: t('Rounding') } : {})}
       send={{
-        label: t('Match {value}', { value: chosen.length > 1 ? plural(chosen.length, 'bill') : 'bill' }),
+        label: chosen.length > 1 ? t('Match {bills}', { bills: plural(chosen.length, 'bill') }) : t('Match bill'),
         isBusy,
         isReady,
         onSend,
@@ -68,7 +68,7 @@ export function BillPicker({ bank_transactions_ids, paid, vendors_id, isBusy, on
 }
 
 const words = {
-  search: 'Search approved bills',
+  search: t('Search approved bills'),
   placeholder: t('Number, vendor or amount'),
   chosen: t('Chosen bills'),
   open: t('Bills to pay'),
@@ -87,7 +87,7 @@ function nothingWords(search: string, count: number): string {
   if (count > 0) return t('No other bills to pay found.')
   return search
     ? t('No approved bill matches “{search}”.', { search })
-    : 'No approved bill is open. Enter the bill under Payables and have it approved; then it can be matched here.'
+    : t('No approved bill is open. Enter the bill under Payables and have it approved, then match it here.')
 }
 
 const isWhole = ({ bill, amount }: ChosenBill) => amount !== undefined && amount > 0 && amount <= bill.amount_due

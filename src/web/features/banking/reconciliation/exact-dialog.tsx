@@ -1,3 +1,4 @@
+import { reasonText } from '#web/lib/reason.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
@@ -65,7 +66,7 @@ function Listing({ rows }: { rows: readonly Exact[] }) {
       <ul>
         {rows.map(({ line, suggestion }) => (
           <li key={line.bank_transactions_id}>
-            <span>{suggestion.title}</span>
+            <span>{reasonText(suggestion.title)}</span>
             <Amount value={line.amount} />
             <span className={styles.soft}>
               {formatDate(line.transaction_date)}, {line.counterparty ?? line.description}
@@ -90,7 +91,8 @@ function Running({ run, rows }: { run: string; rows: readonly Exact[] }) {
       {data.run_status === 'running' && <p className={styles.note}>{t('You can close this. It continues automatically.')}</p>}
       {data.skipped.map(({ bank_transactions_id, message }) => (
         <Notice key={bank_transactions_id} tone="warning">
-          {rows.find(({ line }) => line.bank_transactions_id === bank_transactions_id)?.suggestion.title}: {message}
+          {reasonText(rows.find(({ line }) => line.bank_transactions_id === bank_transactions_id)?.suggestion.title ?? '')}:{' '}
+          {message}
         </Notice>
       ))}
     </>

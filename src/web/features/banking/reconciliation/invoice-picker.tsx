@@ -99,7 +99,7 @@ export function InvoicePicker({ bank_transactions_ids, received, customers_id, i
 }
 
 const words = {
-  search: 'Search open invoices',
+  search: t('Search open invoices'),
   placeholder: t('Number, customer or amount'),
   chosen: t('Chosen invoices'),
   open: t('Open invoices'),

@@ -1,3 +1,4 @@
+import { reasonText } from '#web/lib/reason.ts'
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { t } from '#core/messages.ts'
 import type { UnmatchedLine } from '#contract/banking/reconciliation.ts'
@@ -103,7 +104,7 @@ function Face({ row, isTicked }: { row: UnmatchedLine; isTicked: boolean }) {
       <span className={cx(styles.sum, 'figures')}>{moneyWords(row.amount, row.line_currency ?? row.currency)}</span>
       <span className={styles.when}>
         {formatDate(row.transaction_date)}
-        {suggestion && <span className={styles.hint}> · {suggestion.title}</span>}
+        {suggestion && <span className={styles.hint}> · {reasonText(suggestion.title)}</span>}
       </span>
       <span className={styles.sure}>
         {suggestion && <Badge tone={confidenceTones[suggestion.confidence]}>{confidenceWords[suggestion.confidence]}</Badge>}

@@ -18,7 +18,7 @@ export function SuggestionCard({ suggestion, isFirst, isBusy, onTake }: Props) {
   return (
     <article className={cx(styles.suggestion, isFirst && styles.best)}>
       <header className={styles.suggestionHead}>
-        <h2 className={styles.suggestionTitle}>{title}</h2>
+        <h2 className={styles.suggestionTitle}>{reasonText(title)}</h2>
         <Badge tone={confidenceTones[confidence]}>{confidenceWords[confidence]}</Badge>
       </header>
       <ul className={styles.evidence}>

@@ -157,10 +157,12 @@ function Outcome({
   if (foreign_amount <= 0 || gross <= 0) return null
   return (
     <Notice>
-      ₹{impliedRate(foreign_amount, currency, gross)}
-      {` ${t('for 1')} `}
-      {currency}
-      {isOut && '. What that is more or less than the account carries is gained or lost.'}
+      {isOut
+        ? t('₹{rate} for 1 {currency}. The difference from the rate in your books is a gain or loss.', {
+            rate: impliedRate(foreign_amount, currency, gross),
+            currency,
+          })
+        : t('₹{rate} for 1 {currency}', { rate: impliedRate(foreign_amount, currency, gross), currency })}
     </Notice>
   )
 }

@@ -1,6 +1,6 @@
 import type { VendorBlocker } from '#core/entitlements/blockers.ts'
 import { vendorBlockerWords } from '#core/entitlements/vendor-blocker.ts'
-import { t } from '#core/messages.ts'
+import { t, translate } from '#core/messages.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { PlainPopup } from './plain-popup.tsx'
 import { resetLine } from './words.ts'
@@ -11,8 +11,8 @@ type Props = { variant: VendorBlocker; isLeader: boolean; resets_on: string; onC
 export function VendorPopup({ variant, isLeader, resets_on, onClose }: Props) {
   return (
     <PlainPopup
-      title={vendorBlockerWords[variant].title}
-      description={vendorBlockerWords[variant].text}
+      title={translate(vendorBlockerWords[variant].title)}
+      description={translate(vendorBlockerWords[variant].text)}
       later={t('Maybe Later')}
       upgrade={isLeader ? t('Upgrade') : undefined}
       source={t('Vendor')}

@@ -135,7 +135,7 @@ const commentColumns: readonly Column<AuditComment>[] = [
     cell: (row) => `${formatDate(row.posting_date)} ${row.memo}`,
   },
   { id: 'comment', header: t('Comment'), cell: (row) => row.comment_text },
-  { id: 'by', header: 'By', width: 170, isExtra: 'tablet', cell: (row) => row.created_by_name },
+  { id: 'by', header: t('By'), width: 170, isExtra: 'tablet', cell: (row) => row.created_by_name },
   {
     id: 'auditor',
     header: t('Side'),

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { YearEndCheck } from '#contract/closing/year-end.ts'
 import { checkTitles } from '#core/closing/year-end/checks.ts'
-import { t } from '#core/messages.ts'
+import { t, translate } from '#core/messages.ts'
 import { formatInstant, formatPaise } from '#web/lib/format.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -25,11 +25,11 @@ export function CheckRow({ check, mayMark, onMark, onUnmark }: Props) {
     <li className={styles.row}>
       <div className={styles.head}>
         <h2 className={styles.title}>
-          {checkTitles[check_key]} <Badge tone={tone}>{words}</Badge>
+          {translate(checkTitles[check_key])} <Badge tone={tone}>{words}</Badge>
         </h2>
         {amount !== null && <span className={styles.amount}>₹{formatPaise(amount)}</span>}
       </div>
-      <p className={styles.finding}>{finding}</p>
+      <p className={styles.finding}>{translate(finding)}</p>
       {mark !== null && (
         <p className={styles.finding}>
           {mark.reason} · {mark.marked_by_name ?? t('System')}, {formatInstant(mark.marked_at)}
@@ -39,7 +39,7 @@ export function CheckRow({ check, mayMark, onMark, onUnmark }: Props) {
         <ul className={styles.items}>
           {items.map(({ label, amount: part, link }, at) => (
             <li key={`${label} ${at}`}>
-              {link === null ? label : <Link to={link}>{label}</Link>}
+              {link === null ? translate(label) : <Link to={link}>{translate(label)}</Link>}
               {part !== null && <span className={styles.amount}>₹{formatPaise(part)}</span>}
             </li>
           ))}
@@ -47,10 +47,10 @@ export function CheckRow({ check, mayMark, onMark, onUnmark }: Props) {
         </ul>
       )}
       <div className={styles.acts} data-print="hide">
-        {proof && <Link to={proof.link}>{proof.label}</Link>}
+        {proof && <Link to={proof.link}>{translate(proof.label)}</Link>}
         {!is_settled && action && (
           <ButtonLink tone="plain" to={action.link}>
-            {action.label}
+            {translate(action.label)}
           </ButtonLink>
         )}
         {mayMark && mark === null && !is_settled && (

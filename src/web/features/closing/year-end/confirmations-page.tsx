@@ -18,10 +18,10 @@ import { AskDialog } from './ask-dialog.tsx'
 import type { ConfirmationsSearch } from './search.ts'
 
 const tabs = [
-  ['', 'All'],
-  ['not_asked', 'Not asked'],
-  ['waiting', 'Waiting'],
-  ['answered', 'Answered'],
+  ['', t('All')],
+  ['not_asked', t('Not asked')],
+  ['waiting', t('Waiting')],
+  ['answered', t('Answered')],
 ] as const
 
 function StateBadge({ row }: { row: BalanceConfirmation }) {

@@ -1,6 +1,6 @@
 import { markCheck, type YearEndCheck } from '#contract/closing/year-end.ts'
 import { checkTitles } from '#core/closing/year-end/checks.ts'
-import { t } from '#core/messages.ts'
+import { t, translate } from '#core/messages.ts'
 import { useForm } from '#web/lib/form.ts'
 import { RadioGroup } from '#web/ui/choice.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
@@ -19,7 +19,7 @@ export function MarkDialog({ period_start, check, onClose }: Props) {
     onDone: onClose,
   })
   return (
-    <FormDialog form={form} onClose={onClose} title={checkTitles[check.check_key]} verb={t('Mark row')}>
+    <FormDialog form={form} onClose={onClose} title={translate(checkTitles[check.check_key])} verb={t('Mark row')}>
       <RadioGroup
         label={t('Mark as')}
         {...form.field('mark')}

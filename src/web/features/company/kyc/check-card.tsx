@@ -1,3 +1,4 @@
+import { reasonText } from '#web/lib/reason.ts'
 import { useState } from 'react'
 import { t } from '#core/messages.ts'
 import type { Kyc, KycCheck } from '#contract/company/kyc.ts'
@@ -22,7 +23,7 @@ export function CheckCard({ kyc, check }: { kyc: Kyc; check: KycCheck }) {
   if (isOpen) {
     return (
       <Card title={title} actions={mark}>
-        {check.reason && <p className={styles.reason}>{check.reason}</p>}
+        {check.reason && <p className={styles.reason}>{reasonText(check.reason)}</p>}
         <StepForm kyc={kyc} verb={t('Save and verify')} onDone={() => setOpen(false)} />
       </Card>
     )
@@ -36,13 +37,13 @@ export function CheckCard({ kyc, check }: { kyc: Kyc; check: KycCheck }) {
     )
     return (
       <Card title={title} actions={give}>
-        {check.reason ?? <span className={styles.when}>{leads[check.check_kind]}</span>}
+        {check.reason ? reasonText(check.reason) : <span className={styles.when}>{leads[check.check_kind]}</span>}
       </Card>
     )
   }
   return (
     <Card title={title} actions={mark}>
-      {check.reason && <p className={styles.reason}>{check.reason}</p>}
+      {check.reason && <p className={styles.reason}>{reasonText(check.reason)}</p>}
       <Facts items={evidenceOf(check)} />
       <div className={styles.acts}>
         <Button onClick={() => setOpen(true)}>{t('Change')}</Button>

@@ -1,3 +1,4 @@
+import { reasonText } from '#web/lib/reason.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
@@ -123,7 +124,7 @@ function Done({ kyc }: { kyc: Kyc }) {
               <span>{checkNames[check_kind]}</span>
               <Badge tone={tone}>{word}</Badge>
               {!isSettled(status) && <Mend check_kind={check_kind} verb={status === 'not_started' ? t('Give') : t('Change')} />}
-              {reason && <span className={styles.reason}>{reason}</span>}
+              {reason && <span className={styles.reason}>{reasonText(reason)}</span>}
             </li>
           )
         })}

@@ -1,3 +1,4 @@
+import { reasonText } from '#web/lib/reason.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { t } from '#core/messages.ts'
 import { type KycPartner, KycPartnerInput } from '#contract/company/kyc.ts'
@@ -31,7 +32,7 @@ export function PartnerPage() {
         <p className={styles.lead}>
           {t('For partners who refer or serve companies: we pay your commission to the person or business in these details.')}
         </p>
-        {data.reason && <Notice tone={tone === 'danger' ? 'danger' : 'warning'}>{data.reason}</Notice>}
+        {data.reason && <Notice tone={tone === 'danger' ? 'danger' : 'warning'}>{reasonText(data.reason)}</Notice>}
         <PartnerForm data={data} />
       </section>
     </main>

@@ -47,7 +47,7 @@ export const constitutionNames: Readonly<Record<Constitution, string>> = {
 }
 
 export const documentWords: Readonly<Record<DocumentKind, readonly [name: string, help: string]>> = {
-  pan_card: [t('PAN card'), 'Of the business; of the proprietor for a proprietorship'],
+  pan_card: [t('PAN card'), t('Of the business; of the proprietor for a proprietorship')],
   registration_proof: [t('Proof of registration'), t('Certificate of incorporation, partnership deed, trust deed or bye-laws')],
   gst_certificate: [t('GST certificate'), t('Form GST REG-06')],
   address_proof: [

@@ -129,7 +129,7 @@ const words: Record<NonNullable<EWayBillsSearch['status']> | 'all', readonly [ti
     t('Nothing ends soon'),
     t('See bills that end within a day, or ended less than eight hours ago, here to extend them.'),
   ],
-  part_a: [t('Every bill has a vehicle'), 'Bills whose vehicle is not known yet wait here; their days begin with it.'],
+  part_a: [t('Every bill has a vehicle'), t('Bills without a vehicle wait here; their validity starts when you add it.')],
   failed: [t('Nothing was refused'), t('Documents the portal refuses appear here, with what to do next.')],
   active: [t('No bills created yet'), t('Bills with a number appear here.')],
   ended: [t('No expired bills'), t('Bills whose validity is over appear here.')],

@@ -26,7 +26,7 @@ const columns: readonly Column<Revaluation>[] = [
         <Badge tone="success">{t('Posted')}</Badge>
       ),
   },
-  { id: 'created_by_name', header: 'By', width: 160, isExtra: 'tablet', cell: (row) => row.created_by_name },
+  { id: 'created_by_name', header: t('By'), width: 160, isExtra: 'tablet', cell: (row) => row.created_by_name },
   { id: 'amount', header: t('Gain or loss (₹)'), width: 170, align: 'end', cell: (row) => <Amount value={row.amount} /> },
 ]
 

@@ -41,7 +41,7 @@ const words = {
   out: {
     rupees: t('Left the account (₹)'),
     account: t('Left from'),
-    advice: 'Pay it at your bank; here it is put into the books.',
+    advice: t('Pay it at your bank. This records it in the books.'),
   },
   in: { rupees: t('Came into the account (₹)'), account: t('Came into'), advice: t('This records it in the books.') },
 } as const

@@ -1,5 +1,5 @@
-import { type Language, languages, t } from '#core/messages.ts'
-import { languageNames } from '#web/lib/language.ts'
+import { type Language, t } from '#core/messages.ts'
+import { languageOptions } from '#web/lib/language.ts'
 import { type Customer, NewCustomer } from '#contract/directory/customers.ts'
 import { CurrencyChoice } from '#web/features/currencies/shared/currency-choice.tsx'
 import { useForm } from '#web/lib/form.ts'
@@ -93,7 +93,7 @@ export function CustomerForm({ customer, name, onClose, onSaved }: Props) {
       />
       <Select
         label={t('Language of documents')}
-        options={languages.map((language) => ({ value: language, label: languageNames[language] }))}
+        options={languageOptions()}
         {...field('language')}
         onChange={(value) => set({ language: value as Language })}
       />

@@ -28,7 +28,7 @@ const columns: readonly Column<AuditEntry>[] = [
   { id: 'sentence', header: t('What happened'), cell: (row) => row.sentence },
   { id: 'person', header: t('Person'), width: 160, isExtra: true, cell: (row) => row.person },
   { id: 'entity', header: t('Kind'), width: 160, cell: (row) => kindWords(row.entity) },
-  { id: 'entity_id', header: 'Id', width: 300, isExtra: true, cell: (row) => row.entity_id },
+  { id: 'entity_id', header: t('ID'), width: 300, isExtra: true, cell: (row) => row.entity_id },
   { id: 'seq', header: t('Chain'), width: 120, cell: (row) => <Seal seq={row.seq} /> },
 ]
 

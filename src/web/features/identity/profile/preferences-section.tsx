@@ -1,5 +1,5 @@
-import { currentLanguage, type Language, languages, t } from '#core/messages.ts'
-import { languageNames, showLanguage } from '#web/lib/language.ts'
+import { currentLanguage, type Language, t } from '#core/messages.ts'
+import { languageOptions, showLanguage } from '#web/lib/language.ts'
 import { useSession } from '#web/lib/session.ts'
 import { Switch } from '#web/ui/choice.tsx'
 import { Card } from '#web/ui/layout.tsx'
@@ -18,7 +18,7 @@ export function PreferencesSection() {
         name="language"
         value={currentLanguage()}
         onChange={(language) => chooseLanguage(language as Language)}
-        options={languages.map((language) => ({ value: language, label: languageNames[language] }))}
+        options={languageOptions()}
         help={t('Of the screens, and of the mails we send you')}
       />
       <Switch

@@ -102,7 +102,7 @@ function RemoveTotp({ onClose }: { onClose: () => void }) {
 function RemovePasskey({ passkey: { passkeys_id, passkey_name }, onClose }: { passkey: Passkey; onClose: () => void }) {
   const { mutateAsync } = useRemovePasskey()
   const done = () => {
-    toast({ tone: 'success', text: `${passkey_name} is removed` })
+    toast({ tone: 'success', text: t('{name} is removed', { name: passkey_name }) })
     onClose()
   }
   return (

@@ -152,7 +152,7 @@ export function MembersTable({ filter, onInvite, onClearFilters }: Props) {
           verb={t('Remove')}
           onConfirm={async () => {
             await remove(asked.member)
-            toast({ tone: 'success', text: `${nameOf(asked.member)} is removed` })
+            toast({ tone: 'success', text: t('{name} is removed', { name: nameOf(asked.member) }) })
           }}
         >
           {t(

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { PayoutRow } from '#contract/payouts/payouts.ts'
 import { sumPaise } from '#core/money.ts'
 import { railNames } from '#core/payouts/rails.ts'
-import { t } from '#core/messages.ts'
+import { t, translate } from '#core/messages.ts'
 import { formatPaise, plural } from '#web/lib/format.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Amount } from '#web/ui/layout.tsx'
@@ -47,7 +47,7 @@ export function ApproveDialog({ payouts, onClose, onApproved }: Props) {
                 {' '}
                 {[
                   row.masked_account_number?.replace(/X+/, '•••• ') ?? row.payee_vpa,
-                  row.rail && t('by {railNames}', { railNames: railNames[row.rail] }),
+                  row.rail && t('by {railNames}', { railNames: translate(railNames[row.rail]) }),
                 ]
                   .filter(Boolean)
                   .join(' · ')}
@@ -84,8 +84,10 @@ function Way({ payout }: { payout: Parameters<typeof planOf>[0] }) {
   return (
     <p className={styles.quiet}>
       {`${t('Transport mode')} `}
-      {railNames[data.rail]}
-      {data.fallback && t(', or by {railNames} when the bank cannot take it that way', { railNames: railNames[data.fallback] })}.
+      {translate(railNames[data.rail])}
+      {data.fallback &&
+        t(', or by {railNames} when the bank cannot take it that way', { railNames: translate(railNames[data.fallback]) })}
+      .
     </p>
   )
 }

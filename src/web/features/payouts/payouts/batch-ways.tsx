@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PayoutWays } from '#contract/payouts/payout-batches.ts'
 import { type Rail, railNames } from '#core/payouts/rails.ts'
-import { t } from '#core/messages.ts'
+import { t, translate } from '#core/messages.ts'
 import { formatInstant, formatPaise, plural } from '#web/lib/format.ts'
 import { Amount } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/states.tsx'
@@ -18,10 +18,7 @@ export function BatchWays({ row_imports_id }: { row_imports_id: string }) {
       <ul className={styles.list} aria-label={t('Payment methods')}>
         {data.ways.map((way) => (
           <li key={`${way.rail} ${way.fallback}`}>
-            <span>
-              {plural(way.count, 'payout')} {way.rail ? byRail(way.rail) : 'wait: there is no way just now'}
-              <span className={styles.quiet}>{wayWords(way)}</span>
-            </span>
+            <span>{wayWords(way)}</span>
             <Amount value={way.amount} />
           </li>
         ))}
@@ -38,12 +35,20 @@ export function BatchWays({ row_imports_id }: { row_imports_id: string }) {
   )
 }
 
-const byRail = (rail: Rail) => (rail === 'internal' ? t('within the bank') : t('by {railNames}', { railNames: railNames[rail] }))
+const nameOf = (rail: Rail) => translate(railNames[rail])
 
-const wayWords = ({ rail, fallback, expected_by }: PayoutWays['ways'][number]): string =>
-  [
-    rail && fallback && t(', or {byRail} when the bank cannot take it that way', { byRail: byRail(fallback) }),
-    rail && expected_by && `; there by ${formatInstant(expected_by)}`,
-  ]
-    .filter(Boolean)
-    .join('')
+/** One sentence a line: how many payouts, the method, the one after it, and when they arrive. */
+function wayWords({ count, rail, fallback, expected_by }: PayoutWays['ways'][number]): string {
+  const payouts = plural(count, 'payout')
+  if (!rail) return t('{payouts}: no payment method is available now', { payouts })
+  const by = nameOf(rail)
+  const arrives = expected_by && formatInstant(expected_by)
+  if (!fallback)
+    return arrives
+      ? t('{payouts} by {by}; arrives by {arrives}', { payouts, by, arrives })
+      : t('{payouts} by {by}', { payouts, by })
+  const other = nameOf(fallback)
+  return arrives
+    ? t('{payouts} by {by}, or {other} if the bank cannot use that; arrives by {arrives}', { payouts, by, other, arrives })
+    : t('{payouts} by {by}, or {other} if the bank cannot use that', { payouts, by, other })
+}

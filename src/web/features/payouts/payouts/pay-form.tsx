@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type Payout, PayoutInput, payoutPurposes, railChoices, staffPurposes } from '#contract/payouts/payouts.ts'
 import { railNames } from '#core/payouts/rails.ts'
-import { t } from '#core/messages.ts'
+import { t, translate } from '#core/messages.ts'
 import { useForm } from '#web/lib/form.ts'
 import { today } from '#web/lib/today.ts'
 import { OpenAdvances } from '#web/features/purchases/shared/open-advances.tsx'
@@ -80,7 +80,7 @@ export function PayForm({ initial, payout }: Props) {
                 label={t('How')}
                 options={railChoices.map((value) => ({
                   value,
-                  label: value === 'auto' ? t('Best available method') : railNames[value],
+                  label: value === 'auto' ? t('Best available method') : translate(railNames[value]),
                 }))}
                 {...field('rail_choice')}
                 onChange={(value) => set({ rail_choice: value as PayoutValues['rail_choice'] })}

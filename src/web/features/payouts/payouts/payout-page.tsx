@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import type { Payout } from '#contract/payouts/payouts.ts'
 import { formatDate } from '#core/dates.ts'
 import { railNames } from '#core/payouts/rails.ts'
-import { t } from '#core/messages.ts'
+import { t, translate } from '#core/messages.ts'
 import { reasonText } from '#web/lib/reason.ts'
 import { rich } from '#web/lib/rich.tsx'
 import { formatInstant, formatPaise } from '#web/lib/format.ts'
@@ -82,7 +82,7 @@ const noteOf = ({ payout_status, processed_on, expected_by }: Payout) => {
 const facts = (payout: Payout) =>
   [
     [
-      'Payee',
+      t('Payee'),
       payout.vendors_id ? (
         <Link key="vendor" to="/payables/vendors/$vendors_id" params={{ vendors_id: payout.vendors_id }}>
           {payout.payee_name}
@@ -91,16 +91,16 @@ const facts = (payout: Payout) =>
         payout.payee_name
       ),
     ],
-    ['Account', payout.masked_account_number?.replace(/X+/, '•••• ')],
+    [t('Account'), payout.masked_account_number?.replace(/X+/, '•••• ')],
     ['IFSC', payout.payee_ifsc],
-    ['UPI ID', payout.payee_vpa],
-    ['Paid from', payout.account_label],
-    ['By', payout.rail && railNames[payout.rail]],
-    ['Send on', payout.scheduled_on && formatDate(payout.scheduled_on)],
-    ['Narration', payout.narration],
-    ['Note', payout.notes],
+    [t('UPI ID'), payout.payee_vpa],
+    [t('Paid from'), payout.account_label],
+    [t('By'), payout.rail && translate(railNames[payout.rail])],
+    [t('Send on'), payout.scheduled_on && formatDate(payout.scheduled_on)],
+    [t('Narration'), payout.narration],
+    [t('Note'), payout.notes],
     ['UTR', payout.utr],
-    ['Our reference', payout.reference],
+    [t('Our reference'), payout.reference],
   ] as const
 
 function Notices({ payout }: { payout: Payout }) {

@@ -4,7 +4,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import type { PayoutRow } from '#contract/payouts/payouts.ts'
 import { formatPaise } from '#core/money.ts'
 import { railNames } from '#core/payouts/rails.ts'
-import { t } from '#core/messages.ts'
+import { t, translate } from '#core/messages.ts'
 import { reasonText } from '#web/lib/reason.ts'
 import { dateInIndia, formatInstant } from '#web/lib/format.ts'
 import { usePermitted } from '#web/lib/session.ts'
@@ -33,7 +33,7 @@ type Props = {
 
 const columns: readonly Column<PayoutRow>[] = [
   { id: 'payee', header: t('Payee'), cell: (row) => row.payee_name },
-  { id: 'to', header: 'To', width: 150, cell: (row) => row.masked_account_number?.replace(/X+/, '•••• ') ?? row.payee_vpa },
+  { id: 'to', header: t('To'), width: 150, cell: (row) => row.masked_account_number?.replace(/X+/, '•••• ') ?? row.payee_vpa },
   { id: 'status', header: t('Status'), width: 152, cell: (row) => <PayoutBadge payout={row} /> },
   {
     id: 'reason',
@@ -42,7 +42,7 @@ const columns: readonly Column<PayoutRow>[] = [
     isExtra: true,
     cell: (row) => row.status_reason && reasonText(row.status_reason),
   },
-  { id: 'rail', header: 'By', width: 120, isExtra: 'tablet', cell: (row) => row.rail && railNames[row.rail] },
+  { id: 'rail', header: t('By'), width: 120, isExtra: 'tablet', cell: (row) => row.rail && translate(railNames[row.rail]) },
   { id: 'utr', header: 'UTR', width: 170, isExtra: true, cell: (row) => row.utr },
   { id: 'from', header: t('From'), width: 150, isExtra: true, cell: (row) => row.account_label },
   { id: 'made', header: t('Made'), width: 166, cell: (row) => formatInstant(row.created_at) },
@@ -162,7 +162,7 @@ export function PayoutsPage({ title, search, onSearch }: Props) {
         days={{ column: 'made', of: (row) => dateInIndia(new Date(row.created_at)), sum: (row) => row.amount }}
         card={(row) => ({
           title: row.payee_name,
-          detail: [row.rail && railNames[row.rail], formatInstant(row.created_at)].filter(Boolean).join(' · '),
+          detail: [row.rail && translate(railNames[row.rail]), formatInstant(row.created_at)].filter(Boolean).join(' · '),
           amount: `₹${formatPaise(row.amount)}`,
           badge: <PayoutBadge payout={row} />,
         })}

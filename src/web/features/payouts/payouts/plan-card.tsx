@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { vendorBlockerLine } from '#core/entitlements/vendor-blocker.ts'
 import { railNames } from '#core/payouts/rails.ts'
-import { t } from '#core/messages.ts'
+import { t, translate } from '#core/messages.ts'
 import { sentence } from '#web/lib/errors.ts'
 import { formatInstant } from '#web/lib/format.ts'
 import { Icon } from '#web/ui/icons.tsx'
@@ -43,8 +43,8 @@ export function PlanCard({ values }: { values: PayoutValues }) {
               [t('Account'), plan.masked_account_number?.replace(/X+/, '•••• ')],
               [t('Bank'), plan.bank_name],
               [t('UPI ID'), plan.masked_account_number ? undefined : plan.payee_vpa],
-              [t('By'), plan.rail ? railNames[plan.rail] : t('No method available now')],
-              [t('If that fails'), plan.fallback && plan.rail && railNames[plan.fallback]],
+              [t('By'), plan.rail ? translate(railNames[plan.rail]) : t('No method available now')],
+              [t('If that fails'), plan.fallback && plan.rail && translate(railNames[plan.fallback])],
               [t('Arrives by'), plan.expected_by && formatInstant(plan.expected_by)],
             ]}
           />
@@ -52,7 +52,7 @@ export function PlanCard({ values }: { values: PayoutValues }) {
             {plan.options.map(({ rail, problem }) => (
               <li key={rail} className={styles.option} data-state={problem === null ? 'yes' : 'no'}>
                 <span>
-                  <Icon name={problem === null ? 'check' : 'subtract'} size={14} /> {railNames[rail]}
+                  <Icon name={problem === null ? 'check' : 'subtract'} size={14} /> {translate(railNames[rail])}
                 </span>
                 <span className={styles.quiet}>{problem ?? t('Open')}</span>
               </li>

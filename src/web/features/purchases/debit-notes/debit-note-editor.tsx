@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import type { DebitNote, DebitNoteInput } from '#contract/purchases/debit-notes.ts'
 import { formatDate } from '#core/dates.ts'
 import { debitNoteReasons, debitReasonWords } from '#core/purchases/payables/debit-note.ts'
-import { t } from '#core/messages.ts'
+import { t, translate } from '#core/messages.ts'
 import { worthOf } from '#web/features/currencies/shared/amounts.ts'
 import { sentence } from '#web/lib/errors.ts'
 import { useForm } from '#web/lib/form.ts'
@@ -29,7 +29,7 @@ import { type Debitable, type DebitValues, EditorSchema, valuesOf, withReason } 
 
 type Props = { bill: Debitable; draft?: DebitNote | undefined }
 
-const reasonOptions = debitNoteReasons.map((value) => ({ value, label: debitReasonWords[value] }))
+const reasonOptions = debitNoteReasons.map((value) => ({ value, label: translate(debitReasonWords[value]) }))
 
 /** Lowers a bill: what of it goes back, or by how much its price falls. */
 export function DebitNoteEditor({ bill, draft }: Props) {

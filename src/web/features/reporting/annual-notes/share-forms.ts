@@ -48,7 +48,7 @@ export const shareCapitalForm: FormSpec = {
           blank: () => ({ changed_on: '', change_kind: 'issue', shares: 0 }),
           fields: [
             { kind: 'select', name: 'change_kind', label: t('What changed'), options: choices(shareChanges) },
-            { kind: 'date', name: 'changed_on', label: 'On' },
+            { kind: 'date', name: 'changed_on', label: t('On') },
             { kind: 'count', name: 'shares', label: t('Shares') },
           ],
         },

@@ -53,7 +53,7 @@ export function SavedList() {
           verb={t('Remove')}
           onConfirm={() => remove(removing.saved_reports_id)}
         >
-          {removing.frequency === null ? 'The figures stay; only the saved settings go.' : t('We stop emailing this report.')}
+          {removing.frequency === null ? t('The figures stay; only the saved settings go.') : t('We stop emailing this report.')}
         </ConfirmDialog>
       )}
     </section>

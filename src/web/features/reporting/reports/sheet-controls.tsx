@@ -94,7 +94,7 @@ const groups = ['party', 'item', 'hsn'] as const
 /** By whom or what; from the documents behind one figure it leads back to all of them. */
 function GroupPicker({ party, search, onSearch }: Omit<Props, 'report'> & { party: string }) {
   const { from, to, compare, by = 'party' } = search
-  const labels = { party: t('By {party}', { party: party.toLowerCase() }), item: t('By item'), hsn: 'By HSN' }
+  const labels = { party: t('By {party}', { party: party.toLowerCase() }), item: t('By item'), hsn: t('By HSN') }
   return (
     <Select
       label={t('Group')}

@@ -1,10 +1,10 @@
+import { sentence } from '#core/sentences.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { CompanyBasics } from '#contract/company/company.ts'
 import type { Customer } from '#contract/directory/customers.ts'
 import type { CreditNote } from '#contract/sales/credit-notes.ts'
-import { formatDate } from '#core/dates.ts'
 import { creditNoteReasons, reasonWords } from '#core/sales/credit-note.ts'
-import { t } from '#core/messages.ts'
+import { t, translate } from '#core/messages.ts'
 import { repriced } from '#web/features/currencies/shared/amounts.ts'
 import { CurrencyFields } from '#web/features/currencies/shared/currency-fields.tsx'
 import { DocumentEditor, type EditorForms } from '#web/features/sales/shared/document-editor.tsx'
@@ -25,7 +25,7 @@ type Props = {
   onFirstSave: (credit_notes_id: string) => void
 }
 
-const reasons = creditNoteReasons.map((value) => ({ value, label: reasonWords[value] }))
+const reasons = creditNoteReasons.map((value) => ({ value, label: translate(reasonWords[value]) }))
 
 export function CreditNoteEditor({ initial, draft, seller, forms, onFirstSave }: Props) {
   const navigate = useNavigate()
@@ -84,7 +84,12 @@ export function CreditNoteEditor({ initial, draft, seller, forms, onFirstSave }:
         date: credit_note_date,
         reason: reasonWords[form.values.reason],
         references: invoice
-          ? [{ label: 'Against invoice', value: `${invoice.invoice_number} of ${formatDate(invoice.invoice_date)}` }]
+          ? [
+              {
+                label: 'Against invoice',
+                value: sentence('{number} of {date}', { number: invoice.invoice_number, date: { date: invoice.invoice_date } }),
+              },
+            ]
           : [],
       }}
       dates={

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { CreditNoteRow } from '#contract/sales/credit-notes.ts'
 import { formatDate } from '#core/dates.ts'
 import { reasonWords } from '#core/sales/credit-note.ts'
-import { t } from '#core/messages.ts'
+import { t, translate } from '#core/messages.ts'
 import { useCurrencyOptions } from '#web/features/currencies/shared/api.ts'
 import { foreignColumn } from '#web/features/currencies/shared/foreign-column.ts'
 import { besideCustomer, customerColumn, taxableColumn, totalColumn } from '#web/features/sales/shared/document-columns.tsx'
@@ -28,7 +28,7 @@ const columns: readonly Column<CreditNoteRow>[] = [
   { id: 'number', header: t('Number'), width: 136, sortable: true, cell: (row) => row.credit_note_number ?? t('Draft') },
   customerColumn,
   { id: 'credit_note_date', header: t('Date'), width: 112, sortable: true, cell: (row) => formatDate(row.credit_note_date) },
-  { id: 'reason', header: t('Reason'), width: 200, isExtra: 'tablet', cell: (row) => reasonWords[row.reason] },
+  { id: 'reason', header: t('Reason'), width: 200, isExtra: 'tablet', cell: (row) => translate(reasonWords[row.reason]) },
   { id: 'status', header: t('Status'), width: 130, cell: (row) => <CreditNoteBadge note={row} /> },
   taxableColumn,
   totalColumn,

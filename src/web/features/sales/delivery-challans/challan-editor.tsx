@@ -2,7 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import type { CompanyBasics } from '#contract/company/company.ts'
 import type { DeliveryChallan } from '#contract/sales/delivery-challans.ts'
 import { challanKindWords, challanKinds, untaxed } from '#core/sales/delivery-challan.ts'
-import { t } from '#core/messages.ts'
+import { t, translate } from '#core/messages.ts'
 import { DocumentEditor, type EditorForms } from '#web/features/sales/shared/document-editor.tsx'
 import { useDocument } from '#web/features/sales/shared/use-document.ts'
 import { DateInput } from '#web/ui/date-input.tsx'
@@ -11,7 +11,7 @@ import { toast } from '#web/ui/toast-store.ts'
 import { challanStore } from './api.ts'
 import { EditorSchema, type EditorValues } from './editor-values.ts'
 
-const reasons = challanKinds.map((kind) => ({ value: kind, label: challanKindWords[kind] }))
+const reasons = challanKinds.map((kind) => ({ value: kind, label: translate(challanKindWords[kind]) }))
 
 type Props = {
   initial: EditorValues
@@ -58,7 +58,7 @@ export function ChallanEditor({ initial, draft, seller, forms, onFirstSave }: Pr
       face={{
         kind: 'delivery-challan',
         date: challan_date,
-        references: [{ label: 'Reason', value: challanKindWords[challan_kind] }],
+        references: [{ label: 'Reason', value: { ours: challanKindWords[challan_kind] } }],
       }}
       dates={
         <>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { DeliveryChallan } from '#contract/sales/delivery-challans.ts'
 import { challanKindWords } from '#core/sales/delivery-challan.ts'
-import { t } from '#core/messages.ts'
+import { t, translate } from '#core/messages.ts'
 import { formatInstant } from '#web/lib/format.ts'
 import { InvoicesCard } from '#web/features/sales/shared/invoices-card.tsx'
 import { AttachmentsCard } from '#web/features/documents/shared/attachments/attachments-card.tsx'
@@ -21,7 +21,7 @@ export function ChallanSide({ challan }: { challan: DeliveryChallan }) {
       <Card title={t('Linked')}>
         <Facts
           items={[
-            [t('Reason'), challanKindWords[challan_kind]],
+            [t('Reason'), translate(challanKindWords[challan_kind])],
             [
               t('Sales order'),
               sales_order && (

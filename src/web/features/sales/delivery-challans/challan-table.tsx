@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { DeliveryChallanRow } from '#contract/sales/delivery-challans.ts'
 import { formatDate } from '#core/dates.ts'
 import { challanKindWords } from '#core/sales/delivery-challan.ts'
-import { t } from '#core/messages.ts'
+import { t, translate } from '#core/messages.ts'
 import { customerColumn, taxableColumn, totalColumn } from '#web/features/sales/shared/document-columns.tsx'
 import { DocumentTable, type DocumentTableProps } from '#web/features/sales/shared/document-table.tsx'
 import { documentMenu } from '#web/features/sales/shared/row-menu.ts'
@@ -25,7 +25,7 @@ const columns: readonly Column<DeliveryChallanRow>[] = [
   { id: 'number', header: t('Number'), width: 136, sortable: true, cell: (row) => row.challan_number ?? t('Draft') },
   customerColumn,
   { id: 'challan_date', header: t('Date'), width: 112, sortable: true, cell: (row) => formatDate(row.challan_date) },
-  { id: 'challan_kind', header: t('Reason'), width: 124, cell: (row) => challanKindWords[row.challan_kind] },
+  { id: 'challan_kind', header: t('Reason'), width: 124, cell: (row) => translate(challanKindWords[row.challan_kind]) },
   { id: 'status', header: t('Status'), width: 118, cell: (row) => <ChallanBadge challan={row} /> },
   taxableColumn,
   totalColumn,

@@ -68,7 +68,7 @@ function Views({ status }: Pick<EstimatesSearch, 'status'>) {
 }
 
 const emptyWords: Record<NonNullable<EstimatesSearch['status']> | 'all', [title: string, words: string]> = {
-  all: [t('No estimates yet'), 'Quote a price; when the customer agrees, it becomes an invoice in one step.'],
+  all: [t('No estimates yet'), t('Quote a price; when the customer agrees, it becomes an invoice in one step.')],
   draft: [t('No drafts'), t('Estimates you have not sent yet appear here.')],
   sent: [t('No estimates awaiting a reply'), t('Estimates without a customer reply stay here until their last day.')],
   accepted: [t('Nothing to invoice'), t('Estimates your customers accepted stay here until you invoice them.')],

@@ -137,16 +137,16 @@ function facts(link: PaymentLink) {
     link.most_amount === null ? '' : t('up to ₹{amount}', { amount: formatPaise(link.most_amount) }),
   ]
   return [
-    ['From', payer],
-    ['Email', link.email],
-    ['Mobile', link.mobile_number],
-    ['Invoice', invoice || null],
-    ['Reference', link.reference],
-    ['Amount', [askedWords(link), ...bounds].filter(Boolean).join(' ')],
-    ['In parts', link.part_payment ? 'Yes' : 'No'],
-    ['Expiry date', link.expires_on && formatDate(link.expires_on)],
-    ['Made', formatInstant(link.created_at)],
-    ['Viewed', link.viewed_at && formatInstant(link.viewed_at)],
-    ['Reminders', link.remind && link.email !== null ? 'After 3 and 7 days' : 'None'],
+    [t('From'), payer],
+    [t('Email'), link.email],
+    [t('Mobile'), link.mobile_number],
+    [t('Invoice'), invoice || null],
+    [t('Reference'), link.reference],
+    [t('Amount'), [askedWords(link), ...bounds].filter(Boolean).join(' ')],
+    [t('In parts'), link.part_payment ? t('Yes') : t('No')],
+    [t('Expiry date'), link.expires_on && formatDate(link.expires_on)],
+    [t('Made'), formatInstant(link.created_at)],
+    [t('Viewed'), link.viewed_at && formatInstant(link.viewed_at)],
+    [t('Reminders'), link.remind && link.email !== null ? t('After 3 and 7 days') : t('None')],
   ] as const
 }

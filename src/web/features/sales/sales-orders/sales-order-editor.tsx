@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { CompanyBasics } from '#contract/company/company.ts'
 import type { SalesOrder } from '#contract/sales/sales-orders.ts'
-import { addDays, daysBetween, formatDate, isIsoDate } from '#core/dates.ts'
+import { addDays, daysBetween, isIsoDate } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
 import { DocumentEditor, type EditorForms } from '#web/features/sales/shared/document-editor.tsx'
 import { useDocument } from '#web/features/sales/shared/use-document.ts'
@@ -64,7 +64,7 @@ export function SalesOrderEditor({ initial, draft, seller, forms, onFirstSave }:
         kind: 'sales-order',
         date: order_date,
         references: isIsoDate(form.values.expected_delivery_date)
-          ? [{ label: 'Delivery by', value: formatDate(form.values.expected_delivery_date) }]
+          ? [{ label: 'Delivery by', value: { date: form.values.expected_delivery_date } }]
           : [],
       }}
       dates={

@@ -73,7 +73,7 @@ function Views({ status }: Pick<SalesOrdersSearch, 'status'>) {
 }
 
 const emptyWords: Record<NonNullable<SalesOrdersSearch['status']> | 'all', [title: string, words: string]> = {
-  all: [t('No sales orders yet'), 'Keep what a customer ordered; deliver and invoice it at once or in parts.'],
+  all: [t('No sales orders yet'), t('Record what a customer ordered; deliver and invoice it at once or in parts.')],
   draft: [t('No drafts'), t('Orders you have not confirmed yet appear here.')],
   open: [t('No open orders'), t('Orders with items still to deliver or invoice stay here.')],
   late: [t('No late orders'), t('Open orders past their promised date appear here.')],

@@ -1,3 +1,4 @@
+import { sentence } from '#core/sentences.ts'
 import type { Letterhead } from '#contract/company/company.ts'
 import type { Customer } from '#contract/directory/customers.ts'
 import { defaultColor } from '#core/company/print-templates.ts'
@@ -57,7 +58,7 @@ export function liveDocument({ values, live, face, letterhead, customer }: Given
   const isInvoice = kind === 'invoice'
   const endorsed = isInvoice
     ? endorsement({ customer: buyer, place_of_supply: totals.place_of_supply, under_lut: values.under_lut }, company)
-    : reason && `Reason: ${reason}`
+    : reason && sentence('Reason: {reason}', { reason: sentence(reason) })
   return {
     ...body,
     date,
@@ -73,7 +74,7 @@ export function liveDocument({ values, live, face, letterhead, customer }: Given
     status: 'draft',
     number,
     amount_paid: 0,
-    notes: [endorsed, values.notes].filter(Boolean).join('\n') || undefined,
+    notes: [endorsed, values.notes],
   }
 }
 

@@ -81,13 +81,13 @@ function Remind({ line: { button, count, amount } }: { line: TodayLine }) {
           isOpen
           onClose={() => setKey(undefined)}
           title={t('Send reminders for {invoices}?', { invoices: plural(count, 'invoice') })}
-          verb={count === 1 ? t('Send reminder') : `Send ${count} reminders`}
+          verb={count === 1 ? t('Send reminder') : t('Send {reminders}', { reminders: plural(count, 'reminder') })}
           tone="primary"
           onConfirm={() => send(key)}
         >
-          {t('Each customer gets an email with the invoice and a link to pay: ₹')}
-          {formatPaise(amount ?? 0)}
-          {` ${t('in all.')}`}{' '}
+          {t('Each customer gets an email with the invoice and a link to pay: ₹{amount} in all.', {
+            amount: formatPaise(amount ?? 0),
+          })}{' '}
           <ButtonLink to={button.link} search={button.search} tone="quiet">
             {t('See the invoices first')}
           </ButtonLink>

@@ -4,7 +4,7 @@ import { mayAsk } from '#contract/assistant/datatalk.ts'
 import type { MenuItem } from '#contract/workspace/navigation.ts'
 import { holdsAny } from '#contract/permissions.ts'
 import { product } from '#core/product.ts'
-import { t } from '#core/messages.ts'
+import { t, englishOf } from '#core/messages.ts'
 import { useSession } from '#web/lib/session.ts'
 import { askShell } from '#web/lib/shell-events.ts'
 import { shortcutsOf } from '#web/lib/shortcut-list.ts'
@@ -33,6 +33,7 @@ export function useCommands(): CommandGroup[] {
     const go = (item: MenuItem & { detail?: string }): Command => ({
       id: item.id,
       label: item.label,
+      words: englishOf(item.label).join(' '),
       detail: item.detail,
       icon: iconNamed(item.icon),
       run: () => press(item),
@@ -41,6 +42,7 @@ export function useCommands(): CommandGroup[] {
       ({ id, label, icon, keys, link }): Command => ({
         id,
         label,
+        words: englishOf(label).join(' '),
         icon,
         ...(shortcutsDisabled ? { detail: t('Shortcuts are off') } : { shortcut: keys }),
         run: () => void navigate({ to: link }),

@@ -44,6 +44,6 @@ const opposite = ({ app, isInstalled }: Change): Change => ({ app, isInstalled: 
 function said({ app, isInstalled }: Change, undo: () => void): void {
   const text = isInstalled
     ? t('{app_name} is installed and in the menu', { app_name: app.app_name })
-    : `${app.app_name} is removed from the menu. What you entered is kept`
+    : t('{app_name} is removed from the menu. What you entered is kept', { app_name: app.app_name })
   toast({ tone: isInstalled ? 'success' : 'neutral', text, undo })
 }

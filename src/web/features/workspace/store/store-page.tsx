@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type StoreApp, storeCategories } from '#contract/workspace/store.ts'
-import { product } from '#core/product.ts'
 import { t } from '#core/messages.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { SearchInput, Toolbar } from '#web/ui/filters.tsx'
@@ -25,7 +24,7 @@ export function StorePage({ search, onSearch }: Props) {
     <Page>
       <PageHeader
         title={t('Store')}
-        description={`Apps of ${product.name} for your company. What you install comes into the menu, what you remove leaves it.`}
+        description={t('Apps for your company. Install one to add it to the menu, remove it to take it out.')}
         actions={
           <ButtonLink to="/apps/openstore/subscription" icon="wallet">
             {t('Store subscription')}

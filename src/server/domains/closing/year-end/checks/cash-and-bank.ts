@@ -1,10 +1,12 @@
+import { plural } from '#core/display.ts'
+import { t } from '#core/messages.ts'
 import { addDays, formatDate, type IsoDate } from '#core/dates.ts'
 import { formatPaise, sumPaise } from '#core/money.ts'
 import { CASH_HEADING } from '#core/ledger/cash-lines.ts'
 import { totals } from '#server/ledger/balances.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { statement } from '#server/domains/banking/reconciliation/statement.ts'
-import { counted, type Finding, found, ledgerLink, linkTo, type Year } from './finding.ts'
+import { type Finding, found, ledgerLink, linkTo, type Year } from './finding.ts'
 
 type Bank = { bank_accounts_id: string; account_label: string; is_active: boolean; is_covered: boolean }
 
@@ -44,14 +46,20 @@ export async function bankReconciled(tx: CompanyTx, year: Year): Promise<Finding
     amount: sumPaise(accounts.map(({ difference }) => difference)),
     finding:
       open.length === 0
-        ? `${counted(accounts.length, 'bank account')} reconciled to ${formatDate(year.period_end)}.`
-        : `${counted(open.length, 'bank account')} not reconciled to ${formatDate(year.period_end)}.`,
+        ? t('{accounts} reconciled to {date}.', {
+            accounts: plural(accounts.length, 'bank account'),
+            date: formatDate(year.period_end),
+          })
+        : t('{accounts} not reconciled to {date}.', {
+            accounts: plural(open.length, 'bank account'),
+            date: formatDate(year.period_end),
+          }),
     items: (open.length === 0 ? accounts : open).map(({ bank_accounts_id, account_label, left, difference, lacksStatement }) => ({
       label:
         left > 0
-          ? `${account_label}: ${counted(left, 'bank line')} not in the books`
+          ? t('{account_label}: {lines} not in the books', { account_label, lines: plural(left, 'bank line') })
           : lacksStatement
-            ? `${account_label}: no bank statement up to ${formatDate(year.period_end)}`
+            ? t('{account_label}: no bank statement up to {date}', { account_label, date: formatDate(year.period_end) })
             : account_label,
       amount: difference,
       link: pageOf(bank_accounts_id),
@@ -91,7 +99,10 @@ export async function cashCounted(tx: CompanyTx, year: Year): Promise<Finding> {
   return found({
     state: 'unproven',
     amount,
-    finding: `Count the cash on ${formatDate(year.period_end)}: the books have ₹${formatPaise(amount)}. Mark it as done once the count agrees.`,
+    finding: t('Count the cash on {date}: the books have ₹{amount}. Mark it as done once the count agrees.', {
+      date: formatDate(year.period_end),
+      amount: formatPaise(amount),
+    }),
     items: accounts.map(({ account_name, amount: held, ledger_accounts_id }) => ({
       label: account_name,
       amount: held,
@@ -129,7 +140,7 @@ export async function negativeCash(tx: CompanyTx, year: Year): Promise<Finding> 
     finding:
       rows.length === 0
         ? 'Cash was never below zero at the end of a day.'
-        : `Cash ended ${counted(rows.length, 'day')} below zero. An entry is missing or has the wrong date.`,
+        : t('Cash ended {days} below zero. An entry is missing or has the wrong date.', { days: plural(rows.length, 'day') }),
     item_count: rows.length,
     items: rows.map(({ ledger_accounts_id, posting_date, closing }) => ({
       label: `${formatDate(posting_date)}: ${named.get(ledger_accounts_id) ?? ''}`,

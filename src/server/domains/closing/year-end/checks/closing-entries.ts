@@ -1,3 +1,5 @@
+import { plural } from '#core/display.ts'
+import { t } from '#core/messages.ts'
 import { formatDate } from '#core/dates.ts'
 import { formatPaise, sumPaise } from '#core/money.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
@@ -6,7 +8,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import { list as foreignBalances } from '#server/domains/currencies/currencies/balances.ts'
 import { dueUntil } from '#server/domains/assets/fixed-assets/runs.ts'
 import { value as stockValue } from '#server/domains/assets/inventory/summary.ts'
-import { counted, type Finding, found, ledgerLink, linkTo, type Year } from './finding.ts'
+import { type Finding, found, ledgerLink, linkTo, type Year } from './finding.ts'
 
 /** The stock account equals the value of the counted stock at the year end, by a closing of that day. */
 export async function stockClosed(tx: CompanyTx, year: Year): Promise<Finding> {
@@ -25,7 +27,9 @@ export async function stockClosed(tx: CompanyTx, year: Year): Promise<Finding> {
     return found({
       state: 'unproven',
       amount: books,
-      finding: `The books have stock of ₹${formatPaise(books)}, and no item is tracked. Compare it with your stock sheet.`,
+      finding: t('The books have stock of ₹{amount}, and no item is tracked. Compare it with your stock sheet.', {
+        amount: formatPaise(books),
+      }),
       proof,
       action,
     })
@@ -36,12 +40,15 @@ export async function stockClosed(tx: CompanyTx, year: Year): Promise<Finding> {
     state: isDone ? 'passed' : 'open',
     amount: difference,
     finding: isDone
-      ? `Stock of ₹${formatPaise(value)} is closed on ${formatDate(year.period_end)}, as in the books.`
+      ? t('Stock of ₹{amount} is closed on {date}, as in the books.', {
+          amount: formatPaise(value),
+          date: formatDate(year.period_end),
+        })
       : negative > 0
-        ? `${counted(negative, 'item')} below zero. Correct the quantities, then close the stock.`
+        ? t('{items} below zero. Correct the quantities, then close the stock.', { items: plural(negative, 'item') })
         : closed
           ? 'Stock movements changed after the closing. Take the closing back and close again.'
-          : `Count the stock and close it on ${formatDate(year.period_end)}.`,
+          : t('Count the stock and close it on {date}.', { date: formatDate(year.period_end) }),
     items: [
       { label: 'In the books', amount: books, link: proof.link },
       { label: 'Tracked stock', amount: value, link: '/accounting/inventory' },
@@ -68,8 +75,11 @@ export async function depreciationRun(tx: CompanyTx, year: Year): Promise<Findin
     amount: left === 0 ? booked : left,
     finding:
       left === 0
-        ? `Depreciation of ₹${formatPaise(booked)} is posted for the year.`
-        : `Depreciation of ₹${formatPaise(left)} on ${counted(due.length, 'asset')} is not posted.`,
+        ? t('Depreciation of ₹{amount} is posted for the year.', { amount: formatPaise(booked) })
+        : t('Depreciation of ₹{amount} on {assets} is not posted.', {
+            amount: formatPaise(left),
+            assets: plural(due.length, 'asset'),
+          }),
     items: due.map(({ asset_number, asset_name, amount, fixed_assets_id }) => ({
       label: `${asset_number} ${asset_name}`,
       amount,
@@ -105,7 +115,7 @@ export async function accrualsPosted(tx: CompanyTx, year: Year): Promise<Finding
     finding:
       rows.length === 0
         ? 'No recurring journal or reversal of the year waits to be posted.'
-        : `${counted(rows.length, 'entry', 'entries')} of the year not posted.`,
+        : t('{entries} of the year not posted.', { entries: plural(rows.length, 'entry', 'entries') }),
     items:
       rows.length > 0
         ? rows.map(({ kind, memo, amount, link_id }) => ({
@@ -134,10 +144,16 @@ export async function foreignRevalued(tx: CompanyTx, year: Year): Promise<Findin
     state: isDone ? 'passed' : 'open',
     amount: gain,
     finding: isDone
-      ? `${counted(rows.length, 'balance')} in other currencies at the closing rate of ${formatDate(year.period_end)}.`
+      ? t('{balances} in other currencies at the closing rate of {date}.', {
+          balances: plural(rows.length, 'balance'),
+          date: formatDate(year.period_end),
+        })
       : missing.length > 0
-        ? `Enter the closing rate of ${missing.join(', ')} for ${formatDate(year.period_end)}.`
-        : `${counted(rows.length, 'balance')} in other currencies not revalued.`,
+        ? t('Enter the closing rate of {currencies} for {date}.', {
+            currencies: missing.join(', '),
+            date: formatDate(year.period_end),
+          })
+        : t('{balances} in other currencies not revalued.', { balances: plural(rows.length, 'balance') }),
     items: rows.map(({ document_number, party_name, gain: amount }) => ({
       label: [document_number, party_name].filter(Boolean).join(' '),
       amount,

@@ -1,6 +1,8 @@
+import { plural } from '#core/display.ts'
+import { t } from '#core/messages.ts'
 import type { IsoDate } from '#core/dates.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { counted, type Finding, found, linkTo, type Year } from './finding.ts'
+import { type Finding, found, linkTo, type Year } from './finding.ts'
 
 type Drafts = { kind: keyof typeof draftPages; drafts: number; amount: number }
 
@@ -13,7 +15,7 @@ const draftPages = {
 } as const
 
 const labelOf = (kind: Drafts['kind'], drafts: number) =>
-  kind === 'bill_review' ? counted(drafts, 'bill in review', 'bills in review') : counted(drafts, draftPages[kind][0])
+  kind === 'bill_review' ? plural(drafts, 'bill in review', 'bills in review') : plural(drafts, draftPages[kind][0])
 
 /** Documents dated in the year or before that post nothing yet. */
 export async function draftsPosted(tx: CompanyTx, year: Year): Promise<Finding> {
@@ -43,7 +45,10 @@ export async function draftsPosted(tx: CompanyTx, year: Year): Promise<Finding> 
   })
   return found({
     state: count === 0 ? 'passed' : 'open',
-    finding: count === 0 ? 'No draft is dated in the year or before.' : `Post or discard ${counted(count, 'draft')}.`,
+    finding:
+      count === 0
+        ? 'No draft is dated in the year or before.'
+        : t('Post or discard {drafts}.', { drafts: plural(count, 'draft') }),
     items,
     item_count: count,
     proof: items[0] ? { label: 'View drafts', link: items[0].link } : null,
@@ -86,9 +91,9 @@ export async function numberSeries(tx: CompanyTx, { period_start, period_end }: 
     finding:
       first === undefined
         ? 'Numbers of the year follow each other without a gap.'
-        : `${counted(first.missing_all, 'number')} missing. Find out why, and note the reason here.`,
+        : t('{numbers} missing. Find out why, and note the reason here.', { numbers: plural(first.missing_all, 'number') }),
     items: rows.map(({ page, after, before, missing }) => ({
-      label: `${counted(missing, 'number')} between ${after} and ${before}`,
+      label: `${plural(missing, 'number')} between ${after} and ${before}`,
       amount: null,
       link: linkTo(page, { search: after }),
     })),
@@ -112,9 +117,9 @@ export async function linesNamed(tx: CompanyTx, { period_end }: { period_end: Is
     finding:
       count === 0
         ? 'Every line of receivables, payables and taxes has its party.'
-        : `Assign ${counted(count, 'line')} to a party.`,
+        : t('Assign {lines} to a party.', { lines: plural(count, 'line') }),
     items: rows.map(({ control, lines, amount }) => ({
-      label: `${counted(lines, 'line')} of ${names[control] ?? control}`,
+      label: `${plural(lines, 'line')} of ${names[control] ?? control}`,
       amount,
       link: page(control),
     })),

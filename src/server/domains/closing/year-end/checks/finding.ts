@@ -38,6 +38,3 @@ export function linkTo(path: string, search: Record<string, string | undefined> 
 /** The general ledger of an account within the year. */
 export const ledgerLink = (ledger_accounts_id: string, { period_start, period_end }: Year): string =>
   linkTo('/reports/general-ledger', { account: ledger_accounts_id, from: period_start, to: period_end })
-
-/** `1 draft`, `3 drafts`. */
-export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`

@@ -1,8 +1,9 @@
+import { plural } from '#core/display.ts'
 import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { latestLetters, partyBalances } from '../party-balances.ts'
-import { counted, type Finding, found, type Year } from './finding.ts'
+import { type Finding, found, type Year } from './finding.ts'
 
 type Sums = { parties: number; asked: number; agreed: number; differs: number; amount: number; confirmed: number }
 
@@ -25,8 +26,8 @@ export async function partiesConfirmed(tx: CompanyTx, year: Year): Promise<Findi
     amount: amount - confirmed,
     finding:
       agreed === parties
-        ? `${counted(parties, 'party', 'parties')} confirmed ₹${formatPaise(amount)} on ${formatDate(year.period_end)}.`
-        : `${agreed} of ${counted(parties, 'party', 'parties')} confirmed; ${asked} asked${differs > 0 ? `, ${differs} differ` : ''}.`,
+        ? `${plural(parties, 'party', 'parties')} confirmed ₹${formatPaise(amount)} on ${formatDate(year.period_end)}.`
+        : `${agreed} of ${plural(parties, 'party', 'parties')} confirmed; ${asked} asked${differs > 0 ? `, ${differs} differ` : ''}.`,
     items: [],
     item_count: parties - agreed,
     proof: { label: 'View confirmations', link: page },

@@ -1,3 +1,4 @@
+import { t, translate } from '#core/messages.ts'
 import type { Sheet, SheetLink, SheetRow } from '#contract/documents/report-sheets.ts'
 import { formatDate } from '#core/dates.ts'
 import {
@@ -44,7 +45,7 @@ export function statementSheet(
     return inCompany(about, company.companies_id, more.length === 0 ? ledger(account, days) : to('/reports/trial-balance', days))
   }
   return sheet({
-    title: `Group ${titles[statement].toLowerCase()}`,
+    title: t('Group: {statement}', { statement: translate(titles[statement]) }),
     subject: about.group.group_name,
     period: label(period),
     first: 'Particulars',

@@ -1,3 +1,4 @@
+import { t } from '#core/messages.ts'
 import type { ReportSettings, Sheet, SheetRow } from '#contract/documents/report-sheets.ts'
 import { financialYear, formatDate } from '#core/dates.ts'
 import { fieldError } from '#core/errors.ts'
@@ -23,7 +24,7 @@ export async function noteSheet(tx: CompanyTx, settings: ReportSettings, facts: 
   const number = made.options.notes?.get(line)
   const rows = noteRows(node, made.periods)
   return sheet({
-    title: number === undefined ? node.label : `Note ${number}: ${node.label}`,
+    title: number === undefined ? node.label : t('Note {number}: {label}', { number, label: node.label }),
     period: made.period,
     first: 'Particulars',
     columns: made.columns.map(money),

@@ -1,3 +1,4 @@
+import { t, translate } from '#core/messages.ts'
 import type { ReportSettings, Sheet, SheetColumn, SheetLink } from '#contract/documents/report-sheets.ts'
 import { sumPaise } from '#core/money.ts'
 import { periodLabel, type ReportPeriod } from '#core/ledger/periods.ts'
@@ -137,7 +138,7 @@ async function documentSheet(tx: CompanyTx, side: Side, period: ReportPeriod, se
   const total = (of: (document: TradeDocument) => number) => sumPaise(rows.map(of))
   const sums = [total((each) => each.taxable_value), total((each) => each.tax), total((each) => each.taxable_value + each.tax)]
   return sheet({
-    title: `${words[side].title} by document`,
+    title: t('{title} by document', { title: translate(words[side].title) }),
     subject,
     period: periodLabel(period),
     first: 'Document',

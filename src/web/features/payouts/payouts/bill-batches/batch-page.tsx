@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { BillBatch } from '#contract/payouts/bill-batches.ts'
 import { railNames } from '#core/payouts/rails.ts'
-import { t } from '#core/messages.ts'
+import { t, translate } from '#core/messages.ts'
 import { formatInstant, formatPaise, plural } from '#web/lib/format.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -110,7 +110,7 @@ function Row({ payment }: { payment: Payment }) {
             {[
               masked_account_number?.replace(/X+/, '•• '),
               bills.map(({ bill_number }) => bill_number).join(', '),
-              rail && railNames[rail],
+              rail && translate(railNames[rail]),
               utr && `UTR ${utr}`,
               payment.payout_status === 'processing' && expected_by && t('there by {time}', { time: formatInstant(expected_by) }),
             ]

@@ -1,6 +1,6 @@
 import { type Rail, railNames, type RailPlan } from '#core/payouts/rails.ts'
 import { timeInIndia } from '#core/dates.ts'
-import { t } from '#core/messages.ts'
+import { t, translate } from '#core/messages.ts'
 
 /** What a way means for the money, in a few words. */
 const meanings: Record<Rail, string> = {
@@ -14,8 +14,8 @@ const meanings: Record<Rail, string> = {
 /** How a payment goes and when it is there; that it waits where there is no way just now. */
 export function railWords({ rail, fallback, expected_by }: RailPlan): string {
   if (rail === null) return t('Waits: no payment method is open now')
-  const by = `${railNames[rail]}: ${meanings[rail]}`
+  const by = `${translate(railNames[rail])}: ${meanings[rail]}`
   const arrival = expected_by ? t('there by {time}', { time: timeInIndia(expected_by) }) : undefined
-  const other = fallback ? t('else {rail}', { rail: railNames[fallback] }) : undefined
+  const other = fallback ? t('else {rail}', { rail: translate(railNames[fallback]) }) : undefined
   return [by, arrival, other].filter((part) => part !== undefined).join(' · ')
 }

@@ -1,7 +1,7 @@
 import type { BillBatch } from '#contract/payouts/bill-batches.ts'
 import { sumPaise } from '#core/money.ts'
 import { railNames } from '#core/payouts/rails.ts'
-import { t } from '#core/messages.ts'
+import { t, translate } from '#core/messages.ts'
 import { formatPaise, plural } from '#web/lib/format.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Amount } from '#web/ui/layout.tsx'
@@ -50,7 +50,7 @@ export function ReleaseDialog({ payments, account_label, onClose }: Props) {
               <span>
                 {payment.payee_name}{' '}
                 <span className={styles.quiet}>
-                  {[payment.masked_account_number?.replace(/X+/, '•• '), payment.rail && railNames[payment.rail]]
+                  {[payment.masked_account_number?.replace(/X+/, '•• '), payment.rail && translate(railNames[payment.rail])]
                     .filter(Boolean)
                     .join(' · ')}
                 </span>

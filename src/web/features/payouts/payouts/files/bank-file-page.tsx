@@ -86,13 +86,16 @@ export function BankFilePage({ payout_exports_id }: { payout_exports_id: string 
 
 const facts = (made: PayoutExport) =>
   [
-    ['Payouts', `${made.payout_count} · ₹${formatPaise(made.amount)}`],
-    ['Wait for the bank', made.waiting_count > 0 ? `${made.waiting_count} · ₹${formatPaise(made.waiting_amount)}` : undefined],
-    ['Paid', made.paid_count > 0 ? String(made.paid_count) : undefined],
-    ['Failed or came back', made.failed_count > 0 ? String(made.failed_count) : undefined],
-    ['Pay from', made.account_label],
-    ['Created by', made.exported_by],
-    ['Created on', formatDate(made.exported_on)],
+    [t('Payouts'), `${made.payout_count} · ₹${formatPaise(made.amount)}`],
+    [
+      t('Waiting for the bank'),
+      made.waiting_count > 0 ? `${made.waiting_count} · ₹${formatPaise(made.waiting_amount)}` : undefined,
+    ],
+    [t('Paid'), made.paid_count > 0 ? String(made.paid_count) : undefined],
+    [t('Failed or returned'), made.failed_count > 0 ? String(made.failed_count) : undefined],
+    [t('Pay from'), made.account_label],
+    [t('Created by'), made.exported_by],
+    [t('Created on'), formatDate(made.exported_on)],
   ] as const
 
 /** The bank's result, as its file or as on the statement. */

@@ -19,7 +19,7 @@ const columns: readonly Column<PayoutExport>[] = [
   { id: 'account', header: t('Pay from'), width: 170, isExtra: 'tablet', cell: (row) => row.account_label },
   { id: 'format', header: t('Format'), width: 220, isExtra: true, cell: (row) => bankFileFormats[row.bank_format].label },
   { id: 'by', header: t('Created by'), width: 150, isExtra: 'tablet', cell: (row) => row.exported_by },
-  { id: 'on', header: 'On', width: 120, cell: (row) => formatDate(row.exported_on) },
+  { id: 'on', header: t('On'), width: 120, cell: (row) => formatDate(row.exported_on) },
   { id: 'count', header: t('Payouts'), width: 100, align: 'end', cell: (row) => row.payout_count },
   { id: 'amount', header: t('Amount (₹)'), width: 140, align: 'end', cell: (row) => <Amount value={row.amount} /> },
 ]
