@@ -1,10 +1,10 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
-import { getLetterhead } from '#contract/company/company.ts'
 import { getCustomer } from '#contract/directory/customers.ts'
 import { previewLayout } from '#core/documents/print/preview.ts'
-import type { Language, Texts } from '#core/messages.ts'
+import { letterheadQuery } from '#web/features/documents/shared/print/letterhead.ts'
 import PrintedDocument from '#web/features/documents/shared/print/printed-document.tsx'
+import { useTexts } from '#web/features/documents/shared/print/texts.ts'
 import { call } from '#web/lib/call.ts'
 import { Skeleton } from '#web/ui/states.tsx'
 import { liveDocument, type PreviewFace } from './live-document.ts'
@@ -12,11 +12,6 @@ import type { Live } from './live-totals.ts'
 import type { DocumentValues } from './values.ts'
 
 type Props = { values: DocumentValues; live: Live; face: PreviewFace }
-
-const letterheadQuery = queryOptions({
-  queryKey: ['company', 'letterhead'],
-  queryFn: ({ signal }) => call(getLetterhead, { signal }),
-})
 
 /** The document as it will be printed, while one types. */
 export default function LivePreview(props: Props) {
@@ -34,20 +29,4 @@ export default function LivePreview(props: Props) {
     [values, live, face, letterhead, customer, texts],
   )
   return layout ? <PrintedDocument layout={layout} /> : <Skeleton lines={8} height={420} />
-}
-
-const english: Texts = { language: 'en', catalogue: {} }
-
-/** The sentences of the customer’s language, whatever the page’s is. */
-function useTexts(language: Language): Texts | undefined {
-  const { data } = useQuery({
-    queryKey: ['messages', language],
-    queryFn: async ({ signal }): Promise<Texts> => {
-      const reply = await fetch(`/messages/${language}.json`, { signal })
-      return reply.ok ? { language, catalogue: await reply.json() } : english
-    },
-    enabled: language !== 'en',
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-  return language === 'en' ? english : data
 }
