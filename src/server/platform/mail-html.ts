@@ -16,11 +16,11 @@ export const LOGO = 'logo@mail'
 export function mailHtml({ subject, text, card = {} }: Drawn, logo = `cid:${LOGO}`): string {
   const { brand = { name: product.name, color: defaultColor }, button } = card
   const paragraphs = withoutAdded(paragraphsOf(text), button)
-  const isInText = button !== undefined && paragraphs.includes(button.href)
+  const isInText = paragraphs.some((each) => isButton(each, button))
   const rows = [
     headOf(brand, logo),
     panelOf(card, isInText ? undefined : button, brand.color),
-    ...paragraphs.map((each) => (each === button?.href ? buttonOf(button, brand.color) : paragraph(each))),
+    ...paragraphs.map((each) => (button && isButton(each, button) ? buttonOf(button, brand.color) : paragraph(each))),
   ]
   return `<!doctype html>
 <html lang="${languageOf(text, card)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -43,6 +43,10 @@ const paragraphsOf = (text: string) =>
     .split(/\n{2,}/)
     .map((each) => each.trim())
     .filter(Boolean)
+
+/** Where the text has the address alone, or with its name, the button stands. */
+const isButton = (text: string, button: MailButton | undefined) =>
+  button !== undefined && (text === button.href || text === `${button.label}: ${button.href}`)
 
 /** Without what `withAddress` put at the end for programs that show the text: here the button says it. */
 function withoutAdded(paragraphs: string[], button: MailButton | undefined): string[] {

@@ -20,7 +20,7 @@ export function marksOf(
   return Object.entries(values).flatMap(([field, value]) => {
     if (value === null || value === undefined || value === '' || value === 0) return []
     const hits = spellingsOf(value).flatMap((spelling) => lines.flatMap((line) => hitsIn(line, spelling)))
-    const quoted = squeezed(/“([^”]*)”/.exec(found_in[field] ?? '')?.[1] ?? '')
+    const quoted = squeezed((found_in[field] ?? '').split('“')[1] ?? '').replace('”', '')
     const named = hits.filter(({ line }) => quoted !== '' && isSame(squeezed(line.text), quoted))
     const best = typeof value === 'number' ? (named.at(-1) ?? hits.at(-1)) : (named[0] ?? hits[0])
     return best ? [{ field, page: best.line.page, ...boxOf(best.line, best.from, best.to) }] : []

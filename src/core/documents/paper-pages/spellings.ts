@@ -30,6 +30,7 @@ export function spellingsOfDay(day: string): string[] {
 export function spellingsOfAmount(paise: number): string[] {
   const indian = formatPaise(paise)
   const plain = indian.replaceAll(',', '')
-  const others = plain.replaceAll(/\B(?=(?:\d{3})+\.)/g, ',')
+  const [whole, part = ''] = plain.split('.')
+  const others = `${Number(whole).toLocaleString('en-US')}.${part}`
   return [...new Set([indian, others, plain])]
 }

@@ -3,7 +3,7 @@ import { getResolvedPDFJS } from 'unpdf'
 import type { PagePicture, PageShape, PaperPage } from '#core/documents/paper-pages/page.ts'
 import { isMatrix, type Matrix, moved, scaleOf, times } from './matrix.ts'
 import { pathOf } from './path.ts'
-import type { PdfPage } from './pdf-page.ts'
+import type { PdfPage } from './pdf.ts'
 import { pictureOf } from './picture.ts'
 
 /** What makes a bill look like itself; the rest of a page of art is left out. */

@@ -1,9 +1,7 @@
-import type { getDocumentProxy } from 'unpdf'
 import type { PageText, PaperPage } from '#core/documents/paper-pages/page.ts'
 import { isMatrix, moved, scaleOf, times } from './matrix.ts'
 import { drawingOf } from './drawing.ts'
-
-export type PdfPage = Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>['getPage']>>
+import type { PdfPage } from './pdf.ts'
 
 /** A page of small print has some thousand runs. */
 const [MOST_TEXTS, MOST_LETTERS] = [5_000, 400]
@@ -23,4 +21,4 @@ export async function pageOf(page: PdfPage): Promise<PaperPage> {
   return { width, height, texts, ...drawn }
 }
 
-export const tidy = (value: number): number => Math.round(value * 100) / 100
+const tidy = (value: number): number => Math.round(value * 100) / 100

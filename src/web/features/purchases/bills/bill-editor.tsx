@@ -160,7 +160,13 @@ export function BillEditor({ initial, draft, paper, vendorForm }: Props) {
                 onChange={moveCurrency}
               />
             </div>
-            <PurchaseLines form={form} kind="bill" date={values.bill_date} currency={currency || undefined} />
+            <PurchaseLines
+              form={form}
+              kind="bill"
+              date={values.bill_date}
+              currency={currency || undefined}
+              isBeside={vendorPaper !== undefined}
+            />
             {(values.duplicate_reason !== '' ||
               errors['duplicate_reason'] ||
               preview?.duplicates.some((each) => !each.is_sure)) && (

@@ -128,7 +128,7 @@ export function PurchaseOrderEditor({ initial, draft, vendorForm }: Props) {
               <DateInput label={t('Order date')} {...field('order_date')} onChange={moveDate} />
               <DateInput label={t('Expected by')} {...field('expected_date')} />
             </div>
-            <PurchaseLines form={form} kind="order" date={values.order_date} />
+            <PurchaseLines form={form} kind="order" date={values.order_date} isBeside />
             <Textarea label={t('Notes')} optional help={t('Printed on the order')} {...field('notes')} />
             <Textarea label={t('Terms')} optional {...field('terms')} />
           </div>

@@ -16,7 +16,7 @@ export function liveMemo(values: MemoValues, { totals }: Live, { company, logo, 
   const document = asDocument(values)
   const registered = registration(company)
   const lines = linesOf(document, totals)
-  const named = { customer_name: values.customer_name || 'Cash sale', mobile_number: values.mobile_number || null }
+  const named = { customer_name: values.customer_name || 'Walk-in customer', mobile_number: values.mobile_number || null }
   const customer = { ...buyerOf(document, undefined), ...named, address_line: values.address_line || null }
   return {
     ...paperBody(

@@ -3,8 +3,8 @@ import { useDeferredValue, useMemo } from 'react'
 import { previewLayout } from '#core/documents/print/preview.ts'
 import { letterheadQuery } from '#web/features/documents/shared/print/letterhead.ts'
 import PrintedDocument from '#web/features/documents/shared/print/printed-document.tsx'
-import { useTexts } from '#web/features/documents/shared/print/texts.ts'
 import type { Live } from '#web/features/sales/shared/live-totals.ts'
+import { textsQuery } from '#web/lib/language.ts'
 import { Skeleton } from '#web/ui/states.tsx'
 import { liveMemo } from './live-memo.ts'
 import type { MemoValues } from './memo-values.ts'
@@ -13,7 +13,7 @@ import type { MemoValues } from './memo-values.ts'
 export default function MemoPreview(props: { values: MemoValues; live: Live }) {
   const { values, live } = useDeferredValue(props)
   const { data: letterhead } = useQuery(letterheadQuery)
-  const texts = useTexts('en')
+  const { data: texts } = useQuery(textsQuery('en'))
   const layout = useMemo(
     () => letterhead && texts && previewLayout(liveMemo(values, live, letterhead), texts),
     [values, live, letterhead, texts],

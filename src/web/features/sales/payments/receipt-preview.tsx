@@ -4,7 +4,7 @@ import type { InvoiceRow } from '#contract/sales/invoices.ts'
 import { previewLayout } from '#core/documents/print/preview.ts'
 import { letterheadQuery } from '#web/features/documents/shared/print/letterhead.ts'
 import PrintedDocument from '#web/features/documents/shared/print/printed-document.tsx'
-import { useTexts } from '#web/features/documents/shared/print/texts.ts'
+import { textsQuery } from '#web/lib/language.ts'
 import { Skeleton } from '#web/ui/states.tsx'
 import { customerNameQuery } from './api.ts'
 import { liveReceipt } from './live-receipt.ts'
@@ -15,7 +15,7 @@ export default function ReceiptPreview(props: { values: PaymentValues; dues: rea
   const { values, dues } = useDeferredValue(props)
   const { data: letterhead } = useQuery(letterheadQuery)
   const { data: customer } = useQuery(customerNameQuery(values.customers_id))
-  const texts = useTexts(customer?.language ?? 'en')
+  const { data: texts } = useQuery(textsQuery(customer?.language ?? 'en'))
   const layout = useMemo(
     () => letterhead && customer && texts && previewLayout(liveReceipt(values, dues, customer, letterhead), texts),
     [values, dues, customer, letterhead, texts],

@@ -4,8 +4,8 @@ import { getCustomer } from '#contract/directory/customers.ts'
 import { previewLayout } from '#core/documents/print/preview.ts'
 import { letterheadQuery } from '#web/features/documents/shared/print/letterhead.ts'
 import PrintedDocument from '#web/features/documents/shared/print/printed-document.tsx'
-import { useTexts } from '#web/features/documents/shared/print/texts.ts'
 import { call } from '#web/lib/call.ts'
+import { textsQuery } from '#web/lib/language.ts'
 import { Skeleton } from '#web/ui/states.tsx'
 import { liveDocument, type PreviewFace } from './live-document.ts'
 import type { Live } from './live-totals.ts'
@@ -23,7 +23,7 @@ export default function LivePreview(props: Props) {
     queryFn: ({ signal }) => call(getCustomer, { params: { customers_id }, signal }),
     enabled: customers_id !== '',
   })
-  const texts = useTexts(customer?.language ?? 'en')
+  const { data: texts } = useQuery(textsQuery(customer?.language ?? 'en'))
   const layout = useMemo(
     () => letterhead && texts && previewLayout(liveDocument({ values, live, face, letterhead, customer }), texts),
     [values, live, face, letterhead, customer, texts],

@@ -12,11 +12,24 @@ type Props = {
   onPick?: ((field: string) => void) | undefined
 }
 
-/** A page drawn from plain data: nothing of the file itself comes to the browser. */
+/**
+ * A page drawn from plain data: nothing of the file itself comes to the browser. A pointer may press a mark to go to its field; it is as
+ * small as the print, so for keys and fingers the fields are the way to the marks.
+ */
 export function PaperPage({ page, number, marks, active, onPick }: Props) {
   const { width, height, texts, shapes, pictures } = page
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const press = ({ target }: MouseEvent) => {
+      const field = target instanceof HTMLElement ? target.dataset['mark'] : undefined
+      if (field !== undefined) onPick?.(field)
+    }
+    const element = frame.current
+    element?.addEventListener('click', press)
+    return () => element?.removeEventListener('click', press)
+  }, [onPick])
   return (
-    <div className={styles.page}>
+    <div ref={frame} className={styles.page}>
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={t('Page {number}', { number })}>
         <rect width={width} height={height} fill="#ffffff" />
         {pictures.map((picture, at) => (
@@ -32,33 +45,29 @@ export function PaperPage({ page, number, marks, active, onPick }: Props) {
         ))}
       </svg>
       {marks.map((mark) => (
-        <MarkButton key={mark.field} mark={mark} page={page} isActive={mark.field === active} onPick={onPick} />
+        <MarkFrame key={mark.field} mark={mark} page={page} isActive={mark.field === active} />
       ))}
     </div>
   )
 }
 
-type MarkProps = { mark: Mark; page: Page; isActive: boolean; onPick: Props['onPick'] }
-
 /** A little larger than its value, so that its frame crosses no letter. */
 const ROOM = 2
 
-function MarkButton({ mark: { field, x, y, width, height }, page, isActive, onPick }: MarkProps) {
-  const button = useRef<HTMLButtonElement>(null)
+function MarkFrame({ mark, page, isActive }: { mark: Mark; page: Page; isActive: boolean }) {
+  const { field, x, y, width, height } = mark
+  const frame = useRef<HTMLSpanElement>(null)
   useEffect(() => {
-    if (isActive) button.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    if (isActive) frame.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [isActive])
   const share = (length: number, whole: number) => `${(100 * length) / whole}%`
-  const name = translate(markNames[field] ?? field)
   return (
-    <button
-      ref={button}
-      type="button"
+    <span
+      ref={frame}
       className={styles.mark}
-      aria-pressed={isActive}
-      aria-label={t('{name}, on the document', { name })}
-      title={name}
-      onClick={() => onPick?.(field)}
+      data-mark={field}
+      data-active={isActive || undefined}
+      title={translate(markNames[field] ?? field)}
       style={{
         left: share(x - ROOM, page.width),
         top: share(y - ROOM, page.height),
