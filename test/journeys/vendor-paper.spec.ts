@@ -13,7 +13,7 @@ test('a vendor’s document stands beside what was read from it, each value mark
     .first()
     .click()
   const drawer = page.getByRole('dialog')
-  await expect(drawer.getByRole('img', { name: 'Page 1' })).toContainText('KC/4490', { timeout: 30_000 })
+  await expect(drawer.getByRole('group', { name: 'Page 1' })).toContainText('KC/4490', { timeout: 30_000 })
   await drawer.getByRole('button', { name: 'KC/4490' }).click()
   await expect(mark(page, 'Number')).toHaveAttribute('data-active', 'true')
   await accessible(page)

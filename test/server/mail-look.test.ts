@@ -6,6 +6,7 @@ import { emailInvoice } from '#contract/sales/invoices.ts'
 import { openCollection } from '#contract/sales/collect.ts'
 import { makePaymentLink } from '#contract/sales/payment-links.ts'
 import { customer } from '#test/support/builders.ts'
+import { paymentLink } from '#test/support/links.ts'
 import { mailsTo } from '#test/support/mailbox.ts'
 import { issued, openSeller, type Seller } from '#test/support/receivables.ts'
 import { type SmtpServer, smtpServer } from '#test/support/smtp.ts'
@@ -38,19 +39,7 @@ const buttonOf = (html: string) => /class="button"[^>]*><a href="([^"]+)"/.exec(
 /** A payment link of an invoice, unsent. */
 const linkOf = (customers_id: string, invoices_id: string, amount: number) =>
   seller.asha.call(makePaymentLink, {
-    body: {
-      ...{
-        customers_id,
-        invoices_id,
-        amount,
-        payer_name: 'Mira',
-        email: null,
-        mobile_number: null,
-        purpose: 'Cloth',
-        reference: null,
-      },
-      ...{ least_amount: null, most_amount: null, part_payment: false, expires_on: null, remind: false, send: false },
-    },
+    body: { ...paymentLink({ customers_id, invoices_id, amount, purpose: 'Cloth' }), send: false },
   })
 
 test('an invoice goes out as text and as HTML with the company’s colour and logo and the invoice’s own figures', async () => {

@@ -49,7 +49,8 @@ test('a bill is shown with each value marked where it stands', async () => {
   const item = await asha.call(contract.getInboxItem, { params })
   for (const field of ['vendor_gstin', 'buyer_gstin', 'bill_number', 'bill_date', 'total'] as const) {
     expect(item[field], field).not.toBeNull()
-    const mark = marks.find((each) => each.field === field) ?? expect.fail(`no mark of ${field}`)
+    const mark = marks.find((each) => each.field === field)
+    if (!mark) throw new Error(`no mark of ${field}`)
     // Second way: what is drawn under the mark holds what was read.
     const under = page.texts.filter(
       ({ x, y, width }) => y > mark.y && y < mark.y + mark.height && x < mark.x + mark.width && x + width > mark.x,

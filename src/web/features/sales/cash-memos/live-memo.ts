@@ -16,6 +16,10 @@ export function liveMemo(values: MemoValues, { totals }: Live, { company, logo, 
   const document = asDocument(values)
   const registered = registration(company)
   const lines = linesOf(document, totals)
+  const title = memoTitle(
+    registered,
+    lines.map(({ gst_rate }) => gst_rate),
+  )
   const named = { customer_name: values.customer_name || 'Walk-in customer', mobile_number: values.mobile_number || null }
   const customer = { ...buyerOf(document, undefined), ...named, address_line: values.address_line || null }
   return {
@@ -32,14 +36,14 @@ export function liveMemo(values: MemoValues, { totals }: Live, { company, logo, 
       company,
     ),
     paper: 'roll',
-    title: memoTitle(
-      registered,
-      lines.map(({ gst_rate }) => gst_rate),
-    ),
+    title,
     status: 'draft',
     number: 'Draft',
     date: today(),
-    references: [{ label: 'Payment method', value: paidBy[values.payment_mode] }],
+    references: [
+      ...(title === 'Cash Memo' ? [] : [{ label: 'Cash memo', value: 'Paid at the counter' }]),
+      { label: 'Payment method', value: paidBy[values.payment_mode] },
+    ],
     amount_paid: totals.total,
     declaration: declarationOf(registered),
     notes: values.notes || undefined,

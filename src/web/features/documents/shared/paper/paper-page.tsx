@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Mark, PaperPage as Page } from '#core/documents/paper-pages/page.ts'
 import { t, translate } from '#core/messages.ts'
+import { Part } from '#web/ui/part.tsx'
 import { markNames } from './mark-names.ts'
 import styles from './paper-view.module.css'
 
@@ -29,8 +30,8 @@ export function PaperPage({ page, number, marks, active, onPick }: Props) {
     return () => element?.removeEventListener('click', press)
   }, [onPick])
   return (
-    <div ref={frame} className={styles.page}>
-      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={t('Page {number}', { number })}>
+    <Part plays="group" ref={frame} className={styles.page} aria-label={t('Page {number}', { number })}>
+      <svg viewBox={`0 0 ${width} ${height}`}>
         <rect width={width} height={height} fill="#ffffff" />
         {pictures.map((picture, at) => (
           <image key={at} {...picture} preserveAspectRatio="none" />
@@ -47,7 +48,7 @@ export function PaperPage({ page, number, marks, active, onPick }: Props) {
       {marks.map((mark) => (
         <MarkFrame key={mark.field} mark={mark} page={page} isActive={mark.field === active} />
       ))}
-    </div>
+    </Part>
   )
 }
 
