@@ -36,7 +36,7 @@ import { followLanguage, inRequestLanguage } from './platform/language.ts'
 import { withOrigin } from './platform/origin.ts'
 import { contentPolicy, securityHeaders } from './platform/page-headers.ts'
 import { problemOf } from './platform/problem.ts'
-import { refuseForeignHosts } from './platform/public-address.ts'
+import { publicOrigin, refuseForeignHosts } from './platform/public-address.ts'
 import { onSessionChanges } from '#server/platform/session-cache.ts'
 import { KEYS_REFRESHED_MS } from './platform/sealed/key-ring.ts'
 import { masterSecret } from './platform/secret.ts'
@@ -127,7 +127,7 @@ export async function createApp({
   const envelope = openEnvelope(database, secret, config.encryption)
   const files = openFiles(config.files, { quotaBytes: config.storageBytes, spool: fileSpool(config) })
   const development = config.smtpUrl === undefined && !config.production
-  const mail = openMail(secret, development)
+  const mail = openMail(secret, development, publicOrigin(config))
   const languageModel = openLanguageModel(config)
   const maildrop = openMaildrop(config)
   const link = openServerLink(url, log)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { documentKinds } from './approval-workflows.ts'
 import { Decision, linkStatuses, ApprovalSnapshot, Question } from './approvals.ts'
+import { PaperPages } from '../documents/paper-pages.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, requiredText, text, timestamp } from '../fields.ts'
 
@@ -68,6 +69,11 @@ export const readOutsidePaper = endpoint('POST', '/approval-link/paper', {
   summary: 'A paper of the packet',
   body: z.object({ ...inside, bill_files_id: id }),
   raw: true,
+})
+export const readOutsidePages = endpoint('POST', '/approval-link/pages', {
+  summary: 'The pages of an attachment of the packet, to look at',
+  body: z.object({ ...inside, bill_files_id: id }),
+  reply: PaperPages,
 })
 /** Spends the link. When the document is another by now nothing is decided and the link answers `changed`. */
 export const decideByLink = endpoint('POST', '/approval-link/decision', {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PaperPages } from '../documents/paper-pages.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, text } from '../fields.ts'
 import { Bill } from './bills.ts'
@@ -18,6 +19,11 @@ export const readBillFile = endpoint('GET', '/bills/:bills_id/files/:bill_files_
   summary: 'A paper of the bill',
   params: fileParams,
   raw: true,
+})
+export const readBillFilePages = endpoint('GET', '/bills/:bills_id/files/:bill_files_id/pages', {
+  summary: 'The pages of an attachment to look at, with the places of the bill’s values on them',
+  params: fileParams,
+  reply: PaperPages,
 })
 export const detachFromBill = endpoint('DELETE', '/bills/:bills_id/files/:bill_files_id', {
   summary: 'Remove an attachment from a bill that is not approved yet',

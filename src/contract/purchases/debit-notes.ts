@@ -121,9 +121,9 @@ export const exportDebitNotes = endpoint('GET', '/debit-notes/export', {
   raw: true,
 })
 export const previewDebitNote = endpoint('POST', '/debit-notes/preview', {
-  summary: 'What a debit note comes to, without saving it',
+  summary: 'What a debit note comes to and how it is printed, without saving it; `printed` without the company’s pictures',
   body: z.object({ ...fields, debit_notes_id: z.nullable(id) }),
-  reply: z.object({ ...purchaseFigures, foreign_total: z.nullable(minor) }),
+  reply: z.object({ ...purchaseFigures, foreign_total: z.nullable(minor), printed: PrintLayout }),
 })
 export const debitableBill = endpoint('GET', '/bills/:bills_id/debitable', {
   summary: 'What of a bill can still be debited, line by line',

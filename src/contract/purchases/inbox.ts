@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { BulkResult, chosen } from '../documents/bulk.ts'
+import { PaperPages } from '../documents/paper-pages.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, isoDate, page, pageQuery, paise, text, timestamp } from '../fields.ts'
 
@@ -77,6 +78,12 @@ export const readInboxFile = endpoint('GET', '/items/:inbox_items_id/file', {
   summary: 'The paper itself',
   params,
   raw: true,
+})
+export const readInboxPages = endpoint('GET', '/items/:inbox_items_id/pages', {
+  service,
+  summary: 'The pages of the document to look at, with the place of each value that was read from it',
+  params,
+  reply: PaperPages,
 })
 /** Discarding is undone by `is_discarded: false`. */
 export const discardInboxItem = endpoint('POST', '/items/:inbox_items_id/discard', {

@@ -150,9 +150,9 @@ export const exportPurchaseOrders = endpoint('GET', '/purchase-orders/export', {
   raw: true,
 })
 export const previewPurchaseOrder = endpoint('POST', '/purchase-orders/preview', {
-  summary: 'What an order comes to, without saving it',
+  summary: 'What an order comes to and how it is printed, without saving it; `printed` without the company’s pictures',
   body: PurchaseOrderInput,
-  reply: z.object(purchaseFigures),
+  reply: z.object({ ...purchaseFigures, printed: PrintLayout }),
 })
 export const getPurchaseOrder = endpoint('GET', '/purchase-orders/:purchase_orders_id', {
   summary: 'One purchase order',

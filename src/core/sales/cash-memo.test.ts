@@ -25,6 +25,8 @@ test.each([
   ['regular', ['0', '0.00'], 'Bill of Supply'],
   ['regular', ['18', '0'], 'Invoice-cum-Bill of Supply'],
   ['composition', ['18'], 'Bill of Supply'],
+  ['regular', [], 'Tax Invoice'],
+  ['composition', [], 'Bill of Supply'],
   ['unregistered', ['18'], 'Cash Memo'],
 ] as const)('a %s seller of goods at %j hands over a %s', (registration, rates, title) => {
   expect(memoTitle(registration, rates)).toBe(title)

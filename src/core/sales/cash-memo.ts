@@ -34,12 +34,13 @@ export function cashProblem(mode: MemoMode, total: Paise): string | undefined {
 
 /**
  * The title of the document. A seller who may not collect tax issues a bill of supply, and so does one who sells only exempt goods (CGST
- * Act s.31(3)(c)); both in one to a person without GSTIN is an invoice-cum-bill of supply (CGST Rules r.46A, since 13 Oct 2017).
+ * Act s.31(3)(c)); both in one to a person without GSTIN is an invoice-cum-bill of supply (CGST Rules r.46A, since 13 Oct 2017). Without
+ * a line yet it is what the seller usually issues.
  */
 export function memoTitle(registration: 'regular' | 'composition' | 'unregistered', rates: readonly string[]): string {
   if (registration === 'unregistered') return 'Cash Memo'
   const isExempt = (rate: string) => Number(rate) === 0
-  if (registration === 'composition' || rates.every(isExempt)) return 'Bill of Supply'
+  if (registration === 'composition' || (rates.length > 0 && rates.every(isExempt))) return 'Bill of Supply'
   return rates.some(isExempt) ? 'Invoice-cum-Bill of Supply' : 'Tax Invoice'
 }
 

@@ -94,10 +94,12 @@ async function act(
   const { clockAt } = await import('#server/platform/clock.ts')
   const { inCompany, openDatabase } = await import('#server/platform/db.ts')
   const { openMail } = await import('#server/platform/mail.ts')
+  const { publicOrigin } = await import('#server/platform/public-address.ts')
   const { masterSecret } = await import('#server/platform/secret.ts')
   const database = openDatabase(url, clockAt(config.now), 1)
   try {
-    const mail = openMail(masterSecret(config.secret, config.data), config.smtpUrl === undefined && !config.production)
+    const development = config.smtpUrl === undefined && !config.production
+    const mail = openMail(masterSecret(config.secret, config.data), development, publicOrigin(config))
     await inCompany(database, { companies_id, accounts_id: null }, async (tx) => {
       await audit(tx, 'support_opened', 'operator_actions', support_conversations_id, { conversation_number })
       const letter =

@@ -1,5 +1,6 @@
 import type { Transporter } from 'nodemailer'
 import type { QueuedMail } from './mail.ts'
+import { LOGO, mailHtml } from './mail-html.ts'
 
 /** Hands a letter to the mail server. Throws what `mailFailure` explains. */
 export type DeliverMail = (mail: QueuedMail) => Promise<void>
@@ -22,9 +23,27 @@ export function openMailTransport({ smtpUrl, from, development }: Settings): Del
     return opened
   }
   return async ({ to, replyTo, subject, text, ...mail }) => {
-    const attachments = mail.attachments.map((file) => ({ ...file, content: Buffer.from(file.content, 'base64') }))
-    await withinLimit((await transport()).sendMail({ from, to: { name: '', address: to }, replyTo, subject, text, attachments }))
+    const files = mail.attachments.map((file) => ({ ...file, content: Buffer.from(file.content, 'base64') }))
+    const html = mailHtml({ subject, text, card: mail.card })
+    const attachments = [...logoOf(mail), ...files]
+    const letter = { from, to: { name: '', address: to }, replyTo, subject, text, html, attachments }
+    await withinLimit((await transport()).sendMail(letter))
   }
+}
+
+/** The logo goes along, and the HTML shows it. */
+function logoOf({ card }: Pick<QueuedMail, 'card'>) {
+  const logo = card?.brand?.logo
+  if (logo === undefined) return []
+  return [
+    {
+      filename: 'logo.png',
+      content: Buffer.from(logo, 'base64'),
+      contentType: 'image/png',
+      cid: LOGO,
+      contentDisposition: 'inline' as const,
+    },
+  ]
 }
 
 /** A mail server that answers a byte at a time keeps every single limit and never ends. */

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { CompanyTx, Database } from './db.ts'
 import { newId } from './ids.ts'
+import { type MailCard, withAddress } from './mail-card.ts'
 import { seal, unseal } from './sealing.ts'
 
 export type Mail = {
@@ -9,6 +10,8 @@ export type Mail = {
   replyTo?: string
   subject: string
   text: string
+  /** Beside the text; `mailHtml` draws both. */
+  card?: MailCard | undefined
   attachments?: { filename: string; content: Uint8Array; contentType: string }[]
   /** Minutes after which the mail is worth nothing, such as the lifetime of a code in it. It is tried for two days when not given. */
   usefulMinutes?: number
@@ -38,8 +41,8 @@ const MORE_THAN_AN_ADDRESS = /[\r\n<>,;]/
 
 const TWO_DAYS_MINUTES = 2_880
 
-/** The queue of outgoing mail. `openMailWorker` sends what is in it. */
-export function openMail(secret: Buffer, development: boolean): Mailer {
+/** The queue of outgoing mail. `openMailWorker` sends what is in it. `origin`: where the paths of buttons begin. */
+export function openMail(secret: Buffer, development: boolean, origin: string): Mailer {
   return {
     development,
     async send(where, { usefulMinutes = TWO_DAYS_MINUTES, attachments = [], ...letter }, followUp) {
@@ -48,7 +51,7 @@ export function openMail(secret: Buffer, development: boolean): Mailer {
       if (MORE_THAN_AN_ADDRESS.test(letter.to)) throw new TypeError('a mail goes to one address')
       if (followUp && companies_id === undefined) throw new TypeError('a mail with a follow-up is queued in a company')
       const queued: QueuedMail = {
-        ...letter,
+        ...withAddress(letter, origin),
         attachments: attachments.map((file) => ({ ...file, content: Buffer.from(file.content).toString('base64') })),
         ...(followUp && companies_id !== undefined && { followUp: { ...followUp, companies_id, accounts_id } }),
       }

@@ -2,9 +2,20 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { product } from '#core/product.ts'
 import type { Database } from './db.ts'
+import { escaped } from './html-escape.ts'
 import { openQueuedMail } from './mail.ts'
+import { mailHtml } from './mail-html.ts'
 
-type ShownMail = { recipient: string; subject: string; body: string; attachments: string[]; created_at: Date }
+type ShownMail = {
+  mails_id: string
+  recipient: string
+  subject: string
+  body: string
+  /** As the recipient's program gets it, except that the logo stands in it. */
+  html: string
+  attachments: string[]
+  created_at: Date
+}
 
 /** The mails that were queued last, opened, newest first: for development and tests. */
 export async function recentMails({ pool }: Pick<Database, 'pool'>, secret: Buffer, most = 50): Promise<ShownMail[]> {
@@ -13,11 +24,14 @@ export async function recentMails({ pool }: Pick<Database, 'pool'>, secret: Buff
     [most],
   )
   return rows.map((row) => {
-    const { to, subject, text, attachments } = openQueuedMail(secret, row)
+    const { to, subject, text, card, attachments } = openQueuedMail(secret, row)
+    const logo = card?.brand?.logo
     return {
+      mails_id: row.mails_id,
       recipient: to,
       subject,
       body: text,
+      html: mailHtml({ subject, text, card }, logo && `data:image/png;base64,${logo}`),
       attachments: attachments.map((file) => file.filename),
       created_at: row.queued_at,
     }
@@ -27,6 +41,14 @@ export async function recentMails({ pool }: Pick<Database, 'pool'>, secret: Buff
 /** The development mailbox. Never mounted in production or when SMTP is configured. */
 export function mailboxRoutes(http: FastifyInstance, database: Database, secret: Buffer) {
   http.get('/dev/mailbox.json', async () => recentMails(database, secret))
+  http.get<{ Params: { mails_id: string } }>('/dev/mailbox/:mails_id', async ({ params }, reply) => {
+    const mail = (await recentMails(database, secret)).find(({ mails_id }) => mails_id === params.mails_id)
+    return reply
+      .code(mail ? 200 : 404)
+      .header('content-security-policy', policyOfMail)
+      .type('text/html; charset=utf-8')
+      .send(mail?.html ?? '')
+  })
   http.get('/dev/mailbox', async (_request, reply) =>
     reply
       .header('content-security-policy', policy)
@@ -40,17 +62,17 @@ const style =
 /** The page has one style of its own and nothing else. */
 const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`
 
+/** A mail has its styles on its elements. It runs and loads nothing. */
+const policyOfMail = `default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation`
+
 function pageOf(mails: ShownMail[]): string {
   const items = mails.map(
     (
       mail,
-    ) => `<article><h2>${escaped(mail.subject)}</h2><p class="to">To ${escaped(mail.recipient)}, ${mail.created_at.toISOString().slice(0, 16).replace('T', ' ')} UTC</p>
+    ) => `<article><h2><a href="/dev/mailbox/${mail.mails_id}">${escaped(mail.subject)}</a></h2><p class="to">To ${escaped(mail.recipient)}, ${mail.created_at.toISOString().slice(0, 16).replace('T', ' ')} UTC</p>
 <pre>${escaped(mail.body)}</pre>${mail.attachments.map((name) => `<p class="to">Attached: ${escaped(name)}</p>`).join('')}</article>`,
   )
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Mailbox, ${product.name}</title>
 <style>${style}</style></head>
 <body><main><h1>Development mailbox</h1><p>Mail this server would have sent. Set SMTP_URL to send it.</p>${items.join('') || '<p>No mail yet.</p>'}</main></body></html>`
 }
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (char) => entities[char] ?? '')

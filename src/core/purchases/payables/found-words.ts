@@ -27,10 +27,10 @@ const fields: readonly (readonly [field: keyof DocumentValues, label: string, wo
 ]
 
 /** The values found in a document, in words, each with its position. */
-export function foundOn(paper: Shown): { label: string; value: string; place: string }[] {
+export function foundOn(paper: Shown): { field: string; label: string; value: string; place: string }[] {
   return fields.flatMap(([field, label, words = String]) => {
     const value = paper[field]
     if (value === undefined || value === null) return []
-    return [{ label, value: words(value), place: paper.found_in[field] ?? '' }]
+    return [{ field, label, value: words(value), place: paper.found_in[field] ?? '' }]
   })
 }

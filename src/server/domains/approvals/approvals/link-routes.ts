@@ -3,6 +3,7 @@ import * as contract from '#contract/approvals/approval-links.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { t } from '#core/messages.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
 import type { ServeOpen } from '#server/platform/mounts.ts'
 import { masterSecret } from '#server/platform/secret.ts'
 import { networkOf, takeRate } from '#server/platform/rate-limit.ts'
@@ -57,10 +58,16 @@ export function approvalLinkRoutes({ public: anyone }: ServeOpen, services: Depe
   anyone(contract.readOutsidePaper, async ({ body, http }) => {
     await limited(http)
     return withAccess(database, body, async (tx, link) => {
-      const { document_kind, document_id, packet } = await requestOf(tx, link.approval_requests_id)
-      if (!packet.papers.some((paper) => paper.bill_files_id === body.bill_files_id))
-        throw new AppError('not_found', 'This document does not exist.')
-      return approvables.get(document_kind).paper(tx, files, document_id, body.bill_files_id)
+      const { kind, document_id } = await paperOf(tx, link, body.bill_files_id)
+      return kind.paper(tx, files, document_id, body.bill_files_id)
+    })
+  })
+
+  anyone(contract.readOutsidePages, async ({ body, http }) => {
+    await limited(http)
+    return withAccess(database, body, async (tx, link) => {
+      const { kind, document_id } = await paperOf(tx, link, body.bill_files_id)
+      return kind.pages(tx, files, document_id, body.bill_files_id)
     })
   })
 
@@ -78,4 +85,12 @@ export function approvalLinkRoutes({ public: anyone }: ServeOpen, services: Depe
       return outsideView(tx, link, request)
     })
   })
+}
+
+/** The document behind a link. Throws `not_found` for an attachment that its packet does not name. */
+async function paperOf(tx: CompanyTx, { approval_requests_id }: { approval_requests_id: string }, bill_files_id: string) {
+  const { document_kind, document_id, packet } = await requestOf(tx, approval_requests_id)
+  if (!packet.papers.some((paper) => paper.bill_files_id === bill_files_id))
+    throw new AppError('not_found', 'This document does not exist.')
+  return { kind: approvables.get(document_kind), document_id }
 }

@@ -5,6 +5,9 @@ import { product } from '#core/product.ts'
 import { t } from '#core/messages.ts'
 import { languageOfAddress } from '#server/domains/messaging/notifications/letters.ts'
 import { inLanguageOf } from '#server/platform/language.ts'
+import { brandOf } from '#server/domains/documents/mailing/brand.ts'
+import type { Mail } from '#server/platform/mail.ts'
+import type { MailBrand } from '#server/platform/mail-card.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -93,16 +96,21 @@ type Letter = {
 }
 
 /** Creates the link's token and mails it. Only the mail contains it: the queue does not, and the database has its hash. */
-export function linkJob({ mail, config }: Pick<Dependencies, 'mail' | 'config'>): JobDefinition<{ approval_links_id: string }> {
+export function linkJob({
+  mail,
+  config,
+  files,
+}: Pick<Dependencies, 'mail' | 'config' | 'files'>): JobDefinition<{ approval_links_id: string }> {
   return {
     name: 'approval-link',
     async run(company, { approval_links_id }) {
+      const brand = await brandOf(company, files)
       await company(async (tx) => {
         const letter = await newLetter(tx, approval_links_id)
         if (!letter) return
         const followUp = { job: 'approval-link', payload: { approval_links_id } }
         const language = await languageOfAddress(tx, letter.email)
-        const said = inLanguageOf(language, () => written(letter, publicOrigin(config)))
+        const said = inLanguageOf(language, () => written(letter, publicOrigin(config), brand))
         await mail.send(tx, { to: letter.email, ...said }, followUp)
       })
     },
@@ -134,11 +142,13 @@ async function newLetter(tx: CompanyTx, approval_links_id: string): Promise<Lett
 function written(
   { document_kind, company_name, asked_by_name, token }: Letter,
   origin: string,
-): { subject: string; text: string } {
+  brand: MailBrand,
+): Pick<Mail, 'subject' | 'text' | 'card'> {
   const asking = asked_by_name === null ? company_name : t('{person} of {company_name}', { person: asked_by_name, company_name })
   const about = { asking, days: LINK_DAYS, link: `${origin}/approval/${token}`, company_name, product: product.name }
   return {
     subject: t('{company_name} asks for your approval', about),
+    card: { brand, button: { label: document_kind === 'bill' ? t('Review bill') : t('Review payout'), href: about.link } },
     text:
       document_kind === 'bill'
         ? t(

@@ -81,8 +81,9 @@ test('an approver outside gets a link, shows by a code that it is them, sees the
   await submitted()
   const [mail] = await mails()
   expect(mail).toMatchObject({ recipient: 'usha@audit.in', subject: 'Sahyadri Traders asks for your approval' })
-  expect(mail?.body).not.toContain('Nila')
+  for (const said of [mail?.body, mail?.html]) expect(said).not.toContain('Nila')
   const hash_key = await keyInMail()
+  expect(mail?.html).toMatch(new RegExp(`class="button"[^>]*><a href="[^"]*/approval/${hash_key}"[^>]*>Review bill<`))
   expect(await outside().call(contract.readApprovalLink, { body: { hash_key } })).toMatchObject({
     link_status: 'open',
     company_name: 'Sahyadri Traders',
@@ -99,6 +100,12 @@ test('an approver outside gets a link, shows by a code that it is them, sees the
   })
   const paper = { ...inside, bill_files_id: shown.packet.papers[0]?.bill_files_id ?? '' }
   expect((await outside().send(contract.readOutsidePaper, { body: paper })).body).toBe('%PDF-1.7\npaper')
+  expect(await outside().refused(contract.readOutsidePages, { body: paper }), 'it is no whole PDF').toMatchObject({
+    code: 'bad_file',
+    message: expect.stringContaining('Download it'),
+  })
+  const other = { ...paper, bill_files_id: crypto.randomUUID() }
+  expect(await outside().refused(contract.readOutsidePages, { body: other })).toMatchObject({ status: 404 })
 
   expect(await decide(inside, 'approved')).toMatchObject({ link_status: 'spent', decision: 'approved' })
   expect(await asha.call(getBill, { params: { bills_id } })).toMatchObject({ status: 'approved' })

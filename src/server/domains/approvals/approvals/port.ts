@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { DocumentKind } from '#contract/approvals/approval-workflows.ts'
 import type { ApprovalSnapshot } from '#contract/approvals/approvals.ts'
+import type { PaperPages } from '#contract/documents/paper-pages.ts'
 import type { RuleFacts } from '#core/approvals/rule.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -34,6 +35,8 @@ export type Approvable = {
   rejected: (tx: CompanyTx, document_id: string, reason: string) => Promise<void>
   /** An attachment of the snapshot. */
   paper: (tx: CompanyTx, files: FileStore, document_id: string, paper_id: string) => Promise<Download>
+  /** The attachment as pages to look at. */
+  pages: (tx: CompanyTx, files: FileStore, document_id: string, paper_id: string) => Promise<PaperPages>
 }
 
 /** How approvers outside are reached: the queue, and the address that links begin with. */

@@ -4,6 +4,7 @@ import { t } from '#core/messages.ts'
 import { sentence } from '#core/sentences.ts'
 import { languageOfAddress } from '#server/domains/messaging/notifications/letters.ts'
 import { inLanguageOf } from '#server/platform/language.ts'
+import { brandOf } from '#server/domains/documents/mailing/brand.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -95,10 +96,14 @@ export async function answer(
 }
 
 /** Mails an answer to who asked from outside. The link they have goes on working. */
-export function answerJob({ mail }: Pick<Dependencies, 'mail'>): JobDefinition<{ approval_questions_id: string }> {
+export function answerJob({
+  mail,
+  files,
+}: Pick<Dependencies, 'mail' | 'files'>): JobDefinition<{ approval_questions_id: string }> {
   return {
     name: 'approval-answer',
     async run(company, { approval_questions_id }) {
+      const brand = await brandOf(company, files)
       await company(async (tx) => {
         const { rows } = await tx.client.query<{ email: string; question: string; answer: string; company_name: string }>(
           `SELECT q.email, q.question, q.answer, c.company_name FROM approval_questions q JOIN companies c USING (companies_id)
@@ -115,7 +120,7 @@ export function answerJob({ mail }: Pick<Dependencies, 'mail'>): JobDefinition<{
             about,
           ),
         }))
-        await mail.send(tx, { to: letter.email, ...said })
+        await mail.send(tx, { to: letter.email, ...said, card: { brand } })
       })
     },
   }

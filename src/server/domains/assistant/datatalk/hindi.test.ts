@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import { askDatatalk, getWelcome } from '#contract/assistant/datatalk.ts'
 import { bankLines } from '#test/support/bank-lines.ts'
-import { openDesk } from '#test/support/reconciling.ts'
+import { openTrader } from '#test/support/reconciling.ts'
 import { type Actor, openWorld } from '#test/support/world.ts'
 
 let asha: Actor
 beforeAll(async () => {
-  const desk = await openDesk(await openWorld())
+  const desk = await openTrader(await openWorld())
   asha = desk.asha
   const lunch = { amount: -450_00, description: 'UPI-SWIGGY-swiggy@icici-ICIC0000001-632411223344-lunch', date: '2026-10-02' }
   const metro = { amount: -900_00, description: 'NEFT DR-HDFC0000240-METRO CARTONS-N2', date: '2026-10-09' }

@@ -1,6 +1,7 @@
 import { product } from '#core/product.ts'
 import { t } from '#core/messages.ts'
 import { inLanguageOf } from '#server/platform/language.ts'
+import type { Mail } from '#server/platform/mail.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -36,8 +37,9 @@ async function letterOf(tx: CompanyTx, referrals_id: string): Promise<Letter | u
   return rows[0]
 }
 
-function written({ company_name, person }: Letter, link: string): { subject: string; text: string } {
+function written({ company_name, person }: Letter, link: string): Pick<Mail, 'subject' | 'text' | 'card'> {
   return {
+    card: { button: { label: t('Open an account'), href: link } },
     subject: t('{person} of {company_name} recommends {product}', { person, company_name, product: product.name }).replaceAll(
       /\s+/g,
       ' ',

@@ -3,6 +3,7 @@ import { AppError } from '#core/errors.ts'
 import { formatPaise } from '#core/money.ts'
 import { currentLanguage, t } from '#core/messages.ts'
 import { inLanguageOf } from '#server/platform/language.ts'
+import { brandOf } from '#server/domains/documents/mailing/brand.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { Download } from '#server/platform/download.ts'
@@ -96,13 +97,21 @@ function printed(read: Letter): SlipPaper['slip'] {
 }
 
 /** Mails the letter, and records whether it went out. */
-export const confirmationJob = ({ mail }: Pick<Dependencies, 'mail'>): JobDefinition<{ balance_confirmations_id: string }> => ({
+export const confirmationJob = ({
+  mail,
+  files,
+}: Pick<Dependencies, 'mail' | 'files'>): JobDefinition<{ balance_confirmations_id: string }> => ({
   name: 'balance-confirmation',
   async run(company, payload) {
+    const brand = await brandOf(company, files)
     await company(async (tx) => {
       const read = await letterOf(tx, payload.balance_confirmations_id)
       if (read.email === null) return
       const said = inLanguageOf(read.language, () => ({
+        card: {
+          brand,
+          amount: { label: t('On {date}', { date: formatDate(financialYear(read.period_start).end) }), value: owesWords(read) },
+        },
         subject: t('{company_name}: please confirm your balance on {date}', {
           company_name: read.company_name,
           date: formatDate(financialYear(read.period_start).end),

@@ -25,6 +25,8 @@ export function companyRoutes(serve: Serve, { files, config }: Dependencies) {
   )
   serve(contract.removeSignature, keepers, ({ tx }) => service.setLooks(tx, { signature_files_id: null }))
   // Whoever makes documents sees all of it on each of them.
-  serve(contract.getLetterhead, ['ACCOUNTS_RECEIVABLE', ...keepers], ({ tx }) => service.letterhead(tx, files))
+  serve(contract.getLetterhead, ['ACCOUNTS_RECEIVABLE', 'ACCOUNTS_PAYABLE_CREATE', ...keepers], ({ tx }) =>
+    service.letterhead(tx, files),
+  )
   serve(contract.companyLogo, 'MEMBER', ({ tx }) => service.logo(tx, files))
 }

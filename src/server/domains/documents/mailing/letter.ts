@@ -5,20 +5,24 @@ import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { InThisCompany, JobDefinition } from '#server/platform/job-definition.ts'
 import type { FollowUp, Mail } from '#server/platform/mail.ts'
+import type { MailButton } from '#server/platform/mail-card.ts'
 import { notify } from '#server/domains/messaging/notifications/notify.ts'
 import { pdfName } from '../pdf/paper.ts'
 import type { PaperDocument } from '#core/documents/print/document.ts'
 import { paperPdf } from '../pdf/render.ts'
+import { cardOf } from './card.ts'
 
 type LetterJob<P> = {
   name: string
   mail: Dependencies['mail']
   read: (tx: CompanyTx, payload: P) => Promise<PaperDocument>
+  /** The page of the document for its customer, where it has one. */
+  page?: (tx: CompanyTx, payload: P) => Promise<MailButton | undefined>
   note: (tx: CompanyTx, payload: P, email_status: 'sent' | 'failed') => Promise<void>
 }
 
 /** The job that mails a document as a PDF. The payload holds the letter, so it is stored sealed. */
-export const letterJob = <P extends Letter>({ name, mail, read, note }: LetterJob<P>): JobDefinition<P> => ({
+export const letterJob = <P extends Letter>({ name, mail, read, page, note }: LetterJob<P>): JobDefinition<P> => ({
   name,
   isPrivate: true,
   run: (company, payload) =>
@@ -27,6 +31,7 @@ export const letterJob = <P extends Letter>({ name, mail, read, note }: LetterJo
       mail,
       letter: payload,
       read: (tx) => read(tx, payload),
+      page: async (tx) => page?.(tx, payload),
       note: (tx, status) => note(tx, payload, status),
       followUp: { job: name, payload },
     }),
@@ -38,17 +43,19 @@ type Queueing = {
   mail: Dependencies['mail']
   letter: Letter
   read: (tx: CompanyTx) => Promise<PaperDocument>
+  page?: (tx: CompanyTx) => Promise<MailButton | undefined>
   note: (tx: CompanyTx, email_status: 'failed') => Promise<void>
   followUp: FollowUp
 }
 
-/** Queues the mail of a document with its PDF. */
-export async function queueLetter({ company, mail, letter, read, note, followUp }: Queueing): Promise<void> {
-  const doc = await company(read)
+/** Queues the mail of a document with its PDF, its figures and a button to its page. */
+export async function queueLetter({ company, mail, letter, read, page, note, followUp }: Queueing): Promise<void> {
+  const { doc, button } = await company(async (tx) => ({ doc: await read(tx), button: await page?.(tx) }))
   const write = async (): Promise<Mail[]> => {
     const content = await paperPdf(doc, { background: true })
     const attachments = [{ filename: pdfName(doc), content, contentType: 'application/pdf' }]
-    return [{ to: letter.to, subject: letter.subject, text: letter.message, attachments }]
+    const card = await cardOf(doc, button)
+    return [{ to: letter.to, subject: letter.subject, text: letter.message, card, attachments }]
   }
   await queueMails({ company, mail, write, note, followUp })
 }

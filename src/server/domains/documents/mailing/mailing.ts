@@ -5,6 +5,7 @@ import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { FileStore } from '#server/platform/files.ts'
 import type { JobDefinition } from '#server/platform/job-definition.ts'
+import { customerPages } from './customer-pages.ts'
 import { letterJob, type MailedKind, notifyFailure } from './letter.ts'
 import type { PaperDocument } from '#core/documents/print/document.ts'
 
@@ -22,6 +23,8 @@ type Mailed<Document> = {
   paper: (tx: CompanyTx, files: FileStore, id: string) => Promise<PaperDocument>
   get: (tx: CompanyTx, id: string) => Promise<Document>
 }
+
+type Needs = Pick<Dependencies, 'files' | 'mail' | 'database' | 'config'>
 
 /** How a document is mailed, for every kind of them: asked for in one transaction, sent by a job after it, noted in another. */
 export function mailing<Document>({ table, job: name, kind, number, page, lock, paper, get }: Mailed<Document>) {
@@ -41,11 +44,12 @@ export function mailing<Document>({ table, job: name, kind, number, page, lock, 
   }
 
   /** Mails it with its PDF. A failed try is shown and tried again. */
-  const job = ({ files, mail }: Pick<Dependencies, 'files' | 'mail'>): JobDefinition<Payload> =>
+  const job = (services: Needs): JobDefinition<Payload> =>
     letterJob({
       name,
-      mail,
-      read: (tx, { [key]: id = '' }) => paper(tx, files, id),
+      mail: services.mail,
+      read: (tx, { [key]: id = '' }) => paper(tx, services.files, id),
+      page: async (tx, { [key]: id = '' }) => customerPages.find(table)?.(tx, services, id),
       note: (tx, { to, [key]: id = '' }, status) => note(tx, id, status, to),
     })
 

@@ -19,6 +19,7 @@ export const verificationLetter = (to: string, code: string): Mail => ({
 /** In place of a code, to an address that has a verified account: the page that asked shows nothing of it. */
 export const knownAddressLetter = (to: string, origin: string): Mail => ({
   to,
+  card: { button: { label: t('Sign in'), href: `${origin}/login` } },
   subject: t('You already have a {product} account', { product: product.name }),
   text: t(
     'Somebody has just signed up for {product} with this address. You already have an account with it, so no code was sent and nothing was changed.\n\nIf it was you, sign in:\n\n{origin}/login\n\nor choose a new password:\n\n{origin}/reset\n\nIf it was not you, ignore this mail. To open another company, sign in and choose Add a company in the menu of companies.',
@@ -29,6 +30,7 @@ export const knownAddressLetter = (to: string, origin: string): Mail => ({
 /** The link to a new password. */
 export const resetLetter = (to: string, link: string): Mail => ({
   to,
+  card: { button: { label: t('Choose a new password'), href: link } },
   subject: t('Choose a new {product} password', { product: product.name }),
   text: t(
     'Open this link within 30 minutes to choose a new password:\n\n{link}\n\nIf you did not ask for it, ignore this mail; your password stays as it is.',

@@ -24,6 +24,7 @@ export async function notifyOfChange(needs: { database: Database; mail: Mailer }
   const language = await languageOfAccount(needs.database.pool, who.accounts_id)
   const letter = inLanguageOf(language, () => ({
     to: who.email,
+    card: { button: { label: t('Open {product}', { product: product.name }), href: '/settings/profile' } },
     subject: t('Your {product} sign-in has changed', { product: product.name }),
     text: t(
       '{change}\n\nIf this was not you, choose a new password at once and remove what you do not know under Profile, Security.',

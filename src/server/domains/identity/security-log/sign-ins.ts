@@ -55,7 +55,7 @@ async function alertPerson(
     { ...origin, time: { instant: tx.now.toISOString() } },
   )
   await notify(tx, { to: { accounts_ids: [accounts_id] }, kind: 'security', title, text, link: '/settings/profile' })
-  await sendLetters(tx, services, [accounts_id], () => alertLetter(title, text))
+  await sendLetters(tx, services, [accounts_id], () => alertLetter(title, text, '/settings/profile'))
 }
 
 async function alertOwners(
@@ -79,5 +79,5 @@ async function alertOwners(
     time: { instant: tx.now.toISOString() },
   })
   await notify(tx, { to: { accounts_ids: owners }, kind: 'security', title, text, link: '/settings/audit-trail?view=security' })
-  await sendLetters(tx, services, owners, () => alertLetter(title, text))
+  await sendLetters(tx, services, owners, () => alertLetter(title, text, '/settings/audit-trail?view=security'))
 }

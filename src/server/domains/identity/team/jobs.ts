@@ -4,6 +4,9 @@ import { product } from '#core/product.ts'
 import { t } from '#core/messages.ts'
 import { languageOfAddress } from '#server/domains/messaging/notifications/letters.ts'
 import { inLanguageOf } from '#server/platform/language.ts'
+import { brandOf } from '#server/domains/documents/mailing/brand.ts'
+import type { Mail } from '#server/platform/mail.ts'
+import type { MailBrand } from '#server/platform/mail-card.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -21,15 +24,16 @@ type Letter = {
 }
 
 /** Creates the link's token and mails it. Only the mail contains it: the queue does not, and the database has its hash. */
-export function invitationJob({ mail }: Pick<Dependencies, 'mail'>): JobDefinition<Payload> {
+export function invitationJob({ mail, files }: Pick<Dependencies, 'mail' | 'files'>): JobDefinition<Payload> {
   return {
     name: 'team-invitation',
     async run(company, { invitations_id, base }) {
+      const brand = await brandOf(company, files)
       await company(async (tx) => {
         const letter = await newLetter(tx, invitations_id)
         if (!letter) return
         const followUp = { job: 'team-invitation', payload: { invitations_id, email: letter.email } }
-        await mail.send(tx, { to: letter.email, ...inLanguageOf(letter.language, () => written(letter, base)) }, followUp)
+        await mail.send(tx, { to: letter.email, ...inLanguageOf(letter.language, () => written(letter, base, brand)) }, followUp)
       })
     },
     mailed: note,
@@ -51,8 +55,14 @@ async function newLetter(tx: CompanyTx, invitations_id: string): Promise<Letter 
   return rows[0] && { ...rows[0], token, language: (await languageOfAddress(tx, rows[0].email)) ?? rows[0].language }
 }
 
-function written({ company_name, role_name, invited_by_name, token }: Letter, base: string): { subject: string; text: string } {
+function written(
+  { company_name, role_name, invited_by_name, token }: Letter,
+  base: string,
+  brand: MailBrand,
+): Pick<Mail, 'subject' | 'text' | 'card'> {
+  const link = `${base}/register/team?token=${token}`
   return {
+    card: { brand, button: { label: t('Join {company_name}', { company_name }), href: link } },
     subject: t('{invited_by_name} invites you to {company_name} on {product}', {
       invited_by_name,
       company_name,
@@ -60,7 +70,7 @@ function written({ company_name, role_name, invited_by_name, token }: Letter, ba
     }).replaceAll(/\s+/g, ' '),
     text: t(
       '{invited_by_name} invites you to work on the books of {company_name} as {role_name}.\n\nOpen this link within {days} days to join:\n\n{link}\n\nThe link works once and is meant for you alone. If you do not know {company_name}, ignore this mail.',
-      { invited_by_name, company_name, role_name, days: INVITATION_DAYS, link: `${base}/register/team?token=${token}` },
+      { invited_by_name, company_name, role_name, days: INVITATION_DAYS, link },
     ),
   }
 }

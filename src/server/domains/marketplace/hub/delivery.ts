@@ -143,14 +143,14 @@ async function mailSeller(
   const to = row.seller_profile.email_id
   if (mail === undefined || config === undefined || !to) return
   const about = { product_title: row.product.product_title, buyer: row.buyer_company_name }
+  const link = `${publicOrigin(config)}/apps/hub/my-hub/enquiry?enquiry=${row.hub_enquiries_id}`
   const letter = () => ({
+    card: { button: { label: t('Read and reply'), href: link } },
     subject: t('Enquiry about {product_title} from {buyer}', about),
     text: [
       t('{writer_name} of {buyer} wrote about {product_title}:', { ...about, writer_name: message.writer_name }),
       message.message_text,
-      t('Read and reply: {link}', {
-        link: `${publicOrigin(config)}/apps/hub/my-hub/enquiry?enquiry=${row.hub_enquiries_id}`,
-      }),
+      t('Read and reply: {link}', { link }),
     ].join('\n\n'),
   })
   await mail.send(tx, { to, ...inLanguageOf(await languageOfAddress(tx, to), letter) })

@@ -3,11 +3,12 @@ import type { Permission } from '#contract/permissions.ts'
 import { say, type Sentence } from '#core/sentences.ts'
 import { t } from '#core/messages.ts'
 import { product } from '#core/product.ts'
+import type { Mail } from '#server/platform/mail.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { inLanguageOf } from '#server/platform/language.ts'
 
-type Letter = { subject: string; text: string }
+type Letter = Pick<Mail, 'subject' | 'text' | 'card'>
 
 /** Queues a letter to each of these active members, written in their language; it goes out after this transaction commits. */
 export async function sendLetters(
@@ -24,9 +25,10 @@ export async function sendLetters(
   for (const { email, language } of rows) await mail.send(tx, { to: email, ...inLanguageOf(language, letter) })
 }
 
-/** The letter that says what a notification says. */
-export const alertLetter = (title: Sentence, text: Sentence): Letter => ({
+/** The letter that says what a notification says. `link`: a path of the application. */
+export const alertLetter = (title: Sentence, text: Sentence, link?: string): Letter => ({
   subject: say(title),
+  card: link === undefined ? undefined : { button: { label: t('Open {product}', { product: product.name }), href: link } },
   text: `${say(title)}.\n\n${say(text)}\n\n${t('Sent by {product}.', { product: product.name })}`,
 })
 

@@ -44,6 +44,11 @@ export const approvablePayout: Approvable = {
     })
   },
   paper() {
-    throw new AppError('not_found', 'A payout has no attachments.')
+    throw noAttachments()
+  },
+  pages() {
+    throw noAttachments()
   },
 }
+
+const noAttachments = () => new AppError('not_found', 'A payout has no attachments.')

@@ -1,5 +1,5 @@
 import type { Approvable } from '#server/domains/approvals/approvals/port.ts'
-import { read as readFile } from './files.ts'
+import { pages as readPages, read as readFile } from './files.ts'
 import { subjectOf } from './approval-snapshot.ts'
 import { lock, mine, missing } from './read.ts'
 import { book, returnForChanges } from './review.ts'
@@ -16,4 +16,5 @@ export const approvableBill: Approvable = {
   approved: async (tx, bills_id) => book(tx, await lock(tx, bills_id)),
   rejected: async (tx, bills_id, reason) => returnForChanges(tx, await lock(tx, bills_id), reason),
   paper: readFile,
+  pages: readPages,
 }

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { Bill } from '#contract/purchases/bills.ts'
 import { MAX_BILL_FILE_BYTES } from '#contract/purchases/bill-files.ts'
+import type { PaperPages } from '#contract/documents/paper-pages.ts'
 import { mediaTypeOf } from '#core/documents/media-type.ts'
 import { AppError } from '#core/errors.ts'
 import { t } from '#core/messages.ts'
@@ -10,6 +11,9 @@ import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { type FileStore, readUpload } from '#server/platform/files.ts'
 import type { Download } from '#server/platform/download.ts'
+import { pagesOf } from '#server/domains/documents/paper-pages/pages.ts'
+import { mine as thisVendor } from '#server/domains/directory/vendors/service.ts'
+import { vendors } from '#server/domains/directory/vendors/table.ts'
 import { newId } from '#server/platform/ids.ts'
 import { get, lock } from './read.ts'
 import { billFiles } from './table.ts'
@@ -42,6 +46,20 @@ export async function read(tx: CompanyTx, files: FileStore, bills_id: string, bi
   if (!row) throw missing()
   const file = await files.read(tx, row.files_id)
   return { file_name: file.original_file_name, media_type: file.media_type, content: file.bytes }
+}
+
+/** The pages of an attached file, with the places of the bill's values on them. */
+export async function pages(tx: CompanyTx, files: FileStore, bills_id: string, bill_files_id: string): Promise<PaperPages> {
+  const [row] = await tx.db
+    .select()
+    .from(billFiles)
+    .where(one(tx, bills_id, bill_files_id))
+  if (!row) throw missing()
+  const { vendors_id, bill_number, bill_date, due_date, taxable_value, cgst, sgst, igst, cess, total } = await get(tx, bills_id)
+  const [vendor] = await tx.db.select({ gstin: vendors.gstin }).from(vendors).where(thisVendor(tx, vendors_id))
+  const amounts = { taxable_value, cgst, sgst, igst, cess, total }
+  const values = { vendor_gstin: vendor?.gstin, bill_number, bill_date, due_date, ...amounts }
+  return pagesOf(tx, files, row.files_id, { values })
 }
 
 /** Detaches a file from a bill that is not approved; its bytes stay for the record. */

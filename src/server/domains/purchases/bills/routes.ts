@@ -53,6 +53,9 @@ export function billRoutes(serve: Serve, services: Dependencies) {
   serve(billFiles.readBillFile, payables, ({ tx, params }) =>
     files.read(tx, services.files, params.bills_id, params.bill_files_id),
   )
+  serve(billFiles.readBillFilePages, payables, ({ tx, params }) =>
+    files.pages(tx, services.files, params.bills_id, params.bill_files_id),
+  )
   serve(billFiles.detachFromBill, prepares, ({ tx, params }) => files.detach(tx, params.bills_id, params.bill_files_id))
   serve(contract.billTimeline, payables, ({ tx, params }) => timeline(tx, params.bills_id))
   serve(orders.getBillMatch, payables, ({ tx, params }) => match(tx, params.bills_id))

@@ -3,9 +3,11 @@ import type { Reply } from '#contract/endpoint.ts'
 import { AppError, changedSince, fieldError } from '#core/errors.ts'
 import { audit, changes } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { printLayout } from '#server/domains/documents/pdf/paper.ts'
 import { newId } from '#server/platform/ids.ts'
-import { figures, lineRows } from '../purchase-documents/work.ts'
+import { figures, lineRows, plainLine } from '../purchase-documents/work.ts'
 import { type WorkedNote, workNote } from './against.ts'
+import { notePaper } from './document.ts'
 import { get, lock, mine } from './read.ts'
 import { type DebitNoteRecord, debitNoteLines, debitNotes } from './table.ts'
 
@@ -49,15 +51,22 @@ export async function updateDraft(
   return get(tx, debit_notes_id)
 }
 
-/** A preview of the note; stores nothing. */
+/** What the note comes to and how it is printed; stores nothing. */
 export async function preview(
   tx: CompanyTx,
   debit_notes_id: string | null,
   draft: DebitNoteInput,
 ): Promise<Reply<typeof previewDebitNote>> {
   const worked = await workNote(tx, draft, debit_notes_id)
-  const { vendor: _vendor, vendor_name: _name, ...sums } = figures(worked)
-  return { ...sums, foreign_total: worked.foreign.foreign_total }
+  const { vendor, vendor_name: _name, ...sums } = figures(worked)
+  const { bill, buyer, totals, foreign } = worked
+  const { reverse_charge, tax_inclusive } = bill
+  const lines = lineRows(tx, worked.lines, totals).map(plainLine)
+  const { currency, exchange_rate, rate_date } = foreign
+  const rated = { currency, exchange_rate, rate_date }
+  const note = { ...draft, ...sums, ...rated, vendor, bill, lines, reverse_charge, tax_inclusive }
+  const printed = notePaper({ ...note, status: 'draft', debit_note_number: null }, buyer)
+  return { ...sums, foreign_total: foreign.foreign_total, printed: printLayout(printed) }
 }
 
 /** Throws a draft away; what it held of its bill is free again. */

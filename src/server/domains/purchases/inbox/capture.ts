@@ -6,7 +6,7 @@ import { readEinvoiceQr, type Signature } from '#core/purchases/payables/einvoic
 import type { DocumentReading } from '#core/purchases/payables/document-values.ts'
 import { signedData } from '#server/adapters/gst-network/signature.ts'
 import type { Paper } from './paper.ts'
-import { checkPdf } from './pdf-limits.ts'
+import { checkPdf } from '#server/domains/documents/paper-pages/pdf-limits.ts'
 
 /** A QR code is on the first pages, and so are the figures. */
 const PAGES = 4

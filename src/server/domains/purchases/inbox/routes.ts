@@ -21,6 +21,7 @@ export function inboxRoutes(serve: Serve, services: Dependencies) {
   serve(contract.inboxAddress, readsInbox, ({ tx }) => address(tx, services))
   serve(contract.newInboxAddress, sortsInbox, ({ tx }) => newAddress(tx, services))
   serve(contract.readInboxFile, readsInbox, ({ tx, params }) => service.file(tx, files, params.inbox_items_id))
+  serve(contract.readInboxPages, readsInbox, ({ tx, params }) => service.pages(tx, files, params.inbox_items_id))
   serve(contract.discardInboxItems, sortsInbox, ({ tx, body }) =>
     runEach(tx, body.ids, (row, id) => service.discard(row, id, body.is_discarded)),
   )

@@ -3,11 +3,13 @@ import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { Query, Reply } from '#contract/endpoint.ts'
 import { type InboxItem, type listInbox, MAX_INBOX_BYTES } from '#contract/purchases/inbox.ts'
+import type { PaperPages } from '#contract/documents/paper-pages.ts'
 import { mediaTypeOf } from '#core/documents/media-type.ts'
 import { AppError } from '#core/errors.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { pagesOf } from '#server/domains/documents/paper-pages/pages.ts'
 import { readUpload } from '#server/platform/files.ts'
 import type { Download } from '#server/platform/download.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -108,6 +110,17 @@ export async function file(tx: CompanyTx, files: Dependencies['files'], inbox_it
   if (!row || row.files_id === null) throw missing()
   const paper = await files.read(tx, row.files_id)
   return { file_name: paper.original_file_name, media_type: paper.media_type, content: paper.bytes }
+}
+
+/** The pages of the document, with the places of what was read from it. */
+export async function pages(tx: CompanyTx, files: Dependencies['files'], inbox_items_id: string): Promise<PaperPages> {
+  const [row] = await tx.db.select().from(inboxItems).where(mine(tx, inbox_items_id))
+  if (!row) throw missing()
+  const { vendor_gstin, buyer_gstin, bill_number, bill_date, due_date, found_in } = row
+  const { taxable_value, cgst, sgst, igst, cess, total } = row
+  const amounts = { taxable_value, cgst, sgst, igst, cess, total }
+  const values = { vendor_gstin, buyer_gstin, bill_number, bill_date, due_date, ...amounts }
+  return pagesOf(tx, files, row.files_id, { values, found_in })
 }
 
 /** The row of the inbox item, locked until the transaction ends. */

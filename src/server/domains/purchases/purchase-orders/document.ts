@@ -1,3 +1,5 @@
+import type { Company } from '#contract/company/company.ts'
+import type { PurchaseOrder } from '#contract/purchases/purchase-orders.ts'
 import { formatDate } from '#core/dates.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { FileStore } from '#server/platform/files.ts'
@@ -5,6 +7,7 @@ import type { Download } from '#server/platform/download.ts'
 import * as company from '#server/domains/company/company/service.ts'
 import { vendorPaper } from '../purchase-documents/paper.ts'
 import { picturesOf, party, pdfDownload } from '#server/domains/documents/pdf/paper.ts'
+import type { Pictures } from '#core/documents/print/body.ts'
 import type { PaperDocument } from '#core/documents/print/document.ts'
 import { get, mine } from './read.ts'
 import { purchaseOrders } from './table.ts'
@@ -14,8 +17,16 @@ export async function documentOf(tx: CompanyTx, files: FileStore, purchase_order
   const order = await get(tx, purchase_orders_id)
   const [row] = await tx.db.select({ buyer: purchaseOrders.buyer }).from(purchaseOrders).where(mine(tx, purchase_orders_id))
   const buyer = order.status === 'draft' ? await company.get(tx) : (row?.buyer ?? (await company.get(tx)))
+  return orderPaper(order, buyer, await picturesOf(tx, files, buyer))
+}
+
+type Printed = Parameters<typeof vendorPaper>[0] &
+  Pick<PurchaseOrder, 'status' | 'purchase_order_number' | 'order_date' | 'expected_date' | 'vendor_reference' | 'terms'>
+
+/** An order, or what a form would make one of, as it is printed. */
+export function orderPaper(order: Printed, buyer: Company, pictures: Pictures = {}): PaperDocument {
   return {
-    ...vendorPaper(order, buyer, await picturesOf(tx, files, buyer)),
+    ...vendorPaper(order, buyer, pictures),
     title: 'Purchase Order',
     status: order.status === 'draft' || order.status === 'cancelled' ? order.status : 'final',
     number: order.purchase_order_number ?? 'Draft',

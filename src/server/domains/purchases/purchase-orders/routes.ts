@@ -4,11 +4,11 @@ import * as contract from '#contract/purchases/purchase-orders.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Serve } from '#server/platform/mounts.ts'
 import { runEach } from '#server/domains/documents/lists/run-each.ts'
-import { figures } from '../purchase-documents/work.ts'
 import { printLayout } from '#server/domains/documents/pdf/paper.ts'
 import { documentOf, pdfFile } from './document.ts'
 import { email } from './email.ts'
 import { exportCsv, list, sums } from './list.ts'
+import { preview } from './preview.ts'
 import { get, timeline } from './read.ts'
 import * as service from './service.ts'
 import { saveTolerances, tolerances } from './tolerances.ts'
@@ -20,10 +20,7 @@ export function purchaseOrderRoutes(serve: Serve, services: Dependencies) {
   serve(contract.listPurchaseOrders, payables, ({ tx, query }) => list(tx, query))
   serve(contract.sumPurchaseOrders, payables, ({ tx, query }) => sums(tx, query))
   serve(contract.exportPurchaseOrders, payables, ({ tx, query }) => exportCsv(database, tx, query))
-  serve(contract.previewPurchaseOrder, prepares, async ({ tx, body }) => {
-    const { vendor: _vendor, vendor_name: _name, ...sums } = figures(await service.work(tx, body))
-    return sums
-  })
+  serve(contract.previewPurchaseOrder, prepares, ({ tx, body }) => preview(tx, body))
   serve(contract.getPurchaseOrder, payables, ({ tx, params }) => get(tx, params.purchase_orders_id))
   serve(contract.createPurchaseOrder, prepares, ({ tx, body }) => service.saveDraft(tx, body))
   serve(contract.amendPurchaseOrder, prepares, ({ tx, params, body }) => amend(tx, params.purchase_orders_id, body))

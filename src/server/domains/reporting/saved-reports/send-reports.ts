@@ -5,6 +5,7 @@ import { AppError } from '#core/errors.ts'
 import { t } from '#core/messages.ts'
 import { languageOfAddress } from '#server/domains/messaging/notifications/letters.ts'
 import { inLanguageOf } from '#server/platform/language.ts'
+import { brandOf } from '#server/domains/documents/mailing/brand.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import { type CompanyTx, inCompany } from '#server/platform/db.ts'
@@ -70,7 +71,7 @@ type Ready = {
 }
 
 /** Builds the report as of now and mails it. Not sent when its owner may no longer read reports. */
-export function reportMailJob({ mail }: Pick<Dependencies, 'mail'>): JobDefinition<Payload> {
+export function reportMailJob({ mail, files }: Pick<Dependencies, 'mail' | 'files'>): JobDefinition<Payload> {
   return {
     name: 'report-email',
     async run(company, { saved_reports_id }) {
@@ -81,11 +82,13 @@ export function reportMailJob({ mail }: Pick<Dependencies, 'mail'>): JobDefiniti
         company,
         mail,
         async write() {
+          const card = { brand: await brandOf(company, files) }
           const attachments = [{ filename: file.file_name, content: await bytesOf(file), contentType: file.media_type }]
           const subject = `${report.report_name} · ${company_name}`
           return report.mail_to.map((to) => ({
             to,
             subject,
+            card,
             text: inLanguageOf(languages.get(to), () =>
               t('{about}\n\nThe report is attached. We send it because somebody at {company_name} asked for it.', {
                 about,

@@ -148,7 +148,7 @@ test('a mail that does not go out is shown as failed and notified once', async (
   const { asha } = seller
   const estimates_id = await sent({})
   const mail = { development: true, send: () => Promise.reject(new Error('no route to the mail server')) }
-  const job = estimateEmailJob({ files: world.app.services.files, mail })
+  const job = estimateEmailJob({ ...world.app.services, mail })
   for (let tries = 0; tries < 2; tries++)
     await expect(job.run((work) => asha.tx(work), { estimates_id, ...letter })).rejects.toThrow('no route')
   expect(await asha.call(getEstimate, { params: { estimates_id } })).toMatchObject({ email_status: 'failed' })

@@ -121,7 +121,7 @@ test('a mail that does not go out is shown as failed, notified once, and tried a
   const { asha, customers_id } = seller
   const { invoices_id } = await issued(asha, customers_id)
   const mail = { development: true, send: () => Promise.reject(new Error('no route to the mail server')) }
-  const job = emailJob({ files: world.app.services.files, mail })
+  const job = emailJob({ ...world.app.services, mail })
   for (let tries = 0; tries < 2; tries++)
     await expect(job.run((work) => asha.tx(work), { invoices_id, ...letter })).rejects.toThrow('no route')
   expect(await asha.call(getInvoice, { params: { invoices_id } })).toMatchObject({ email_status: 'failed' })

@@ -8,8 +8,12 @@ import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import type { JobDefinition } from '#server/platform/job-definition.ts'
+import type { Mail } from '#server/platform/mail.ts'
+import type { MailBrand } from '#server/platform/mail-card.ts'
 import { publicOrigin } from '#server/platform/public-address.ts'
+import { brandOf } from '#server/domains/documents/mailing/brand.ts'
 import { notify } from '#server/domains/messaging/notifications/notify.ts'
+import { payerLanguage } from './payer-language.ts'
 import { invoiceBehind, lock, mine } from './read.ts'
 import { isDisputed } from './responses.ts'
 import { move } from './link-status.ts'
@@ -17,7 +21,7 @@ import { type LinkRecord, paymentLinks } from './table.ts'
 import { linkTokens } from './token.ts'
 
 type Payload = { payment_links_id: string; base: string; letter: 'ask' | 'reminder'; rung?: number; to?: string }
-type Letter = { to: string; replyTo?: string; subject: string; text: string }
+type Letter = Pick<Mail, 'to' | 'replyTo' | 'subject' | 'text' | 'card'>
 
 /** Days after the first mail on which a link that is not paid is reminded of. */
 const RUNGS = [3, 7] as const
@@ -29,8 +33,9 @@ export function letterJob(services: Dependencies): JobDefinition<Payload> {
   return {
     name: 'payment-link-email',
     async run(company, payload) {
+      const brand = await brandOf(company, services.files)
       await company(async (tx) => {
-        const letter = await written(tx, services, payload)
+        const letter = await written(tx, services, payload, brand)
         if (!letter) return withdraw(tx, payload)
         const followUp = { job: 'payment-link-email', payload: { ...payload, to: letter.to } }
         await services.mail.send(tx, letter, followUp)
@@ -53,7 +58,12 @@ export async function remindLater(tx: CompanyTx, services: Dependencies, link: P
 }
 
 /** Undefined when there is nothing to send any more: paid, closed, expired, disputed, or already sent. */
-async function written(tx: CompanyTx, services: Dependencies, { payment_links_id, letter, rung }: Payload) {
+async function written(
+  tx: CompanyTx,
+  services: Dependencies,
+  { payment_links_id, letter, rung }: Payload,
+  brand: MailBrand,
+): Promise<Letter | undefined> {
   const link = await lock(tx, payment_links_id)
   const status = statusOn(link.status, link.expires_on, dateInIndia(tx.now))
   if (link.email === null || !openStatuses.includes(status)) return undefined
@@ -63,7 +73,7 @@ async function written(tx: CompanyTx, services: Dependencies, { payment_links_id
   if (asked === null) return undefined
   const url = linkTokens(services).url(tx, payment_links_id, publicOrigin(services.config))
   const [from, language] = [await sender(tx), await payerLanguage(tx, payment_links_id)]
-  return inLanguageOf(language, () => letterOf(link, { letter, url, ...from, most: asked.most }))
+  return inLanguageOf(language, () => letterOf(link, { letter, url, brand, ...from, most: asked.most }))
 }
 
 /** Nothing went out: what was asked for is not on its way any more. */
@@ -74,9 +84,9 @@ async function withdraw(tx: CompanyTx, { payment_links_id }: Payload): Promise<v
   )
 }
 
-type Said = { letter: Payload['letter']; url: string; company_name: string; replyTo?: string; most: number }
+type Said = { letter: Payload['letter']; url: string; brand: MailBrand; company_name: string; replyTo?: string; most: number }
 
-function letterOf(link: LinkRecord, { letter, url, company_name, most, ...from }: Said): Letter {
+function letterOf(link: LinkRecord, { letter, url, brand, company_name, most, ...from }: Said): Letter {
   const [sum, purpose] = [`₹${formatPaise(most)}`, link.purpose]
   const hasAmount = link.amount !== null
   const about = { company_name, sum, purpose }
@@ -84,6 +94,15 @@ function letterOf(link: LinkRecord, { letter, url, company_name, most, ...from }
   return {
     ...from,
     to: link.email ?? '',
+    card: {
+      brand,
+      amount: hasAmount ? { label: purpose, value: sum } : undefined,
+      facts: [
+        { label: t('Payment link'), value: link.link_number },
+        ...(link.expires_on === null ? [] : [{ label: t('Valid until'), value: formatDate(link.expires_on) }]),
+      ],
+      button: { label: hasAmount ? t('Pay {sum}', { sum }) : t('Pay'), href: url },
+    },
     subject: subjectOf(letter, hasAmount, about).replaceAll(/\s+/g, ' '),
     text: t(
       'Dear {payer_name},\n\n{opening}\n\n{purpose}\n\nPay by UPI, card or net banking here:\n\n{url}\n{until}\nIf you have paid already, ignore this mail. If you do not know {company_name}, do not pay.',
@@ -108,16 +127,6 @@ function openingOf(letter: Payload['letter'], hasAmount: boolean, about: About):
   return hasAmount
     ? t('A reminder: {company_name} asks you to pay {sum} for:', about)
     : t('A reminder: {company_name} asks you to pay for:', about)
-}
-
-/** The language of the customer who pays; null when the payer is no customer. */
-export async function payerLanguage(tx: CompanyTx, payment_links_id: string): Promise<string | null> {
-  const { rows } = await tx.client.query<{ language: string | null }>(
-    `SELECT c.language FROM payment_links l JOIN customers c USING (companies_id, customers_id)
-     WHERE l.companies_id = $1 AND l.payment_links_id = $2`,
-    [tx.companies_id, payment_links_id],
-  )
-  return rows[0]?.language ?? null
 }
 
 /** Who asks, and where an answer to their mail goes. */

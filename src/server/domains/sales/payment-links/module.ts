@@ -2,12 +2,14 @@ import type { Module } from '#server/platform/module.ts'
 import { customerTables } from '#server/domains/directory/customers/merge.ts'
 import { menuEntries } from '#server/platform/menu.ts'
 import { auditNames, auditSentences } from '#server/platform/audit-words.ts'
+import { customerPages } from '#server/domains/documents/mailing/customer-pages.ts'
 import { rowImports } from '#server/domains/documents/row-imports/import-kinds.ts'
 import { paymentLinkRoutes } from './routes.ts'
 import { collectRoutes } from './collect-routes.ts'
 import { letterJob } from './email.ts'
 import { checkJob, submitJob } from './status-polling.ts'
 import { receiptJob } from './receipt-letter.ts'
+import { invoicePage } from './invoice-page.ts'
 import { paymentLinkRows } from './rows.ts'
 
 export const paymentLinksModule: Module = {
@@ -18,6 +20,7 @@ export const paymentLinksModule: Module = {
   jobs: (dependencies) => [letterJob(dependencies), submitJob(dependencies), checkJob(dependencies), receiptJob(dependencies)],
   extensions: [
     customerTables.add('payment_links'),
+    customerPages.add({ invoices: invoicePage }),
     menuEntries.add({
       'payment-links': {
         section: 'receivables',

@@ -9,6 +9,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 import type { JobDefinition } from '#server/platform/job-definition.ts'
 import { documentOf } from '../invoices/document.ts'
 import { remindable } from '../invoices/remindable.ts'
+import { customerPages } from '#server/domains/documents/mailing/customer-pages.ts'
 import { queueLetter, notifyFailure } from '#server/domains/documents/mailing/letter.ts'
 import { get } from './ladder.ts'
 
@@ -16,8 +17,11 @@ type Payload = { invoice_reminders_id: string }
 type Waiting = Pick<InvoiceReminder, 'invoice_reminders_id' | 'days' | 'sent_to' | 'status'> &
   Reminded & { invoices_id: string; owes: boolean; language: string | null }
 
+type Needs = Pick<Dependencies, 'files' | 'mail' | 'database' | 'config'>
+
 /** Mails a reminder with the invoice, unless it was settled before the mail went. A failed try is shown and tried again. */
-export function reminderJob({ files, mail }: Pick<Dependencies, 'files' | 'mail'>): JobDefinition<Payload> {
+export function reminderJob(services: Needs): JobDefinition<Payload> {
+  const { files, mail } = services
   return {
     name: 'invoice-reminder',
     async run(company, { invoice_reminders_id }) {
@@ -28,6 +32,7 @@ export function reminderJob({ files, mail }: Pick<Dependencies, 'files' | 'mail'
         mail,
         letter: ready.letter,
         read: (tx) => documentOf(tx, files, ready.waiting.invoices_id),
+        page: async (tx) => customerPages.find('invoices')?.(tx, services, ready.waiting.invoices_id),
         note: (tx, status) => note(tx, ready.waiting, status),
         followUp: { job: 'invoice-reminder', payload: { invoice_reminders_id } },
       })

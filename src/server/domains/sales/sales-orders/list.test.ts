@@ -130,7 +130,7 @@ test('a mail that does not go out is shown as failed and notified once', async (
   const { asha } = seller
   const sales_orders_id = await confirmed({})
   const mail = { development: true, send: () => Promise.reject(new Error('no route to the mail server')) }
-  const job = salesOrderEmailJob({ files: world.app.services.files, mail })
+  const job = salesOrderEmailJob({ ...world.app.services, mail })
   for (let tries = 0; tries < 2; tries++)
     await expect(job.run((work) => asha.tx(work), { sales_orders_id, ...letter })).rejects.toThrow('no route')
   const { rows } = await asha.call(listNotifications, { query: {} })

@@ -38,6 +38,7 @@ export async function answer(tx: CompanyTx, { support_conversations_id, writer_n
   const about = { number: found.conversation_number, product: product.name }
   return inLanguageOf(found.language, () => ({
     to: found.email,
+    card: { button: { label: t('Open {product}', about), href: '/support' } },
     subject: t('Answer to {number} · {product}', about),
     text: `${message_text.trim()}\n\n${writer_name}\n\n${t('Reply under Support in {product}.', about)}`,
   }))

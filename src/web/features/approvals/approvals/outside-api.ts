@@ -35,5 +35,13 @@ export const useAskOutside = (inside: Inside) =>
     mutationFn: (body: Body<typeof contract.askByLink>) => call(contract.askByLink, { body }),
     onSuccess: (packet) => queryClient.setQueryData(packetQuery(inside).queryKey, packet),
   })
+/** An attachment as pages to look at. */
+export const outsidePagesQuery = (inside: Inside, bill_files_id: string) =>
+  queryOptions({
+    queryKey: ['approval-link', inside.hash_key, 'pages', bill_files_id],
+    queryFn: ({ signal }) => call(contract.readOutsidePages, { body: { ...inside, bill_files_id }, signal }),
+    staleTime: 300_000,
+    retry: false,
+  })
 export const savePaper = (inside: Inside, { bill_files_id, original_file_name }: ApprovalSnapshot['papers'][number]) =>
   download(contract.readOutsidePaper, original_file_name, { body: { ...inside, bill_files_id } })

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { askByLink, type OutsideApproval } from '#contract/approvals/approval-links.ts'
 import * as z from 'zod/mini'
 import { requiredText } from '#contract/fields.ts'
@@ -7,6 +7,7 @@ import { formatPaise } from '#core/money.ts'
 import { product } from '#core/product.ts'
 import { t } from '#core/messages.ts'
 import { ApiError, sentence } from '#web/lib/errors.ts'
+import type { PaperQuery } from '#web/features/documents/shared/paper/paper-view.tsx'
 import { useForm } from '#web/lib/form.ts'
 import { formatInstant } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -18,10 +19,12 @@ import { ErrorState, Notice, Skeleton } from '#web/ui/states.tsx'
 import { Textarea } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import styles from './approvals.module.css'
-import { type Inside, packetQuery, savePaper, useAskOutside, useDecideOutside } from './outside-api.ts'
+import { type Inside, outsidePagesQuery, packetQuery, savePaper, useAskOutside, useDecideOutside } from './outside-api.ts'
 import own from './outside.module.css'
 import { PacketView } from './packet-view.tsx'
 import { QuestionWords } from './questions-card.tsx'
+
+const PaperView = lazy(() => import('#web/features/documents/shared/paper/paper-view.tsx'))
 
 type Props = { inside: Inside /** The code is to be given again. */; onShut: () => void }
 
@@ -95,6 +98,11 @@ function Packet({ approval, inside }: { approval: OutsideApproval; inside: Insid
           ))}
         </Card>
       )}
+      {packet.papers.slice(0, 3).map(({ bill_files_id }) => (
+        <Suspense key={bill_files_id} fallback={<Skeleton lines={8} height={420} />}>
+          <PaperView query={outsidePagesQuery(inside, bill_files_id) as PaperQuery} />
+        </Suspense>
+      ))}
       <PacketView
         packet={packet}
         document_kind={approval.document_kind}

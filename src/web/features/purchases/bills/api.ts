@@ -19,11 +19,11 @@ import {
   sumBills,
   updateBill,
 } from '#contract/purchases/bills.ts'
-import { attachToBill, detachFromBill, readBillFile } from '#contract/purchases/bill-files.ts'
+import { attachToBill, detachFromBill, readBillFile, readBillFilePages } from '#contract/purchases/bill-files.ts'
 import { billAccounts, recordBillPayment, voidBillPayment } from '#contract/purchases/bill-payments.ts'
 import { type ForeignBillPaymentInput, recordForeignBillPayment } from '#contract/purchases/foreign-payments.ts'
 import type { Body, Query } from '#contract/endpoint.ts'
-import { getInboxItem } from '#contract/purchases/inbox.ts'
+import { getInboxItem, readInboxPages } from '#contract/purchases/inbox.ts'
 import { getVendor } from '#contract/directory/vendors.ts'
 import { call, download, upload } from '#web/lib/call.ts'
 import { keysetQuery, queryClient } from '#web/lib/query.ts'
@@ -70,6 +70,22 @@ export const paperQuery = (inbox_items_id: string) =>
   queryOptions({
     queryKey: ['inbox', 'one', inbox_items_id],
     queryFn: ({ signal }) => call(getInboxItem, { params: { inbox_items_id }, signal }),
+  })
+/** The document that a bill is entered from, as pages. */
+export const inboxPagesQuery = (inbox_items_id: string) =>
+  queryOptions({
+    queryKey: ['inbox', 'pages', inbox_items_id],
+    queryFn: ({ signal }) => call(readInboxPages, { params: { inbox_items_id }, signal }),
+    staleTime: 300_000,
+    retry: false,
+  })
+/** An attachment of a bill, as pages; `version`: its values are marked as they are by then. */
+export const billPagesQuery = ({ bills_id, version }: Saved, bill_files_id: string) =>
+  queryOptions({
+    queryKey: ['bills', 'pages', bills_id, bill_files_id, String(version)],
+    queryFn: ({ signal }) => call(readBillFilePages, { params: { bills_id, bill_files_id }, signal }),
+    staleTime: 300_000,
+    retry: false,
   })
 export const payeeQuery = (vendors_id: string) =>
   queryOptions({

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import type { Bill, BillInput } from '#contract/purchases/bills.ts'
 import type { InboxItem } from '#contract/purchases/inbox.ts'
 import type { VendorDetail } from '#contract/directory/vendors.ts'
@@ -10,11 +10,12 @@ import { CurrencyFields } from '#web/features/currencies/shared/currency-fields.
 import { useForm } from '#web/lib/form.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { DateInput } from '#web/ui/date-input.tsx'
 import { Form } from '#web/ui/form-frame.tsx'
 import { Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { Notice } from '#web/ui/states.tsx'
+import { Notice, Skeleton } from '#web/ui/states.tsx'
 import { Textarea, TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import styles from '#web/features/purchases/shared/editor.module.css'
@@ -26,6 +27,9 @@ import { type Saved, saveBill, useSubmitBill } from './api.ts'
 import { type BillValues, EditorSchema, ofVendor, type Payee } from './editor-values.ts'
 import { EditorSide } from './editor-side.tsx'
 import { usePreview } from './use-preview.ts'
+import { inputOf, markOf, vendorPaperOf } from './vendor-paper.ts'
+
+const PaperView = lazy(() => import('#web/features/documents/shared/paper/paper-view.tsx'))
 
 type VendorFormSlot = (props: {
   known: { vendor_name?: string | undefined; gstin?: string | undefined }
@@ -72,6 +76,17 @@ export function BillEditor({ initial, draft, paper, vendorForm }: Props) {
     form.onSubmit()
   }
   useEditorKeys({ save: () => act('save'), finish: () => act('submit') })
+  const frame = useRef<HTMLDivElement>(null)
+  const [looked, setLooked] = useState<string>()
+  const vendorPaper = vendorPaperOf(draft, paper)
+  const follow = (target: EventTarget) => {
+    if (target instanceof HTMLInputElement) setLooked(markOf(target.name))
+  }
+  const pick = (field: string) => {
+    setLooked(field)
+    const input = inputOf(field)
+    if (input !== undefined) frame.current?.querySelector<HTMLInputElement>(`input[name=${input}]`)?.focus()
+  }
   const choose = (vendor: Payee) => set(ofVendor(values, vendor))
   const moveDate = (moved: string) => {
     const { bill_date, due_date } = values
@@ -106,7 +121,14 @@ export function BillEditor({ initial, draft, paper, vendorForm }: Props) {
           {warning}
         </Notice>
       ))}
-      <div className={styles.columns}>
+      <div ref={frame} className={cx(styles.columns, vendorPaper && styles.withPaper)} onFocus={(event) => follow(event.target)}>
+        {vendorPaper && (
+          <div className={styles.vendorPaper}>
+            <Suspense fallback={<Skeleton lines={8} height={420} />}>
+              <PaperView query={vendorPaper} active={looked} onPick={pick} />
+            </Suspense>
+          </div>
+        )}
         <Form form={form}>
           <div className={styles.paper}>
             <div className={styles.party}>
@@ -145,7 +167,13 @@ export function BillEditor({ initial, draft, paper, vendorForm }: Props) {
                 onChange={moveCurrency}
               />
             </div>
-            <PurchaseLines form={form} kind="bill" date={values.bill_date} currency={currency || undefined} />
+            <PurchaseLines
+              form={form}
+              kind="bill"
+              date={values.bill_date}
+              currency={currency || undefined}
+              isBeside={vendorPaper !== undefined}
+            />
             {(values.duplicate_reason !== '' ||
               errors['duplicate_reason'] ||
               preview?.duplicates.some((each) => !each.is_sure)) && (

@@ -25,6 +25,7 @@ import styles from '#web/features/sales/shared/page.module.css'
 import { billQuery } from './api.ts'
 import { BillActions } from './bill-actions.tsx'
 import { BillBadge } from './bill-badge.tsx'
+import { BillPaper } from './bill-paper.tsx'
 import { BillSide } from './bill-side.tsx'
 import { CancelDialog, SendBackDialog } from './dialogs.tsx'
 import { FilesCard } from './files-card.tsx'
@@ -71,6 +72,7 @@ export function BillPage({ bills_id, open, onOpen, onBlocked, approval, match, d
         <Stack>
           {bill.purchase_orders_id !== null && match(bill)}
           <Sheet bill={bill} />
+          <BillPaper bill={bill} />
           <JournalCard
             title={bill.journal_entries_id === null ? t('What approval will post') : t('In the books')}
             journal={bill.journal}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useMemo, useRef, useState } from 'react'
+import { lazy, useMemo, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import type { DebitNote, DebitNoteInput } from '#contract/purchases/debit-notes.ts'
 import { formatDate } from '#core/dates.ts'
@@ -8,6 +8,8 @@ import { debitNoteReasons, debitReasonWords } from '#core/purchases/payables/deb
 import { t, translate } from '#core/messages.ts'
 import { worthOf } from '#web/features/currencies/shared/amounts.ts'
 import { sentence } from '#web/lib/errors.ts'
+import { type EditorPart, PartSwitch } from '#web/features/documents/shared/print/part-switch.tsx'
+import { PreviewFrame } from '#web/features/documents/shared/print/preview-frame.tsx'
 import { useForm } from '#web/lib/form.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import styles from '#web/features/purchases/shared/editor.module.css'
@@ -17,6 +19,7 @@ import { useSettled } from '#web/features/purchases/shared/use-settled.ts'
 import { WhyCard } from '#web/features/sales/shared/side-cards.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { DateInput } from '#web/ui/date-input.tsx'
 import { Form } from '#web/ui/form-frame.tsx'
 import { Card, Page } from '#web/ui/layout.tsx'
@@ -27,6 +30,8 @@ import { previewQuery, type Saved, saveDebitNote, useIssueDebitNote } from './ap
 import { DebitLines } from './debit-lines.tsx'
 import { type Debitable, type DebitValues, EditorSchema, valuesOf, withReason } from './editor-values.ts'
 
+const WorkedPreview = lazy(() => import('#web/features/documents/shared/print/worked-preview.tsx'))
+
 type Props = { bill: Debitable; draft?: DebitNote | undefined }
 
 const reasonOptions = debitNoteReasons.map((value) => ({ value, label: translate(debitReasonWords[value]) }))
@@ -34,6 +39,7 @@ const reasonOptions = debitNoteReasons.map((value) => ({ value, label: translate
 /** Lowers a bill: what of it goes back, or by how much its price falls. */
 export function DebitNoteEditor({ bill, draft }: Props) {
   const navigate = useNavigate()
+  const [shown, setShown] = useState<EditorPart>('form')
   const canIssue = usePermitted(['ACCOUNTS_PAYABLE_APPROVE'])
   const intent = useRef<'save' | 'issue'>('save')
   const [asked, setAsked] = useState<'save' | 'issue'>('save')
@@ -97,7 +103,8 @@ export function DebitNoteEditor({ bill, draft }: Props) {
           </>
         }
       />
-      <div className={styles.columns}>
+      <PartSwitch shown={shown} onShow={setShown} />
+      <div className={cx(styles.columns, styles.beside)} data-shown={shown}>
         <Form form={form}>
           <div className={styles.paper}>
             <div className={styles.party}>
@@ -120,20 +127,25 @@ export function DebitNoteEditor({ bill, draft }: Props) {
             <Textarea label={t('Notes')} optional help={t('Printed on the debit note')} {...field('notes')} />
           </div>
         </Form>
-        <aside className={styles.side} aria-label={t('Totals')}>
-          <Card title={t('Totals')}>
-            {preview ? (
-              <PurchaseFigures figures={preview} also={worthOf({ ...bill, foreign_total: preview.foreign_total })} />
-            ) : (
-              <p className={styles.hint}>
-                {wanted !== null && error
-                  ? sentence(error)
-                  : t('Enter the quantity returned or the price reduction: GST follows the bill.')}
-              </p>
-            )}
-          </Card>
-          {preview && <WhyCard why={preview.why} />}
-        </aside>
+        <div className={styles.side}>
+          <PreviewFrame>
+            <WorkedPreview layout={preview?.printed} />
+          </PreviewFrame>
+          <aside className={styles.asides} aria-label={t('Totals')}>
+            <Card title={t('Totals')}>
+              {preview ? (
+                <PurchaseFigures figures={preview} also={worthOf({ ...bill, foreign_total: preview.foreign_total })} />
+              ) : (
+                <p className={styles.hint}>
+                  {wanted !== null && error
+                    ? sentence(error)
+                    : t('Enter the quantity returned or the price reduction: GST follows the bill.')}
+                </p>
+              )}
+            </Card>
+            {preview && <WhyCard why={preview.why} />}
+          </aside>
+        </div>
       </div>
     </Page>
   )

@@ -9,6 +9,7 @@ import {
   listInbox,
   newInboxAddress,
   readInboxFile,
+  readInboxPages,
   uploadToInbox,
 } from '#contract/purchases/inbox.ts'
 import { call, download, upload } from '#web/lib/call.ts'
@@ -61,6 +62,14 @@ export const useDiscard = () =>
 
 export const savePaper = ({ inbox_items_id, file_name }: InboxItem) =>
   download(readInboxFile, file_name ?? 'bill', { params: { inbox_items_id } })
+
+export const inboxPagesQuery = (inbox_items_id: string) =>
+  queryOptions({
+    queryKey: ['inbox', 'pages', inbox_items_id],
+    queryFn: ({ signal }) => call(readInboxPages, { params: { inbox_items_id }, signal }),
+    staleTime: 300_000,
+    retry: false,
+  })
 
 const isThis =
   ({ inbox_items_id }: InboxItem) =>

@@ -17,7 +17,7 @@ type Props = { form: Form<OrderValues>; preview: Reply<typeof previewPurchaseOrd
 export function OrderSide({ form, preview, error }: Props) {
   const date = isIsoDate(form.values.order_date) ? form.values.order_date : '2026-04-01'
   return (
-    <aside className={styles.side} aria-label={t('Totals')}>
+    <aside className={styles.asides} aria-label={t('Totals')}>
       <Card title={t('Totals')}>
         {preview ? (
           <PurchaseFigures figures={preview} />

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { lazy, type ReactNode, useMemo, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import type { PurchaseOrder, PurchaseOrderInput } from '#contract/purchases/purchase-orders.ts'
 import type { VendorDetail } from '#contract/directory/vendors.ts'
 import { addDays, daysBetween, isIsoDate } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
+import { type EditorPart, PartSwitch } from '#web/features/documents/shared/print/part-switch.tsx'
+import { PreviewFrame } from '#web/features/documents/shared/print/preview-frame.tsx'
 import { useForm } from '#web/lib/form.ts'
 import styles from '#web/features/purchases/shared/editor.module.css'
 import { PurchaseLines } from '#web/features/purchases/shared/purchase-lines.tsx'
@@ -14,6 +16,7 @@ import { useSettled } from '#web/features/purchases/shared/use-settled.ts'
 import { VendorField } from '#web/features/purchases/shared/vendor-field.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { DateInput } from '#web/ui/date-input.tsx'
 import { Form } from '#web/ui/form-frame.tsx'
 import { Page } from '#web/ui/layout.tsx'
@@ -23,6 +26,8 @@ import { toast } from '#web/ui/toast-store.ts'
 import { previewQuery, type Saved, savePurchaseOrder, useSendPurchaseOrder } from './api.ts'
 import { EditorSchema, type OrderValues, ofVendor } from './editor-values.ts'
 import { OrderSide } from './editor-side.tsx'
+
+const WorkedPreview = lazy(() => import('#web/features/documents/shared/print/worked-preview.tsx'))
 
 type VendorFormSlot = (props: {
   known: { vendor_name?: string | undefined }
@@ -39,6 +44,7 @@ type Props = {
 /** Writes an order to a vendor: what is wanted, by when, at which price. */
 export function PurchaseOrderEditor({ initial, draft, vendorForm }: Props) {
   const navigate = useNavigate()
+  const [shown, setShown] = useState<EditorPart>('form')
   const intent = useRef<'save' | 'send'>('save')
   const [asked, setAsked] = useState<'save' | 'send'>('save')
   const saved = useRef<Saved | undefined>(draft)
@@ -106,7 +112,8 @@ export function PurchaseOrderEditor({ initial, draft, vendorForm }: Props) {
           </>
         }
       />
-      <div className={styles.columns}>
+      <PartSwitch shown={shown} onShow={setShown} />
+      <div className={cx(styles.columns, styles.beside)} data-shown={shown}>
         <Form form={form}>
           <div className={styles.paper}>
             <div className={styles.party}>
@@ -121,12 +128,17 @@ export function PurchaseOrderEditor({ initial, draft, vendorForm }: Props) {
               <DateInput label={t('Order date')} {...field('order_date')} onChange={moveDate} />
               <DateInput label={t('Expected by')} {...field('expected_date')} />
             </div>
-            <PurchaseLines form={form} kind="order" date={values.order_date} />
+            <PurchaseLines form={form} kind="order" date={values.order_date} isBeside />
             <Textarea label={t('Notes')} optional help={t('Printed on the order')} {...field('notes')} />
             <Textarea label={t('Terms')} optional {...field('terms')} />
           </div>
         </Form>
-        <OrderSide form={form} preview={wanted === null ? undefined : preview} error={wanted === null ? null : error} />
+        <div className={styles.side}>
+          <PreviewFrame>
+            <WorkedPreview layout={wanted === null ? undefined : preview?.printed} />
+          </PreviewFrame>
+          <OrderSide form={form} preview={wanted === null ? undefined : preview} error={wanted === null ? null : error} />
+        </div>
       </div>
       {adding !== undefined &&
         vendorForm({ known: { vendor_name: adding }, onClose: () => setAdding(undefined), onSaved: choose })}

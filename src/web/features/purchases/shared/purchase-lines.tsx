@@ -42,13 +42,15 @@ type Props<V extends Lined> = {
   date: string
   /** Of the prices, when they are not rupees. */
   currency?: string | undefined
+  /** A document stands beside the form and takes its room. */
+  isBeside?: boolean
 }
 
 /** The lines: a grid on a desk, cards on a phone. Enter goes to the next line. */
-export function PurchaseLines<V extends Lined>({ form, kind, date, currency }: Props<V>) {
+export function PurchaseLines<V extends Lined>({ form, kind, date, currency, isBeside = false }: Props<V>) {
   const { values, errors } = form
   const set = (lines: LineValues[]) => form.set({ lines } as Partial<V>)
-  const isCard = useMedia('(max-width: 1199px)')
+  const isCard = useMedia(isBeside ? '(max-width: 1899px)' : '(max-width: 1199px)')
   const { data } = useQuery({
     queryKey: ['vendors', 'expense-accounts'],
     queryFn: ({ signal }) => call(expenseAccounts, { signal }),
@@ -64,7 +66,7 @@ export function PurchaseLines<V extends Lined>({ form, kind, date, currency }: P
   const add = () => set([...values.lines, blankLine(values.lines.at(-1)?.ledger_accounts_id)])
   const remove = (at: number) => set(values.lines.length === 1 ? [blankLine()] : values.lines.toSpliced(at, 1))
   return (
-    <section aria-label={t('Lines')} className={styles.lines}>
+    <section aria-label={t('Lines')} className={cx(styles.lines, isCard && styles.cards)}>
       {!isCard && (
         <div className={cx(styles.head, kind === 'order' && styles.order)} aria-hidden>
           <span>{t('Item')}</span>

@@ -66,7 +66,7 @@ export function withItem(lines: readonly LineValues[], item: Item): LineValues[]
 }
 
 /** The sale as the documents' own figures know one: for a person without GSTIN. */
-function asDocument(values: MemoValues): DocumentValues {
+export function asDocument(values: MemoValues): DocumentValues {
   const { customer_name, state_code, tax_inclusive, lines } = values
   const buyer = {
     customer_name,

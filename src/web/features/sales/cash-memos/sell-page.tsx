@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, useEffect, useMemo, useRef, useState } from 'react'
 import type { CashMemo } from '#contract/sales/cash-memos.ts'
 import type { CompanyBasics } from '#contract/company/company.ts'
 import { formatPaise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
 import { rich } from '#web/lib/rich.tsx'
+import { PreviewFrame } from '#web/features/documents/shared/print/preview-frame.tsx'
 import { useForm } from '#web/lib/form.ts'
 import { phone, useMedia } from '#web/lib/media.ts'
 import { type Shortcut, useShortcuts } from '#web/lib/shortcuts.ts'
@@ -21,6 +22,8 @@ import { asksWho, newSale, saleSchema, saleTotals } from './memo-values.ts'
 import { PaymentCard } from './payment-card.tsx'
 import { SellLines } from './sell-lines.tsx'
 import styles from './sell.module.css'
+
+const MemoPreview = lazy(() => import('./memo-preview.tsx'))
 
 type Props = {
   seller: CompanyBasics
@@ -85,7 +88,13 @@ export function SellPage({ seller, upi, onSold }: Props) {
             </Card>
             <PaymentCard form={form} total={total} upi={upi} />
             <CustomerCard form={form} isWanted={asksWho(form.values, live)} />
-            {isPhone && <div className={styles.take}>{take}</div>}
+            {isPhone ? (
+              <div className={styles.take}>{take}</div>
+            ) : (
+              <PreviewFrame>
+                <MemoPreview values={form.values} live={live} />
+              </PreviewFrame>
+            )}
           </aside>
         </div>
       </Form>

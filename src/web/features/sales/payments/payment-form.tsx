@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Fragment, useState } from 'react'
+import { Fragment, lazy, useState } from 'react'
 import type { InvoiceRow } from '#contract/sales/invoices.ts'
 import type { Payment } from '#contract/sales/payments.ts'
 
 import { formatPaise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
 import { rich } from '#web/lib/rich.tsx'
+import { PreviewFrame } from '#web/features/documents/shared/print/preview-frame.tsx'
 import { useForm } from '#web/lib/form.ts'
 import { today } from '#web/lib/today.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -25,6 +26,8 @@ import { findCustomers } from '#web/features/directory/shared/find-customers.ts'
 import { type PaymentValues, paymentSchema, settledBy, sharesOf } from './payment-values.ts'
 import { ForeignReceiptForm } from './foreign-receipt-form.tsx'
 import { modeOptions } from './words.ts'
+
+const ReceiptPreview = lazy(() => import('./receipt-preview.tsx'))
 
 type Props = {
   /** From whom, when it is known. */
@@ -197,6 +200,11 @@ function PaymentDrawer({ customers_id, invoices_id, onClose, onSaved, accounts }
         />
       )}
       <Textarea label={t('Notes')} optional rows={2} {...field('notes')} />
+      {values.customers_id !== '' && settledBy(values) > 0 && (
+        <PreviewFrame>
+          <ReceiptPreview values={values} dues={dues} />
+        </PreviewFrame>
+      )}
     </FormDrawer>
   )
 }

@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import type { Company } from '#contract/company/company.ts'
 import type { Invoice } from '#contract/sales/invoices.ts'
 import { type RecurringInvoice, RecurringInvoiceInput } from '#contract/sales/recurring-invoices.ts'
-import { daysBetween } from '#core/dates.ts'
+import { addDays, daysBetween, isIsoDate } from '#core/dates.ts'
 import type { RecurringPeriod, Rhythm } from '#core/documents/recurring.ts'
+import type { PreviewFace } from '#web/features/sales/shared/live-document.ts'
 import { today } from '#web/lib/today.ts'
 import { type DocumentValues, documentBody, documentValues, newDocument } from '#web/features/sales/shared/values.ts'
 
@@ -53,6 +54,13 @@ export const valuesOf = (schedule: RecurringInvoice): EditorValues => ({
   make_as: schedule.make_as,
   mail_to: schedule.mail_to ?? '',
 })
+
+/** The next invoice as its preview shows it. */
+export function faceOf({ starts_on, due_days }: EditorValues): PreviewFace {
+  const days = Number(due_days)
+  const canCount = isIsoDate(starts_on) && Number.isInteger(days) && days >= 0
+  return { kind: 'invoice', date: starts_on, due_date: canCount ? addDays(starts_on, days) : undefined }
+}
 
 /** When it repeats, as the contract says it. */
 export function rhythmOf(values: EditorValues): Rhythm {

@@ -1,10 +1,12 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { lazy, useMemo, useState } from 'react'
 import type { CompanyBasics } from '#contract/company/company.ts'
 import type { Customer } from '#contract/directory/customers.ts'
 import type { RecurringInvoice } from '#contract/sales/recurring-invoices.ts'
 import { formatDate } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
+import { type EditorPart, PartSwitch } from '#web/features/documents/shared/print/part-switch.tsx'
+import { PreviewFrame } from '#web/features/documents/shared/print/preview-frame.tsx'
 import { useForm } from '#web/lib/form.ts'
 import type { EditorForms } from '#web/features/sales/shared/document-editor.tsx'
 import styles from '#web/features/sales/shared/editor.module.css'
@@ -14,13 +16,15 @@ import { liveTotals } from '#web/features/sales/shared/live-totals.ts'
 import { PartySection } from '#web/features/sales/shared/party-section.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form-frame.tsx'
-import { Page, Stack } from '#web/ui/layout.tsx'
+import { Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Textarea } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useSaveSchedule } from './api.ts'
-import { EditorSchema, type EditorValues } from './editor-values.ts'
+import { EditorSchema, type EditorValues, faceOf } from './editor-values.ts'
 import { ScheduleSection } from './schedule-section.tsx'
+
+const LivePreview = lazy(() => import('#web/features/sales/shared/live-preview.tsx'))
 
 type Props = {
   initial: EditorValues
@@ -33,6 +37,7 @@ type Props = {
 /** An invoice as paper, and when it repeats. */
 export function ScheduleEditor({ initial, schedule, seller, forms }: Props) {
   const navigate = useNavigate()
+  const [shown, setShown] = useState<EditorPart>('form')
   const { mutateAsync } = useSaveSchedule(schedule)
   const form = useForm({
     schema: EditorSchema,
@@ -65,8 +70,9 @@ export function ScheduleEditor({ initial, schedule, seller, forms }: Props) {
           }
         />
       </div>
+      <PartSwitch shown={shown} onShow={setShown} />
       <Form form={form}>
-        <div className={styles.columns}>
+        <div className={styles.columns} data-shown={shown}>
           <div className={styles.paper}>
             <PartySection
               form={form}
@@ -87,10 +93,15 @@ export function ScheduleEditor({ initial, schedule, seller, forms }: Props) {
               <Textarea label={t('Terms')} optional {...form.at<string>('terms')} />
             </div>
           </div>
-          <Stack>
-            <ScheduleSection form={form} done={schedule ?? { last_on: null, taken: 0 }} />
+          <div className={styles.side}>
+            <PreviewFrame>
+              <LivePreview values={values} live={live} face={faceOf(values)} />
+            </PreviewFrame>
+            <div className={styles.asides}>
+              <ScheduleSection form={form} done={schedule ?? { last_on: null, taken: 0 }} />
+            </div>
             <EditorSide form={form} live={live} />
-          </Stack>
+          </div>
         </div>
       </Form>
     </Page>

@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { lazy, type ReactNode, useMemo, useState } from 'react'
 import type { CompanyBasics } from '#contract/company/company.ts'
 import type { Customer } from '#contract/directory/customers.ts'
 import type { InvoiceTotals } from '#core/tax/gst/invoice.ts'
 import type { Paise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
 import { rich } from '#web/lib/rich.tsx'
+import { type EditorPart, PartSwitch } from '#web/features/documents/shared/print/part-switch.tsx'
+import { PreviewFrame } from '#web/features/documents/shared/print/preview-frame.tsx'
 import type { Form as FormState } from '#web/lib/form.ts'
 import { formatTime } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -14,7 +16,7 @@ import { Form } from '#web/ui/form-frame.tsx'
 import { Page } from '#web/ui/layout.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { Notice, Skeleton } from '#web/ui/states.tsx'
+import { Notice } from '#web/ui/states.tsx'
 import { Textarea } from '#web/ui/text-input.tsx'
 import styles from './editor.module.css'
 import { EditorSide } from './editor-side.tsx'
@@ -87,7 +89,7 @@ export function DocumentEditor<V extends DocumentValues>(props: Props<V>) {
     forms,
     notice,
   } = props
-  const [shown, setShown] = useState<'form' | 'preview'>('form')
+  const [shown, setShown] = useState<EditorPart>('form')
   const { form, act, busy } = document
   const seller = useSeller(company, fields.values.gst_registrations_id, date)
   const live = useMemo(() => {
@@ -148,30 +150,13 @@ export function DocumentEditor<V extends DocumentValues>(props: Props<V>) {
           </div>
         </Form>
         <div className={styles.side}>
-          <section className={styles.preview} aria-label={t('Preview')}>
-            <Suspense fallback={<Skeleton lines={8} height={420} />}>
-              <LivePreview values={fields.values} live={live} face={face} />
-            </Suspense>
-          </section>
+          <PreviewFrame>
+            <LivePreview values={fields.values} live={live} face={face} />
+          </PreviewFrame>
           <EditorSide form={fields} live={live} />
         </div>
       </div>
     </Page>
-  )
-}
-
-const parts = ['form', 'preview'] as const
-
-/** On a narrow screen form and preview take turns. */
-function PartSwitch({ shown, onShow }: { shown: 'form' | 'preview'; onShow: (part: 'form' | 'preview') => void }) {
-  return (
-    <fieldset className={styles.switch} aria-label={t('Form or preview')} data-print="hide">
-      {parts.map((part) => (
-        <button key={part} type="button" aria-pressed={shown === part} onClick={() => onShow(part)}>
-          {part === 'form' ? t('Edit') : t('Preview')}
-        </button>
-      ))}
-    </fieldset>
   )
 }
 

@@ -92,7 +92,7 @@ function inCurrency(body: ReturnType<typeof paperBody>, { currency = '', rupees 
   }
 }
 
-const linesOf = ({ lines }: DocumentValues, totals: InvoiceTotals) =>
+export const linesOf = ({ lines }: DocumentValues, totals: InvoiceTotals) =>
   lines.flatMap((line, at) => {
     const figures = totals.lines[at]
     if (figures === undefined || isBlank(line)) return []
@@ -100,7 +100,7 @@ const linesOf = ({ lines }: DocumentValues, totals: InvoiceTotals) =>
     return [{ ...figures, item_name, description: description || null, unit: unit || null, hsn: hsn.trim() || null, rate }]
   })
 
-function buyerOf({ buyer }: DocumentValues, customer: Customer | undefined) {
+export function buyerOf({ buyer }: DocumentValues, customer: Customer | undefined) {
   const known = { customer_name: '', gst_treatment: 'unregistered', gstin: null, state_code: null, ...buyer } as const
   const unknown = { pan: null, email: null, mobile_number: null, address_line: null, city: null, pincode: null }
   return { ...unknown, shipping_address: null, ...known, ...customer }

@@ -1,24 +1,20 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
-import { getLetterhead, type Letterhead } from '#contract/company/company.ts'
+import type { Letterhead } from '#contract/company/company.ts'
 import type { Registration } from '#contract/company/registrations.ts'
 import { getCustomer } from '#contract/directory/customers.ts'
 import { previewLayout } from '#core/documents/print/preview.ts'
-import type { Language, Texts } from '#core/messages.ts'
 import { registrationsQuery } from '#web/features/company/shared/registrations.ts'
+import { letterheadQuery } from '#web/features/documents/shared/print/letterhead.ts'
 import PrintedDocument from '#web/features/documents/shared/print/printed-document.tsx'
 import { call } from '#web/lib/call.ts'
+import { textsQuery } from '#web/lib/language.ts'
 import { Skeleton } from '#web/ui/states.tsx'
 import { liveDocument, type PreviewFace } from './live-document.ts'
 import type { Live } from './live-totals.ts'
 import type { DocumentValues } from './values.ts'
 
 type Props = { values: DocumentValues; live: Live; face: PreviewFace }
-
-const letterheadQuery = queryOptions({
-  queryKey: ['company', 'letterhead'],
-  queryFn: ({ signal }) => call(getLetterhead, { signal }),
-})
 
 /** The document as it will be printed, while one types. */
 export default function LivePreview(props: Props) {
@@ -31,7 +27,7 @@ export default function LivePreview(props: Props) {
     queryFn: ({ signal }) => call(getCustomer, { params: { customers_id }, signal }),
     enabled: customers_id !== '',
   })
-  const texts = useTexts(customer?.language ?? 'en')
+  const { data: texts } = useQuery(textsQuery(customer?.language ?? 'en'))
   const layout = useMemo(() => {
     if (!letterhead || !texts) return undefined
     const own = registrations?.rows.find((row) => row.gst_registrations_id === values.gst_registrations_id)
@@ -45,20 +41,4 @@ function under(letterhead: Letterhead, own: Registration | undefined): Letterhea
   if (!own || own.is_main) return letterhead
   const { gstin, state_code, address_line, city, pincode } = own
   return { ...letterhead, company: { ...letterhead.company, gstin, state_code, address_line, city, pincode } }
-}
-
-const english: Texts = { language: 'en', catalogue: {} }
-
-/** The sentences of the customer’s language, whatever the page’s is. */
-function useTexts(language: Language): Texts | undefined {
-  const { data } = useQuery({
-    queryKey: ['messages', language],
-    queryFn: async ({ signal }): Promise<Texts> => {
-      const reply = await fetch(`/messages/${language}.json`, { signal })
-      return reply.ok ? { language, catalogue: await reply.json() } : english
-    },
-    enabled: language !== 'en',
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-  return language === 'en' ? english : data
 }

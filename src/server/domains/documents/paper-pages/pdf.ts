@@ -1,0 +1,3 @@
+import type { getDocumentProxy } from 'unpdf'
+
+export type PdfPage = Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>['getPage']>>

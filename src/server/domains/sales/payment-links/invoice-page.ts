@@ -1,0 +1,38 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { dateInIndia } from '#core/dates.ts'
+import { t } from '#core/messages.ts'
+import { openStatuses, payable, statusOn } from '#core/sales/payment-links/states.ts'
+import type { Dependencies } from '#server/platform/dependencies.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { inLanguageOf } from '#server/platform/language.ts'
+import type { MailButton } from '#server/platform/mail-card.ts'
+import { publicOrigin } from '#server/platform/public-address.ts'
+import { payerLanguage } from './payer-language.ts'
+import { invoiceBehind } from './read.ts'
+import { paymentLinks } from './table.ts'
+import { linkTokens } from './token.ts'
+
+/** The newest link by which an invoice can still be paid. Mailing an invoice makes none: what is asked of a customer is for people to decide. */
+export async function invoicePage(
+  tx: CompanyTx,
+  services: Pick<Dependencies, 'database' | 'config'>,
+  invoices_id: string,
+): Promise<MailButton | undefined> {
+  const links = await tx.db
+    .select()
+    .from(paymentLinks)
+    .where(and(eq(paymentLinks.companies_id, tx.companies_id), eq(paymentLinks.invoices_id, invoices_id)))
+    .orderBy(desc(paymentLinks.payment_links_id))
+    .limit(20)
+  const still_due = (await invoiceBehind(tx, invoices_id))?.still_due ?? null
+  const today = dateInIndia(tx.now)
+  const link = links.find(
+    (each) => openStatuses.includes(statusOn(each.status, each.expires_on, today)) && payable(each, still_due) !== null,
+  )
+  if (!link) return undefined
+  const { payment_links_id } = link
+  return {
+    label: inLanguageOf(await payerLanguage(tx, payment_links_id), () => t('View and pay')),
+    href: linkTokens(services).url(tx, payment_links_id, publicOrigin(services.config)),
+  }
+}
