@@ -242,6 +242,22 @@ export const sumBills = endpoint('GET', '/bills/sums', {
   query: z.object(filters),
   reply: z.object({ count: z.int(), is_more: z.boolean(), total: z.nullable(paise), amount_due: z.nullable(paise) }),
 })
+/** A bill that owes; `amount_due` and `foreign_due` without what payouts on their way are to pay. */
+export const BillDue = z.object({
+  bills_id: id,
+  bill_number: z.string(),
+  bill_date: isoDate,
+  due_date: isoDate,
+  amount_due: paise,
+  currency: BillRow.shape.currency,
+  foreign_due: BillRow.shape.foreign_due,
+})
+export type BillDue = z.infer<typeof BillDue>
+export const listBillDues = endpoint('GET', '/bills/dues', {
+  summary: 'What credits and advances of a vendor can be applied to, the bill due first on top; at most 200',
+  query: z.object({ vendors_id: id }),
+  reply: z.object({ rows: z.array(BillDue) }),
+})
 export const exportBills = endpoint('GET', '/bills/export', {
   summary: 'The bills the filter finds, as CSV',
   query: z.object({ ...filters, ...sorting }),

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { getBill } from '#contract/purchases/bills.ts'
+import { getBill, listBillDues } from '#contract/purchases/bills.ts'
 import { recordBillPayment } from '#contract/purchases/bill-payments.ts'
 import { createBillBatch, getBillBatch, listPayableBills } from '#contract/payouts/bill-batches.ts'
 import { approvePayouts } from '#contract/payouts/payout-approval.ts'
@@ -184,4 +184,18 @@ test('an amount unlike the vendor’s past is said before the password', async (
   expect(first.payments[0]?.remarks).toEqual([])
   const second = await pay([{ bills_id: unusual.bills_id, amount: 2_400_00 }])
   expect(second.payments[0]?.remarks).toEqual(['More than twice the largest payment of the last 12 months (₹120.00)'])
+})
+
+test('credits are offered for what no payout on its way pays of a bill', async () => {
+  const { vendors_id } = await desk.vendor()
+  const { bills_id } = await desk.bill(vendors_id, 5_000)
+  const other = await desk.bill(vendors_id, 1_000)
+  const dues = async () => (await desk.asha.call(listBillDues, { query: { vendors_id } })).rows
+  const { row_imports_id } = await pay([
+    { bills_id, amount: 2_000_00 },
+    { bills_id: other.bills_id, amount: 1_000_00 },
+  ])
+  expect((await dues()).map((row) => [row.bills_id, row.amount_due])).toEqual([[bills_id, 3_000_00]])
+  await release(row_imports_id)
+  expect((await dues()).map((row) => [row.bills_id, row.amount_due])).toEqual([[bills_id, 3_000_00]])
 })

@@ -83,7 +83,7 @@ export function BillEditor({ initial, draft, paper, vendorForm }: Props) {
     set({ ...change, ...(isOther && { lines: repriced(values.lines, currency, change.currency ?? '') }) })
   }
   return (
-    <Page>
+    <Page shape="form">
       <PageHeader
         title={draft ? t('Edit bill') : t('New bill')}
         section={t('Bills')}

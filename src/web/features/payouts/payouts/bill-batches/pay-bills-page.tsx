@@ -5,18 +5,19 @@ import type { BillBatch, listPayableBills, PayableBill } from '#contract/payouts
 import { t } from '#core/messages.ts'
 import { ApiError } from '#web/lib/errors.ts'
 import { plural } from '#web/lib/format.ts'
+import { mobile, useMedia } from '#web/lib/media.ts'
 import { now, today } from '#web/lib/today.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { SavedViews } from '#web/features/identity/shared/saved-views/saved-views.tsx'
 import { SearchInput, Toolbar } from '#web/ui/filters.tsx'
 import { Page } from '#web/ui/layout.tsx'
-import { PageHeader } from '#web/ui/page-header.tsx'
+import { PageHeader, ThumbBar } from '#web/ui/page-header.tsx'
 import { EmptyState, ErrorState, Notice, Skeleton } from '#web/ui/states.tsx'
 import { ViewTabs } from '#web/ui/tabs.tsx'
 import { payableBillsQuery, useCreateBillBatch } from './api.ts'
 import { BillsTable } from './bills-table.tsx'
 import styles from './pay-bills.module.css'
-import { PaySide } from './pay-side.tsx'
+import { PayButton, PaySide } from './pay-side.tsx'
 import { type Picks, plannedPayments, ticked, wrongAmounts } from './payments.ts'
 import type { PayBillsSearch, PayBillsView } from './search.ts'
 import { Unpayable } from './unpayable.tsx'
@@ -58,6 +59,8 @@ type BillsProps = Pick<Props, 'search' | 'onSearch' | 'onMade'> & { data: Data; 
 
 function Bills({ data, search, onSearch, onMade, canRecord }: BillsProps) {
   const day = today()
+  // The side stands below the bills: what it is for must not.
+  const isBelow = useMedia(mobile)
   const [chosen, setChosen] = useState<Picks>()
   const [account, setAccount] = useState<string>()
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map())
@@ -96,6 +99,7 @@ function Bills({ data, search, onSearch, onMade, canRecord }: BillsProps) {
       },
     )
   }
+  const button = <PayButton payments={payments} bill_count={picks.size} busy={isPending} onPay={pay} />
   const payable = shown.filter((bill) => bill.problem === null)
   const unpayable = shown.filter((bill) => bill.problem !== null)
   const onRecord = canRecord ? (bills_id: string) => onSearch({ ...search, pay: bills_id }) : undefined
@@ -148,14 +152,14 @@ function Bills({ data, search, onSearch, onMade, canRecord }: BillsProps) {
             payments={payments}
             bill_count={picks.size}
             has_other_releaser={data.has_other_releaser}
-            busy={isPending}
-            onPay={pay}
+            button={isBelow ? null : button}
           />
         </div>
         <div className={styles.others}>
           <Unpayable rows={unpayable} vendors={data.vendors} onRecord={onRecord} today={day} />
         </div>
       </div>
+      {isBelow && <ThumbBar>{button}</ThumbBar>}
     </SavedViews>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { bankAccountField } from '#contract/company/paying-accounts.ts'
 import { sumPaise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
@@ -19,12 +19,12 @@ type Props = {
   payments: readonly PlannedPayment[]
   bill_count: number
   has_other_releaser: boolean
-  busy: boolean
-  onPay: () => void
+  /** Pays; null where it stands at the thumb. */
+  button: ReactNode
 }
 
 /** Beside the bills: the account and what it is left with, each payment with its way, and one button. */
-export function PaySide({ account, onAccount, payments, bill_count, has_other_releaser, busy, onPay }: Props) {
+export function PaySide({ account, onAccount, payments, bill_count, has_other_releaser, button }: Props) {
   const { data } = useQuery(accountsQuery(account))
   const { mutate: askBalance } = useAskBalance()
   const rows = data?.rows ?? []
@@ -80,11 +80,7 @@ export function PaySide({ account, onAccount, payments, bill_count, has_other_re
               {t('Another person releases the batch with the OTP, unless your approval workflow approves it first.')}
             </p>
           )}
-          <Button tone="primary" icon="send" wide busy={busy} disabled={bill_count === 0} onClick={onPay}>
-            {bill_count === 0
-              ? t('Pay bills')
-              : t('Pay {bills}, ₹{amount}', { bills: plural(bill_count, 'bill'), amount: formatPaise(total) })}
-          </Button>
+          {button}
         </Stack>
       </Card>
       <Card title={payments.length === 0 ? t('Payments') : plural(payments.length, 'payment')}>
@@ -101,6 +97,18 @@ export function PaySide({ account, onAccount, payments, bill_count, has_other_re
         </Stack>
       </Card>
     </Stack>
+  )
+}
+
+type ButtonProps = { payments: readonly PlannedPayment[]; bill_count: number; busy: boolean; onPay: () => void }
+
+/** Says what it pays. */
+export function PayButton({ payments, bill_count, busy, onPay }: ButtonProps) {
+  const amount = formatPaise(sumPaise(payments.map((payment) => payment.amount)))
+  return (
+    <Button tone="primary" icon="send" wide busy={busy} disabled={bill_count === 0} onClick={onPay}>
+      {bill_count === 0 ? t('Pay bills') : t('Pay {bills}, ₹{amount}', { bills: plural(bill_count, 'bill'), amount })}
+    </Button>
   )
 }
 
