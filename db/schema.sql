@@ -991,8 +991,10 @@ CREATE TABLE bill_payments (
   payouts_id uuid,
   foreign_amount bigint,
   exchange_gain bigint DEFAULT 0 NOT NULL,
+  discount bigint DEFAULT 0 NOT NULL,
   CONSTRAINT bill_payments_pkey PRIMARY KEY (companies_id, bill_payments_id),
   CONSTRAINT bill_payments_amount_check CHECK ((amount > 0)),
+  CONSTRAINT bill_payments_check CHECK (((discount >= 0) AND (discount < amount))),
   CONSTRAINT bill_payments_foreign_amount_check CHECK ((foreign_amount > 0)),
   CONSTRAINT bill_payments_payment_mode_check CHECK ((payment_mode = ANY (ARRAY['bank_transfer'::text, 'upi'::text, 'cash'::text, 'cheque'::text, 'card'::text, 'other'::text])))
 );
@@ -1064,7 +1066,12 @@ CREATE TABLE bills (
   opening_total bigint,
   opening_imports_id uuid,
   tds_short bigint DEFAULT 0 NOT NULL,
+  discount_percent numeric,
+  discount_days smallint,
   CONSTRAINT bills_pkey PRIMARY KEY (companies_id, bills_id),
+  CONSTRAINT bills_discount CHECK (((discount_percent IS NULL) = (discount_days IS NULL))),
+  CONSTRAINT bills_discount_days_check CHECK (((discount_days >= 0) AND (discount_days <= 365))),
+  CONSTRAINT bills_discount_percent_check CHECK (((discount_percent > (0)::numeric) AND (discount_percent <= (50)::numeric))),
   CONSTRAINT bills_sound CHECK (is_sound(bills.*))
 );
 ALTER TABLE bills ENABLE ROW LEVEL SECURITY;
@@ -3642,8 +3649,10 @@ CREATE TABLE payout_bills (
   payouts_id uuid NOT NULL,
   bills_id uuid NOT NULL,
   amount bigint NOT NULL,
+  discount bigint DEFAULT 0 NOT NULL,
   CONSTRAINT payout_bills_pkey PRIMARY KEY (companies_id, payouts_id, bills_id),
-  CONSTRAINT payout_bills_amount_check CHECK ((amount > 0))
+  CONSTRAINT payout_bills_amount_check CHECK ((amount > 0)),
+  CONSTRAINT payout_bills_check CHECK (((discount >= 0) AND (discount < amount)))
 );
 ALTER TABLE payout_bills ENABLE ROW LEVEL SECURITY;
 ALTER TABLE payout_bills FORCE ROW LEVEL SECURITY;
@@ -5602,11 +5611,16 @@ CREATE TABLE vendors (
   pan bytea,
   pan_index bytea GENERATED ALWAYS AS (SUBSTRING(pan FROM 7 FOR 16)) STORED,
   msme_from date,
+  discount_percent numeric,
+  discount_days smallint,
   CONSTRAINT vendors_pkey PRIMARY KEY (companies_id, vendors_id),
   CONSTRAINT vendors_bank_account_number_check CHECK (((octet_length(bank_account_number) > 50) AND (SUBSTRING(bank_account_number FROM 1 FOR 4) = '\x4b534831'::bytea))),
   CONSTRAINT vendors_bank_status_check CHECK ((bank_status = ANY (ARRAY['none'::text, 'unverified'::text, 'verifying'::text, 'verified'::text, 'failed'::text]))),
   CONSTRAINT vendors_check CHECK (((bank_status = 'none'::text) = (bank_account_number IS NULL))),
   CONSTRAINT vendors_check1 CHECK (((bank_status = 'verified'::text) = (bank_verified_at IS NOT NULL))),
+  CONSTRAINT vendors_discount CHECK (((discount_percent IS NULL) = (discount_days IS NULL))),
+  CONSTRAINT vendors_discount_days_check CHECK (((discount_days >= 0) AND (discount_days <= 365))),
+  CONSTRAINT vendors_discount_percent_check CHECK (((discount_percent > (0)::numeric) AND (discount_percent <= (50)::numeric))),
   CONSTRAINT vendors_gst_treatment_check CHECK ((gst_treatment = ANY (ARRAY['registered'::text, 'composition'::text, 'unregistered'::text, 'overseas'::text, 'sez'::text]))),
   CONSTRAINT vendors_msme_class_check CHECK ((msme_class = ANY (ARRAY['none'::text, 'micro'::text, 'small'::text, 'medium'::text, 'trader'::text]))),
   CONSTRAINT vendors_pan_check CHECK (((octet_length(pan) > 50) AND (SUBSTRING(pan FROM 1 FOR 4) = '\x4b534831'::bytea))),

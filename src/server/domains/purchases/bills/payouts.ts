@@ -1,4 +1,6 @@
-import { negate } from '#core/money.ts'
+import type { IsoDate } from '#core/dates.ts'
+import { negate, type Paise, sumPaise } from '#core/money.ts'
+import { discountUntil } from '#core/purchases/payables/early-payment.ts'
 import { openStatuses } from '#core/payouts/states.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -6,7 +8,7 @@ import { insertRow } from '#server/platform/insert-row.ts'
 import { settle } from './settle.ts'
 import type { BillRecord } from './table.ts'
 
-type Owing = Pick<
+export type Owing = Pick<
   BillRecord,
   | 'bills_id'
   | 'bill_number'
@@ -18,6 +20,9 @@ type Owing = Pick<
   | 'tds_amount'
   | 'total'
   | 'opening_on'
+  | 'due_date'
+  | 'discount_percent'
+  | 'discount_days'
 > & {
   /** The part of its dues that open payouts will settle (paise). */
   on_its_way: number
@@ -34,7 +39,8 @@ export async function lockForPayout(
     [tx.companies_id, ids],
   )
   const { rows } = await tx.client.query<Owing>(
-    `SELECT b.bills_id, b.bill_number, b.vendors_id, b.status, b.amount_due, b.currency, b.bill_date, b.tds_amount, b.total, b.opening_on, coalesce((
+    `SELECT b.bills_id, b.bill_number, b.vendors_id, b.status, b.amount_due, b.currency, b.bill_date, b.tds_amount, b.total, b.opening_on,
+       b.due_date, b.discount_percent, b.discount_days, coalesce((
        SELECT sum(pb.amount) FROM payout_bills pb JOIN payouts p USING (companies_id, payouts_id)
        WHERE pb.companies_id = $1 AND pb.bills_id = b.bills_id AND p.payout_status = ANY($3) AND p.payouts_id IS DISTINCT FROM $4
      ), 0)::bigint AS on_its_way
@@ -53,14 +59,21 @@ type Paid = {
   journal_entries_id: string
 }
 
-type Part = { bills_id: string; amount: number }
+/** `discount`: of the amount, what the vendor grants for early payment. */
+type Part = { bills_id: string; amount: number; discount: number }
 
-/** The part of a payout that its locked bills take. A bill that owes less by now takes only that much: the rest becomes an advance. */
-export function takenBy(parts: readonly Part[], open: ReadonlyMap<string, Owing>): Part[] {
-  return parts.flatMap(({ bills_id, amount }) => {
+/**
+ * The part of a payout that its locked bills take. A bill that owes less by now takes only that much: the rest becomes an advance. A discount
+ * is taken when the bank paid by its last day; after that the bill still owes it.
+ */
+export function takenBy(parts: readonly Part[], open: ReadonlyMap<string, Owing>, paid_on: IsoDate): Part[] {
+  return parts.flatMap(({ bills_id, amount, discount }) => {
     const bill = open.get(bills_id)
-    const taken = bill?.status === 'approved' ? Math.min(amount, bill.amount_due) : 0
-    return taken === 0 ? [] : [{ bills_id, amount: taken }]
+    if (bill?.status !== 'approved') return []
+    const until = discountUntil(bill)
+    const isEarly = discount > 0 && until !== null && paid_on <= until && amount <= bill.amount_due
+    const taken = isEarly ? amount : Math.min(amount - discount, bill.amount_due)
+    return taken === 0 ? [] : [{ bills_id, amount: taken, discount: isEarly ? discount : 0 }]
   })
 }
 
@@ -71,13 +84,14 @@ export async function settleByPayout(
   taken: readonly Part[],
   open: ReadonlyMap<string, Owing>,
 ): Promise<void> {
-  for (const { bills_id, amount } of taken) {
+  for (const { bills_id, amount, discount } of taken) {
     await insertRow(tx.client, 'bill_payments', {
       companies_id: tx.companies_id,
       bill_payments_id: newId(),
       bills_id,
       payment_date: paid.payment_date,
       amount,
+      discount,
       payment_mode: paid.payment_mode,
       reference: paid.reference,
       ledger_accounts_id: paid.ledger_accounts_id,
@@ -90,8 +104,8 @@ export async function settleByPayout(
   }
 }
 
-/** The money of a payout came back: the bills it had settled owe again. The caller reverses its entry. */
-export async function reopenByPayout(tx: CompanyTx, payouts_id: string, voided_on: string, void_reason: string): Promise<void> {
+/** The money of a payout came back: the bills it had settled owe again. The caller reverses its entry. Answers the discount lost with it. */
+export async function reopenByPayout(tx: CompanyTx, payouts_id: string, voided_on: string, void_reason: string): Promise<Paise> {
   const { rows } = await tx.client.query<{ bills_id: string }>(
     'SELECT bills_id FROM bill_payments WHERE companies_id = $1 AND payouts_id = $2 AND voided_on IS NULL',
     [tx.companies_id, payouts_id],
@@ -101,10 +115,11 @@ export async function reopenByPayout(tx: CompanyTx, payouts_id: string, voided_o
     rows.map(({ bills_id }) => bills_id),
     null,
   )
-  const { rows: voided } = await tx.client.query<{ bills_id: string; amount: number }>(
+  const { rows: voided } = await tx.client.query<{ bills_id: string; amount: number; discount: number }>(
     `UPDATE bill_payments SET voided_on = $3, void_reason = $4 WHERE companies_id = $1 AND payouts_id = $2 AND voided_on IS NULL
-     RETURNING bills_id, amount`,
+     RETURNING bills_id, amount, discount`,
     [tx.companies_id, payouts_id, voided_on, void_reason.slice(0, 300)],
   )
   for (const { bills_id, amount } of voided) await settle(tx, bills_id, (open.get(bills_id)?.amount_due ?? 0) + amount)
+  return sumPaise(voided.map(({ discount }) => discount))
 }
