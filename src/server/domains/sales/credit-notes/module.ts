@@ -1,3 +1,6 @@
+import { tabbedLists, tabsOf } from '#server/domains/documents/lists/tab-counts.ts'
+import { conditions } from './filter.ts'
+import { creditNotes } from './table.ts'
 import type { Module } from '#server/platform/module.ts'
 import { customerTables } from '#server/domains/directory/customers/merge.ts'
 import { menuEntries } from '#server/platform/menu.ts'
@@ -12,6 +15,14 @@ export const creditNotesModule: Module = {
   routes: ({ serve }, dependencies) => creditNoteRoutes(serve, dependencies),
   jobs: (dependencies) => [creditNoteEmailJob(dependencies)],
   extensions: [
+    tabbedLists.add({
+      'credit-notes': tabsOf({
+        readers: ['ACCOUNTS_RECEIVABLE'],
+        table: creditNotes,
+        views: ['draft', 'open', 'used', 'cancelled'],
+        conditions: (tx, status) => conditions(tx, { status }),
+      }),
+    }),
     customerTables.add('credit_notes'),
     menuEntries.add({
       'credit-notes': {

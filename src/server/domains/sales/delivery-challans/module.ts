@@ -1,3 +1,6 @@
+import { tabbedLists, tabsOf } from '#server/domains/documents/lists/tab-counts.ts'
+import { conditions } from './filter.ts'
+import { deliveryChallans } from './table.ts'
 import { invoiceSources } from '../invoices/sources.ts'
 import { customerTables } from '#server/domains/directory/customers/merge.ts'
 import { menuEntries } from '#server/platform/menu.ts'
@@ -14,6 +17,14 @@ export const deliveryChallansModule: Module = {
   routes: ({ serve }, dependencies) => deliveryChallanRoutes(serve, dependencies),
   jobs: (dependencies) => [deliveryChallanEmailJob(dependencies)],
   extensions: [
+    tabbedLists.add({
+      'delivery-challans': tabsOf({
+        readers: ['ACCOUNTS_RECEIVABLE'],
+        table: deliveryChallans,
+        views: ['draft', 'open', 'returned', 'invoiced', 'cancelled'],
+        conditions: (tx, status) => conditions(tx, { status }),
+      }),
+    }),
     customerTables.add('delivery_challans'),
     menuEntries.add({
       'delivery-challans': {

@@ -1,3 +1,6 @@
+import { tabbedLists, tabsOf } from '#server/domains/documents/lists/tab-counts.ts'
+import { conditions } from './filter.ts'
+import { invoices } from './table.ts'
 import type { Module } from '#server/platform/module.ts'
 import { customerTables } from '#server/domains/directory/customers/merge.ts'
 import { menuEntries } from '#server/platform/menu.ts'
@@ -14,6 +17,14 @@ export const invoicesModule: Module = {
   routes: ({ serve }, dependencies) => invoiceRoutes(serve, dependencies),
   jobs: (dependencies) => [emailJob(dependencies)],
   extensions: [
+    tabbedLists.add({
+      invoices: tabsOf({
+        readers: ['ACCOUNTS_RECEIVABLE'],
+        table: invoices,
+        views: ['draft', 'open', 'overdue', 'paid', 'written_off', 'cancelled'],
+        conditions: (tx, status) => conditions(tx, { status }),
+      }),
+    }),
     customerTables.add('invoices'),
     menuEntries.add({
       invoices: {

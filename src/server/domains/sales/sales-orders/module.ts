@@ -1,3 +1,6 @@
+import { tabbedLists, tabsOf } from '#server/domains/documents/lists/tab-counts.ts'
+import { conditions } from './filter.ts'
+import { salesOrders } from './table.ts'
 import { invoiceSources } from '../invoices/sources.ts'
 import { customerTables } from '#server/domains/directory/customers/merge.ts'
 import { menuEntries } from '#server/platform/menu.ts'
@@ -15,6 +18,14 @@ export const salesOrdersModule: Module = {
   routes: ({ serve }, dependencies) => salesOrderRoutes(serve, dependencies),
   jobs: (dependencies) => [salesOrderEmailJob(dependencies)],
   extensions: [
+    tabbedLists.add({
+      'sales-orders': tabsOf({
+        readers: ['ACCOUNTS_RECEIVABLE'],
+        table: salesOrders,
+        views: ['draft', 'open', 'late', 'invoiced', 'closed', 'cancelled'],
+        conditions: (tx, status) => conditions(tx, { status }),
+      }),
+    }),
     customerTables.add('sales_orders'),
     menuEntries.add({
       'sales-orders': {

@@ -6,7 +6,7 @@ import type { Reply } from '#contract/endpoint.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { Button } from '#web/ui/button.tsx'
-import { SearchInput, Toolbar } from '#web/ui/filters.tsx'
+import { FilterChips, searchChip, SearchInput, Toolbar } from '#web/ui/filters.tsx'
 import { Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { downloadWithToast } from '#web/ui/save-file.ts'
@@ -68,6 +68,10 @@ export function EInvoicesPage({ search, onSearch }: Props) {
           placeholder={t('Number, customer or IRN')}
           value={search.search ?? ''}
           onChange={(typed) => change({ search: typed || undefined })}
+        />
+        <FilterChips
+          chips={searchChip(search.search, () => change({ search: undefined }))}
+          onClear={() => change({ search: undefined })}
         />
       </Toolbar>
       <EInvoiceTable

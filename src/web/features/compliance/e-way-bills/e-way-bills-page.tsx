@@ -7,7 +7,7 @@ import { formatInstant, formatPaise } from '#web/lib/format.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { Column } from '#web/ui/data-table-types.ts'
-import { SearchInput, Toolbar } from '#web/ui/filters.tsx'
+import { FilterChips, searchChip, SearchInput, Toolbar } from '#web/ui/filters.tsx'
 import { Amount, Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { downloadWithToast } from '#web/ui/save-file.ts'
@@ -92,6 +92,10 @@ export function EWayBillsPage({ search, onSearch }: Props) {
           placeholder={t('Number, document, customer or vehicle')}
           value={search.search ?? ''}
           onChange={(typed) => onSearch({ ...search, search: typed || undefined })}
+        />
+        <FilterChips
+          chips={searchChip(search.search, () => onSearch({ ...search, search: undefined }))}
+          onClear={() => onSearch({ ...search, search: undefined })}
         />
       </Toolbar>
       <DataTable

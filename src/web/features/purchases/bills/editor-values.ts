@@ -184,15 +184,25 @@ const discountBody = ({ discount_percent = '', discount_days = null }: Partial<B
 
 /** The contract's own schema, behind the way from the editor's values to the body. */
 export const EditorSchema = z.pipe(
-  z.transform(({ vendor_name: _name, lines, currency = '', exchange_rate = '', discount_percent, discount_days, ...values }: BillValues) => ({
-    ...values,
-    chosen_place_of_supply: orNull(values.chosen_place_of_supply),
-    ...discountBody({ discount_percent, discount_days }),
-    tds_nature: orNull(values.tds_nature),
-    duplicate_reason: orNull(values.duplicate_reason),
-    notes: orNull(values.notes),
-    inbox_items_id: orNull(values.inbox_items_id),
-    ...foreignBody(currency, exchange_rate, lines.map(lineBody)),
-  })),
+  z.transform(
+    ({
+      vendor_name: _name,
+      lines,
+      currency = '',
+      exchange_rate = '',
+      discount_percent,
+      discount_days,
+      ...values
+    }: BillValues) => ({
+      ...values,
+      chosen_place_of_supply: orNull(values.chosen_place_of_supply),
+      ...discountBody({ discount_percent, discount_days }),
+      tds_nature: orNull(values.tds_nature),
+      duplicate_reason: orNull(values.duplicate_reason),
+      notes: orNull(values.notes),
+      inbox_items_id: orNull(values.inbox_items_id),
+      ...foreignBody(currency, exchange_rate, lines.map(lineBody)),
+    }),
+  ),
   BillInput,
 )
