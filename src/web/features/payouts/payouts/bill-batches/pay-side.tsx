@@ -69,10 +69,10 @@ export function PaySide({ account, onAccount, payments, settled, bill_count, has
               <Facts
                 items={[
                   [t('Available'), held === null ? balanceWords(chosen.balance_status) : `₹${formatPaise(held)}`],
-                  [t('Credits applied'), credited > 0 && `₹${formatPaise(credited)}`],
-                  [t('Early-payment discount'), discount > 0 && `₹${formatPaise(discount)}`],
+                  [t('Credits applied'), credited > 0 ? `₹${formatPaise(credited)}` : null],
+                  [t('Early-payment discount'), discount > 0 ? `₹${formatPaise(discount)}` : null],
                   [t('Selected'), `₹${formatPaise(total)}`],
-                  [t('Left after'), held !== null && `₹${formatPaise(held - total)}`],
+                  [t('Left after'), held === null ? null : `₹${formatPaise(held - total)}`],
                 ]}
               />
             </div>
