@@ -1,18 +1,9 @@
-import { addDays, daysBetween, type IsoDate } from '../../dates.ts'
+import { daysBetween, type IsoDate } from '../../dates.ts'
 import { parseDecimal } from '../../decimal.ts'
+import { type DiscountTerms, discountUntil } from '../../directory/discount-terms.ts'
 import { mulDiv, type Paise } from '../../money.ts'
 
-/** “2/10 net 30”: 2 percent off when paid within 10 days of the bill, else all of it by the due date. Null where nothing is agreed. */
-export type DiscountTerms = { discount_percent: string | null; discount_days: number | null }
 type Dated = DiscountTerms & { bill_date: IsoDate; due_date: IsoDate; total: Paise; tds_amount: Paise }
-
-/** The last day on which the discount holds; null without terms. */
-export const discountUntil = ({
-  discount_percent,
-  discount_days,
-  bill_date,
-}: DiscountTerms & { bill_date: IsoDate }): IsoDate | null =>
-  discount_percent === null || discount_days === null ? null : addDays(bill_date, discount_days)
 
 /**
  * The discount on what is left of a bill when all of it is paid on a day; null when that is too late, or nothing is agreed. It is a part of

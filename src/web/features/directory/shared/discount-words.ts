@@ -1,6 +1,6 @@
 import { formatDate, type IsoDate } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
-import { type DiscountTerms, discountUntil } from '#core/purchases/payables/early-payment.ts'
+import { type DiscountTerms, discountUntil } from '#core/directory/discount-terms.ts'
 
 /** “2% within 10 days”; nothing where nothing is granted. On a bill with its last day. */
 export function discountWords({ discount_percent, discount_days }: DiscountTerms, bill_date?: IsoDate): string | null {

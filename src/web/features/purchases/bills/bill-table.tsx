@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
-import { MOST_BATCH_BILLS } from '#contract/payouts/bill-batches.ts'
+import { MOST_CHOSEN } from '#contract/documents/bulk.ts'
 import type { BillRow } from '#contract/purchases/bills.ts'
 import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
@@ -88,12 +88,12 @@ function PayChosen({ rows }: { rows: readonly BillRow[] }) {
       to="/payables/pay-bills"
       search={{
         tick: payable
-          .slice(0, MOST_BATCH_BILLS)
+          .slice(0, MOST_CHOSEN)
           .map((row) => row.bills_id)
           .join(','),
       }}
     >
-      {t('Pay {bills}', { bills: plural(Math.min(payable.length, MOST_BATCH_BILLS), 'bill') })}
+      {t('Pay {bills}', { bills: plural(Math.min(payable.length, MOST_CHOSEN), 'bill') })}
     </ButtonLink>
   )
 }
