@@ -345,7 +345,8 @@ test('credits of the vendor lower what is paid, in the same act and once, howeve
   expect(rows.map(({ amount }) => amount)).toEqual([5_440_00])
   expect(await left()).toEqual([])
   const [made] = answers.filter(({ statusCode }) => statusCode === 200)
-  await release((made?.json() as { row_imports_id: string }).row_imports_id)
+  const { row_imports_id } = JSON.parse(made?.body ?? '{}') as { row_imports_id: string }
+  await release(row_imports_id)
   expect(await owed(bills_id)).toMatchObject({ status: 'paid', amount_due: 0 })
   expect(await broken()).toEqual([])
 })
