@@ -80,10 +80,14 @@ test('a draft that is typed without a connection waits on the device and is save
   await signIn(page)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
   await page.goto('/payables/bills/new')
-  await page.getByLabel('Vendor', { exact: true }).fill('a')
-  await page.getByRole('option').first().click()
+  await page.getByLabel('Vendor', { exact: true }).fill('Rane')
+  await page
+    .getByRole('listbox')
+    .getByRole('option', { name: /^Rane and Associates/ })
+    .click()
   await page.getByLabel('Bill number').fill('OFF/1')
   await page.getByLabel('Item', { exact: true }).first().fill('Courier')
+  await page.getByLabel('Account', { exact: true }).first().selectOption({ index: 1 })
   await page
     .getByLabel(/^Price/)
     .first()

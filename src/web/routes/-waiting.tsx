@@ -13,7 +13,7 @@ import { toast } from '#web/ui/toast-store.ts'
 
 const AGAIN_MS = 30_000
 
-/** Drafts that wait for a connection: how many, which, and sent as soon as the server answers. Nothing without one. */
+/** Drafts that wait for a connection: how many, which, and sent as soon as the server answers. Nothing to see without one. */
 export default function Waiting() {
   const drafts = useWaitingDrafts()
   const isOffline = useOffline()
@@ -32,14 +32,16 @@ export default function Waiting() {
     const timer = setInterval(attempt, AGAIN_MS)
     return () => clearInterval(timer)
   }, [isOffline, unsent])
-  if (drafts.length === 0) return null
+  // The dialog stands here from the start, so that it is loaded before the connection is lost.
   return (
     <>
-      <Button icon="upload" onClick={() => setOpen(true)}>
-        {t('{count} waiting', { count: drafts.length })}
-      </Button>
+      {drafts.length > 0 && (
+        <Button icon="upload" onClick={() => setOpen(true)}>
+          {t('{count} waiting', { count: drafts.length })}
+        </Button>
+      )}
       <Dialog
-        isOpen={isOpen}
+        isOpen={isOpen && drafts.length > 0}
         onClose={() => setOpen(false)}
         title={t('Waiting to be saved')}
         description={t('These drafts are on this device only. We save them when you are online.')}
