@@ -18,5 +18,29 @@ export async function lacks(page: Page): Promise<string[]> {
     const more = page.getByRole('button', { name: 'More actions' })
     if ((await beside.count()) === 0 && (await more.count()) === 0) missing.push('export')
   }
-  return missing
+  return [...missing, ...(await lacksChips(page)), ...(await lacksCounts(page))]
+}
+
+/** What is searched stands as a chip that takes it away again. */
+async function lacksChips(page: Page): Promise<string[]> {
+  const search = page.locator('main input[type=search]').first()
+  if ((await search.count()) === 0) return []
+  await search.fill('zzz')
+  const clear = page.getByRole('list', { name: 'Filters' }).getByRole('button', { name: 'Clear all' })
+  const isThere = await clear.waitFor({ timeout: 5_000 }).then(
+    () => true,
+    () => false,
+  )
+  if (!isThere) return ['a chip of what is searched']
+  await clear.click()
+  await clear.waitFor({ state: 'hidden' })
+  return []
+}
+
+/** The tab of all rows says how many there are. */
+async function lacksCounts(page: Page): Promise<string[]> {
+  const all = page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: /^(All|Active)\b/ })
+  const isEmpty = (await page.locator('[role=grid] [role=row]').count()) < 2
+  if (isEmpty || (await all.count()) !== 1) return []
+  return /\d/.test(await all.innerText()) ? [] : ['counts on its tabs']
 }

@@ -71,3 +71,36 @@ test('nothing of the last person here is shown to the next', async ({ page, cont
   await page.reload()
   await expect(page.getByText('Konkan Cashew Works')).toHaveCount(0)
 })
+
+test('a draft that is typed without a connection waits on the device and is saved once when it is back', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  await signIn(page)
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
+  await page.goto('/payables/bills/new')
+  await page.getByLabel('Vendor', { exact: true }).fill('Rane')
+  await page
+    .getByRole('listbox')
+    .getByRole('option', { name: /^Rane and Associates/ })
+    .click()
+  await page.getByLabel('Bill number').fill('OFF/1')
+  await page.getByLabel('Item', { exact: true }).first().fill('Courier')
+  await page.getByLabel('Account', { exact: true }).first().selectOption({ index: 1 })
+  await page
+    .getByLabel(/^Price/)
+    .first()
+    .fill('500')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(page.getByText('Saved on this device. We save the draft when you are online again.')).toBeVisible()
+  await page.getByRole('button', { name: '1 waiting' }).click()
+  await expect(page.getByRole('dialog').getByText(/OFF\/1/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await context.setOffline(false)
+  await expect(page.getByText('1 draft saved')).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByRole('button', { name: '1 waiting' })).toHaveCount(0)
+  await page.goto('/payables/bills?view=draft&search=OFF%2F1')
+  await expect(page.getByRole('grid', { name: 'Bills' }).getByText('OFF/1')).toHaveCount(1)
+})

@@ -37,3 +37,20 @@ test('the menu opens as a drawer and leads to a page', async ({ page }) => {
   await page.getByRole('link', { name: 'Invoices' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Invoices' })).toBeVisible()
 })
+
+test('what a long page is for stands at the thumb: Pay under the bills, Save under a form', async ({ page }) => {
+  await signIn(page)
+  const inSight = async (path: string, name: RegExp) => {
+    await page.goto(path)
+    const button = page.locator('main').getByRole('button', { name })
+    await expect(button, path).toHaveCount(1)
+    await expect(button, path).toBeInViewport({ ratio: 1 })
+    await page.locator('main').evaluate((main) => main.scrollTo(0, main.scrollHeight))
+    await expect(button, path).toBeInViewport({ ratio: 1 })
+  }
+  await inSight('/payables/pay-bills?tick=due', /^Pay (bills|\d+ bill)/)
+  await inSight('/receivables/invoices/new', /^Issue|^Send|^Finalise/)
+  await inSight('/payables/bills/new', /^Submit for review$/)
+  await inSight('/accounting/journals/new', /^Post/)
+  await inSight('/payout/new', /^Create payout$/)
+})

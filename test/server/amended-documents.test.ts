@@ -73,6 +73,29 @@ test('an issued invoice: due date, reference and notes change, the books and the
   })
 })
 
+test('where an issued invoice reaches the customer changes, on this document alone and in the audit trail', async () => {
+  const { asha, customers_id } = seller
+  const before = await issued(asha, customers_id)
+  const params = { invoices_id: before.invoices_id }
+  const body = {
+    version: before.version,
+    due_date: before.due_date,
+    ...words,
+    contact_email: 'dues@nila.in',
+    contact_mobile: null,
+  }
+  const after = await asha.call(invoices.amendInvoice, { params, body })
+  expect(after.customer).toEqual({ ...before.customer, email: 'dues@nila.in', mobile_number: null })
+  expect(await amended(asha, before.invoices_id)).toMatchObject({ contact_email: [before.customer.email, 'dues@nila.in'] })
+  const next = await issued(asha, customers_id)
+  expect(next.customer).toEqual(before.customer)
+  const { contact_email: _email, contact_mobile: _mobile, ...others } = body
+  const kept = await asha.call(invoices.amendInvoice, { params, body: { ...others, version: after.version, notes: 'Gate 3' } })
+  expect(kept.customer).toEqual(after.customer)
+  const wrong = { ...body, version: kept.version, contact_email: 'nobody' }
+  expect((await asha.refused(invoices.amendInvoice, { params, body: wrong })).issues?.[0]?.path).toBe('contact_email')
+})
+
 test('a draft is edited as a whole instead', async () => {
   const { asha, customers_id } = seller
   const draft = await asha.call(estimates.createEstimate, { body: estimate(customers_id) })

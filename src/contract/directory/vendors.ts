@@ -13,6 +13,7 @@ import { currencyCode, ForeignOpen } from '../currencies/currency-fields.ts'
 import { archiveMany } from '../documents/bulk.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, identifier, isoDate, page, pageQuery, requiredText, signedPaise, text } from '../fields.ts'
+import { discountFields, discountShown, halfDiscount, isWholeDiscount } from './discount-terms.ts'
 import { bankFields, PayeeBank } from './payee-banks.ts'
 
 /** How GST looks at the vendor: it decides what tax their bills bear. */
@@ -54,6 +55,7 @@ const fields = {
   city: z.nullable(text(80)),
   state_code: z.nullable(stateCode),
   pincode: z.nullable(identifier(6, pincodeProblem)),
+  ...discountFields,
   payment_terms_days: z.int().check(z.minimum(0, 'Enter 0 to 365 days'), z.maximum(365, 'Enter 0 to 365 days')),
   msme_class: z.enum(msmeClasses),
   udyam_number: z.nullable(identifier(19, udyamProblem)),
@@ -80,12 +82,14 @@ export const NewVendor = z.object(fields).check(
     error: 'Enter the Udyam number',
     path: ['udyam_number'],
   }),
+  z.refine(isWholeDiscount, halfDiscount),
 )
 export type NewVendor = z.infer<typeof NewVendor>
 
 export const Vendor = z.object({
   vendors_id: id,
   ...fields,
+  ...discountShown,
   is_active: z.boolean(),
   /** What we owe them on bills, paise; negative when we paid ahead. */
   payable: signedPaise,

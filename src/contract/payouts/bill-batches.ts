@@ -3,6 +3,7 @@ import { rails } from '#core/payouts/rails.ts'
 import { payoutStatuses } from '#core/payouts/states.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, isoDate, paise, timestamp } from '../fields.ts'
+import { discountShown } from '../directory/discount-terms.ts'
 import { PayoutBill } from './payouts.ts'
 
 const service = 'payments'
@@ -30,10 +31,17 @@ export const PayableBill = z.object({
   /** False while it waits for its approval. */
   is_approved: z.boolean(),
   problem: z.nullable(BillProblem),
+  /** What the vendor grants when all of it is paid today: how much, until when, and what not taking it costs a year in percent. */
+  early: z.nullable(z.object({ discount: paise, until: isoDate, annual_percent: z.nullable(z.string()) })),
+  /** To work the discount out again on what credits leave. */
+  ...discountShown,
   /** Owed to a micro or small enterprise: by when it must be paid, and what interest the law adds on what is left of it until today. */
   msme: z.nullable(z.object({ pay_by: isoDate, days: z.int(), interest: paise, is_rate_verified: z.boolean() })),
 })
 export type PayableBill = z.infer<typeof PayableBill>
+
+/** Kinds of what a vendor owes us, which lowers a bill without money. */
+export const creditKinds = ['debit_note', 'vendor_advance'] as const
 
 export const PayableVendor = z.object({
   vendors_id: id,
@@ -47,8 +55,8 @@ export const PayableVendor = z.object({
   /** Payments of the last twelve months. */
   past: z.object({ count: z.int(), largest: paise }),
   is_first_payment: z.boolean(),
-  /** Open debit notes and advances that could be set off first. */
-  credits: paise,
+  /** Open debit notes and advances that can be applied to their bills, the oldest first. */
+  credits: z.array(z.object({ kind: z.enum(creditKinds), id, number: z.string(), left: paise })),
 })
 export type PayableVendor = z.infer<typeof PayableVendor>
 
@@ -61,6 +69,8 @@ export const listPayableBills = endpoint('GET', '/payouts/payable-bills', {
     is_more: z.boolean(),
     /** Somebody else can release payouts: who prepares a batch does not release it. */
     has_other_releaser: z.boolean(),
+    /** The person asking may apply credits of vendors. */
+    may_apply: z.boolean(),
     /** IFSC of each account that can pay, by its id: it decides by what way money goes. */
     accounts: z.array(z.object({ bank_accounts_id: id, ifsc: z.string() })),
     /** The account that paid the last payout. */
@@ -68,10 +78,25 @@ export const listPayableBills = endpoint('GET', '/payouts/payable-bills', {
   }),
 })
 
+/** So much of a debit note or an advance lowers a bill. */
+const AppliedCredit = z.object({
+  kind: z.enum(creditKinds),
+  id,
+  bills_id: id,
+  amount: paise.check(z.minimum(1, 'Enter an amount')),
+})
+export type AppliedCredit = z.infer<typeof AppliedCredit>
+const applied = z.array(AppliedCredit).check(z.maxLength(MOST_BATCH_BILLS, `At most ${MOST_BATCH_BILLS} credits at once`))
+
+/** `amount`: what the bill falls by; of it, `discount` is not paid: the vendor grants it for early payment. */
+const BatchBill = z.object({ ...PayoutBill.shape, discount: z.optional(paise) })
+
 export const BillBatchInput = z.object({
   bank_accounts_id: z.uuid('Please select an account'),
+  /** Applied first, in the same transaction: what they leave is paid. */
+  credits: z.optional(applied),
   bills: z
-    .array(PayoutBill)
+    .array(BatchBill)
     .check(
       z.minLength(1, 'Select at least one bill'),
       z.maxLength(MOST_BATCH_BILLS, `At most ${MOST_BATCH_BILLS} bills at once`),
@@ -95,7 +120,7 @@ export const BillPayment = z.object({
   /** To be known before it is released: a changed account, a first payment, an unusual amount. */
   remarks: z.array(z.string()),
   needs_reason: z.boolean(),
-  bills: z.array(z.object({ ...PayoutBill.shape, bill_number: z.string() })),
+  bills: z.array(z.object({ ...PayoutBill.shape, discount: paise, bill_number: z.string() })),
 })
 export const BillBatch = z.object({
   row_imports_id: id,
@@ -114,6 +139,13 @@ export const createBillBatch = endpoint('POST', '/payouts/bill-batches', {
   summary: 'Make one payout for each vendor of these bills, as one batch that waits for one approval',
   body: BillBatchInput,
   reply: BillBatch,
+  idempotent: true,
+})
+export const applyBillCredits = endpoint('POST', '/payouts/bill-credits', {
+  service,
+  summary: 'Apply debit notes and advances to bills that they settle without money',
+  body: z.object({ credits: applied.check(z.minLength(1, 'Select at least one credit')) }),
+  reply: z.object({ amount: paise }),
   idempotent: true,
 })
 export const getBillBatch = endpoint('GET', '/payouts/bill-batches/:row_imports_id', {

@@ -6,6 +6,7 @@ import { foreignFields, foreignInput, foreignLine, foreignLineInput, foreignTerm
 import { endpoint } from '../endpoint.ts'
 import { discardMany } from '../documents/bulk.ts'
 import { id, isoDate, page, pageQuery, paise, percent, quantity, requiredText, signedPaise, text, timestamp } from '../fields.ts'
+import { discountFields, discountShown, halfDiscount, isWholeDiscount } from '../directory/discount-terms.ts'
 import { hsn } from '../directory/items.ts'
 import { tdsNatures } from '../directory/vendors.ts'
 import { openingFields } from '../documents/opening-fields.ts'
@@ -46,6 +47,7 @@ const draftFields = {
   bill_number: requiredText(60, 'Enter the number on the bill'),
   bill_date: isoDate,
   due_date: isoDate,
+  ...discountFields,
   ...foreignInput,
   /** Null leaves it to the rule. */
   chosen_place_of_supply: z.nullable(stateCode),
@@ -73,10 +75,12 @@ const draftFields = {
 }
 const dueAfterDate = ({ bill_date, due_date }: { bill_date: string; due_date: string }) => due_date >= bill_date
 const dueTooEarly = { error: 'The due date is before the bill’s date', path: ['due_date'] }
-export const BillInput = z.object(draftFields).check(z.refine(dueAfterDate, dueTooEarly))
+export const BillInput = z.object(draftFields).check(z.refine(dueAfterDate, dueTooEarly), z.refine(isWholeDiscount, halfDiscount))
 export type BillInput = z.infer<typeof BillInput>
 /** `version`: the one the change was made from; another answers `conflict`. */
-export const BillChange = z.object({ ...draftFields, version: z.int() }).check(z.refine(dueAfterDate, dueTooEarly))
+export const BillChange = z
+  .object({ ...draftFields, version: z.int() })
+  .check(z.refine(dueAfterDate, dueTooEarly), z.refine(isWholeDiscount, halfDiscount))
 export type BillChange = z.infer<typeof BillChange>
 
 export const BillRow = z.object({
@@ -164,6 +168,8 @@ export const BillPayment = z.object({
   foreign_amount: z.nullable(minor),
   /** The bill fell by so much more than what was paid for it; negative when it cost more. */
   exchange_gain: signedPaise,
+  /** Of the amount, what the vendor granted for early payment. */
+  discount: paise,
   payment_mode: z.enum(billPaymentModes),
   reference: z.nullable(z.string()),
   account_name: z.string(),
@@ -185,6 +191,7 @@ export type BillFile = z.infer<typeof BillFile>
 
 export const Bill = z.object({
   ...BillRow.shape,
+  ...discountShown,
   ...openingFields,
   ...figures,
   ...foreignTerms,
@@ -244,6 +251,22 @@ export const sumBills = endpoint('GET', '/bills/sums', {
   summary: 'How many bills the filter finds, and their totals',
   query: z.object(filters),
   reply: z.object({ count: z.int(), is_more: z.boolean(), total: z.nullable(paise), amount_due: z.nullable(paise) }),
+})
+/** A bill that owes; `amount_due` and `foreign_due` without what payouts on their way are to pay. */
+export const BillDue = z.object({
+  bills_id: id,
+  bill_number: z.string(),
+  bill_date: isoDate,
+  due_date: isoDate,
+  amount_due: paise,
+  currency: BillRow.shape.currency,
+  foreign_due: BillRow.shape.foreign_due,
+})
+export type BillDue = z.infer<typeof BillDue>
+export const listBillDues = endpoint('GET', '/bills/dues', {
+  summary: 'What credits and advances of a vendor can be applied to, the bill due first on top; at most 200',
+  query: z.object({ vendors_id: id }),
+  reply: z.object({ rows: z.array(BillDue) }),
 })
 export const exportBills = endpoint('GET', '/bills/export', {
   summary: 'The bills the filter finds, as CSV',

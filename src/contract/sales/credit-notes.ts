@@ -14,6 +14,7 @@ import { discardMany } from '../documents/bulk.ts'
 import { id, isoDate, page, pageQuery, paise, requiredText, text, timestamp } from '../fields.ts'
 import { AllocationInput, paymentModes } from './payments.ts'
 import {
+  contactFields,
   aboveZero,
   chosenIds,
   documentFields,
@@ -159,6 +160,7 @@ export const amendCreditNote = endpoint('PUT', '/credit-notes/:credit_notes_id/d
   body: z.object({
     version: z.int(),
     order_reference: z.nullable(text(60)),
+    ...contactFields,
     notes: z.nullable(text(2_000)),
     terms: z.nullable(text(4_000)),
   }),

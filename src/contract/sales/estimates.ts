@@ -6,6 +6,7 @@ import { discardMany } from '../documents/bulk.ts'
 import { id, isoDate, page, pageQuery, paise, quantity, text, timestamp } from '../fields.ts'
 import { invoiceStatuses } from './invoices.ts'
 import {
+  contactFields,
   chosenIds,
   chosenLines,
   DocumentLine,
@@ -125,6 +126,7 @@ export const amendEstimate = endpoint('PUT', '/estimates/:estimates_id/details',
     version: z.int(),
     valid_until: isoDate,
     order_reference: z.nullable(text(60)),
+    ...contactFields,
     notes: z.nullable(text(2_000)),
     terms: z.nullable(text(4_000)),
   }),

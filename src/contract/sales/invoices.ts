@@ -5,6 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { BulkResult, Chosen, discardMany } from '../documents/bulk.ts'
 import { id, isoDate, page, pageQuery, paise, requiredText, text, timestamp } from '../fields.ts'
 import {
+  contactFields,
   aboveZero,
   chosenIds,
   documentFields,
@@ -158,6 +159,7 @@ export const amendInvoice = endpoint('PUT', '/invoices/:invoices_id/details', {
     version: z.int(),
     due_date: isoDate,
     order_reference: z.nullable(text(60)),
+    ...contactFields,
     notes: z.nullable(text(2_000)),
     terms: z.nullable(text(4_000)),
   }),

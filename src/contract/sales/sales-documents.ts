@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
+import { emailProblem } from '#core/identifiers/email.ts'
+import { mobileProblem } from '#core/identifiers/mobile.ts'
 import { MAX_PAISE } from '#core/money.ts'
 import { stateCode } from '../company/state-code.ts'
-import { id, isoDate, paise, percent, quantity, requiredText, signedPaise, text, timestamp } from '../fields.ts'
+import { id, identifier, isoDate, paise, percent, quantity, requiredText, signedPaise, text, timestamp } from '../fields.ts'
 import { hsn, itemTypes } from '../directory/items.ts'
 import { CustomerSnapshot } from '../documents/customer-snapshot.ts'
 
@@ -118,3 +120,9 @@ export const chosenLines = z.nullable(
 )
 /** Single documents for an export, comma separated. */
 export const chosenIds = z.optional(z.string().check(z.regex(/^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,199}$/)))
+
+/** Where an issued document reaches the customer; left out stays as it is. Neither is in an IRN or in the books. */
+export const contactFields = {
+  contact_email: z.optional(z.nullable(identifier(254, emailProblem))),
+  contact_mobile: z.optional(z.nullable(identifier(20, mobileProblem))),
+}

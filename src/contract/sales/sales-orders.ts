@@ -6,6 +6,7 @@ import { discardMany } from '../documents/bulk.ts'
 import { id, isoDate, page, pageQuery, paise, quantity, text, timestamp } from '../fields.ts'
 import { invoiceStatuses } from './invoices.ts'
 import {
+  contactFields,
   chosenIds,
   chosenLines,
   DocumentLine,
@@ -145,6 +146,7 @@ export const amendSalesOrder = endpoint('PUT', '/sales-orders/:sales_orders_id/d
     version: z.int(),
     expected_delivery_date: isoDate,
     order_reference: z.nullable(text(60)),
+    ...contactFields,
     notes: z.nullable(text(2_000)),
     terms: z.nullable(text(4_000)),
   }),

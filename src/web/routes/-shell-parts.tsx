@@ -10,6 +10,7 @@ const SubscriptionBadge = lazy(() => import('#web/features/billing/subscription/
 const PlanLayers = lazy(() => import('./-plan.tsx'))
 const CompleteKyc = lazy(() => import('#web/features/company/kyc/complete-kyc.tsx'))
 const GeniePill = lazy(() => import('#web/features/assistant/datatalk/genie-pill.tsx'))
+const Waiting = lazy(() => import('./-waiting.tsx'))
 const Bell = lazy(() => import('#web/features/messaging/notifications/bell.tsx'))
 const VerifyPopup = lazy(() => import('#web/features/identity/account/verify-popup.tsx'))
 
@@ -21,7 +22,7 @@ const VerifyPopup = lazy(() => import('#web/features/identity/account/verify-pop
 /** In the header beside the search. */
 export const findParts: readonly ComponentType[] = [GeniePill]
 /** Where the header is empty: what comes when it is known, and goes. */
-export const offerParts: readonly ComponentType[] = [SubscriptionBadge, KycOffer]
+export const offerParts: readonly ComponentType[] = [Waiting, SubscriptionBadge, KycOffer]
 /** In the header between what is created and the person. */
 export const toolParts: readonly ComponentType[] = [ContactsButton, Bell]
 

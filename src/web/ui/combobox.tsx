@@ -19,7 +19,7 @@ type ComboboxProps = FieldProps & {
   search: (text: string, signal: AbortSignal) => Promise<readonly Option[]>
   /** Offers to add what is not found. */
   onCreate?: (text: string) => void
-  /** What is typed counts by itself, and the options are only suggestions: nothing is taken until an arrow chose it. */
+  /** What is typed counts by itself, and the options are only suggestions: Enter takes the only hit, or what an arrow chose. */
   onType?: (text: string) => void
   placeholder?: string
   disabled?: boolean
@@ -35,8 +35,10 @@ export function Combobox({ label, help, error, optional, hideLabel, className, .
   const [isOpen, setOpen] = useState(false)
   const [box, setBox] = useState<HTMLElement | null>(null)
   const first = onType === undefined ? 0 : -1
-  const [active, setActive] = useState(first)
+  const [chosen, setActive] = useState(first)
   const { options, state, retry } = useOptions(search, typed ?? '', isOpen)
+  const isOnlyHit = options.length === 1 && state === 'ready' && typed !== undefined && typed.trim() !== ''
+  const active = chosen < 0 && isOnlyHit ? 0 : chosen
   const canCreate = onCreate !== undefined && typed !== undefined && typed.trim() !== '' && state === 'ready'
   const count = options.length + (canCreate ? 1 : 0)
   const close = () => {

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { t } from '#core/messages.ts'
+import { formatDate } from '#core/dates.ts'
 import { matches } from '#web/lib/shortcuts.ts'
 import { Button } from './button.tsx'
 import styles from './filters.module.css'
@@ -83,7 +84,23 @@ export type FilterChip = {
   onRemove: () => void
 }
 
-/** One chip per filter in force, each removable, and Clear for all. */
+/** The chip of a filter that is in force; nothing where it narrows nothing. */
+export const chipOf = (id: string, label: string, value: string | undefined, onRemove: () => void): FilterChip[] =>
+  value === undefined || value === '' ? [] : [{ id, label, value, onRemove }]
+
+/** What is searched, as a chip. */
+export const searchChip = (search: string | undefined, onRemove: () => void): FilterChip[] =>
+  chipOf('search', t('Search'), search, onRemove)
+
+/** A range of days in words; nothing without one. */
+export const daysWords = (from: string | undefined, to: string | undefined): string | undefined =>
+  from && to
+    ? t('{first} to {last}', { first: formatDate(from), last: formatDate(to) })
+    : from
+      ? t('from {first}', { first: formatDate(from) })
+      : to && t('up to {last}', { last: formatDate(to) })
+
+/** One chip per filter in force, each removable, and Clear all. */
 export function FilterChips({ chips, onClear }: { chips: readonly FilterChip[]; onClear: () => void }) {
   if (chips.length === 0) return null
   return (
@@ -103,7 +120,7 @@ export function FilterChips({ chips, onClear }: { chips: readonly FilterChip[]; 
       ))}
       <li>
         <Button tone="quiet" onClick={onClear}>
-          {t('Clear')}
+          {t('Clear all')}
         </Button>
       </li>
     </ul>

@@ -5,11 +5,14 @@ import { cx } from './cx.ts'
 import styles from './layout.module.css'
 import { OwnTableSlot, TableSlotProvider } from './table-slot.tsx'
 
-/** The column every page stands in. `full` fills the height, for lists that scroll inside; `narrow` is 720 px, for settings. */
-export function Page({ shape, children }: { shape?: 'full' | 'narrow'; children: ReactNode }) {
+/**
+ * The column every page stands in. `full` fills the height, for lists that scroll inside; `narrow` is 720 px, for settings; `form` keeps the
+ * page's actions at the thumb on a phone.
+ */
+export function Page({ shape, children }: { shape?: 'full' | 'narrow' | 'form'; children: ReactNode }) {
   return (
-    <TableSlotProvider isList={shape === 'full'}>
-      <div className={cx(styles.page, shape && styles[shape])}>{children}</div>
+    <TableSlotProvider bar={shape === 'full' ? 'list' : shape === 'form' ? 'form' : undefined}>
+      <div className={cx(styles.page, shape && shape !== 'form' && styles[shape])}>{children}</div>
     </TableSlotProvider>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { t } from '#core/messages.ts'
-import { SearchInput, Toolbar } from './filters.tsx'
+import { FilterChips, searchChip, SearchInput, Toolbar } from './filters.tsx'
 import { Page } from './layout.tsx'
 import { PageHeader } from './page-header.tsx'
 import { ViewTabs } from './tabs.tsx'
@@ -17,21 +17,27 @@ type ListPageProps = {
   onSearch: (change: { search: string | undefined }) => void
   /** Names the search field, and says what is searched: ['Search items', 'Name, SKU or HSN']. */
   find: readonly [label: string, placeholder: string]
+  /** How many are in use, and how many archived. */
+  counts?: Readonly<Record<string, number>> | undefined
   children: ReactNode
 }
 
 /** A list whose rows are archived, not deleted: Active and Archived, the search, then the rows. */
-export function ListPage({ title, section, shape, actions, search, onSearch, find, children }: ListPageProps) {
+export function ListPage({ title, section, shape, actions, search, onSearch, find, counts, children }: ListPageProps) {
   return (
     <Page shape={shape}>
       <PageHeader title={title} section={section} actions={actions} />
-      <ArchiveTabs show={search.show} />
+      <ArchiveTabs show={search.show} counts={counts} />
       <Toolbar>
         <SearchInput
           label={find[0]}
           placeholder={find[1]}
           value={search.search ?? ''}
           onChange={(typed) => onSearch({ search: typed || undefined })}
+        />
+        <FilterChips
+          chips={searchChip(search.search, () => onSearch({ search: undefined }))}
+          onClear={() => onSearch({ search: undefined })}
         />
       </Toolbar>
       {children}
@@ -40,11 +46,12 @@ export function ListPage({ title, section, shape, actions, search, onSearch, fin
 }
 
 /** What is in use, and what left the lists. */
-export function ArchiveTabs({ show = 'active' }: Pick<ListSearch, 'show'>) {
+export function ArchiveTabs({ show = 'active', counts }: Pick<ListSearch, 'show'> & Pick<ListPageProps, 'counts'>) {
   return (
     <ViewTabs
       label={t('Views')}
       value={show}
+      counts={counts}
       tabs={[
         { value: 'active', label: t('Active'), search: {} },
         { value: 'archived', label: t('Archived'), search: { show: 'archived' } },

@@ -5,7 +5,7 @@ import { phone, useMedia } from '#web/lib/media.ts'
 import { cx } from './cx.ts'
 import { MoreActions } from './more-actions.tsx'
 import styles from './page-header.module.css'
-import { useIsListPage } from './table-slot.tsx'
+import { useBottomBar } from './table-slot.tsx'
 
 type PageHeaderProps = {
   /** The h1, and the start of the browser title: “INV-2041, Invoices”. */
@@ -32,7 +32,8 @@ export function PageHeader({ title, section, mark, description, above, actions }
     if (!arrived.current && document.querySelector('[role=dialog]') === null) heading.current?.focus({ preventScroll: true })
   }, [])
   const isPhone = useMedia(phone)
-  const isBar = useIsListPage() && isPhone
+  const bar = useBottomBar()
+  const isBar = bar !== undefined && isPhone
   usePageTitle(section === undefined ? title : `${title}, ${section}`)
   return (
     <header className={cx(styles.header, isBar && styles.split)}>
@@ -47,8 +48,8 @@ export function PageHeader({ title, section, mark, description, above, actions }
         {description && <p className={styles.description}>{description}</p>}
       </div>
       {actions && (
-        <div className={styles.actions} data-print="hide">
-          {isBar ? <BottomActions>{actions}</BottomActions> : actions}
+        <div className={cx(styles.actions, isBar && styles.bar)} data-print="hide">
+          {isBar && bar === 'list' ? <BottomActions>{actions}</BottomActions> : actions}
         </div>
       )}
     </header>
@@ -70,6 +71,15 @@ const partsOf = (node: ReactNode): ReactNode[] =>
   Children.toArray(node).flatMap((part) =>
     isValidElement<{ children?: ReactNode }>(part) && part.type === Fragment ? partsOf(part.props.children) : [part],
   )
+
+/** At the foot of a phone, in the thumb's reach: what a long page is for, where it is not among the actions of its head. */
+export function ThumbBar({ children }: { children: ReactNode }) {
+  return (
+    <div className={cx(styles.actions, styles.bar)} data-print="hide">
+      {children}
+    </div>
+  )
+}
 
 /** Sets the browser title while the page is open. */
 export function usePageTitle(title: string): void {

@@ -1,13 +1,15 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 
-type Slot = { element: HTMLElement | null; place: (element: HTMLElement | null) => void; isList: boolean }
+/** What stands at the thumb on a phone: the main action of a list with the others behind it, or all actions of a form. */
+export type BottomBar = 'list' | 'form'
+type Slot = { element: HTMLElement | null; place: (element: HTMLElement | null) => void; bar: BottomBar | undefined }
 const TableSlot = createContext<Slot | null>(null)
 
 /** Lets the toolbar of a page hold the options of the table below it: the table knows its columns, the toolbar has the place. */
-export function TableSlotProvider({ isList, children }: { isList: boolean; children: ReactNode }) {
+export function TableSlotProvider({ bar, children }: { bar: BottomBar | undefined; children: ReactNode }) {
   const [element, place] = useState<HTMLElement | null>(null)
-  const slot = useMemo(() => ({ element, place, isList }), [element, isList])
+  const slot = useMemo(() => ({ element, place, bar }), [element, bar])
   return <TableSlot value={slot}>{children}</TableSlot>
 }
 
@@ -16,8 +18,8 @@ export function OwnTableSlot({ children }: { children: ReactNode }) {
   return <TableSlot value={null}>{children}</TableSlot>
 }
 
-/** Whether the page around is a list that fills the height. */
-export const useIsListPage = (): boolean => useContext(TableSlot)?.isList ?? false
+/** What the page around wants at the thumb. */
+export const useBottomBar = (): BottomBar | undefined => useContext(TableSlot)?.bar
 
 const nowhere = { place: undefined }
 

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { TAB_COUNT_LIMIT } from '#contract/documents/lists.ts'
 import { formatCount } from '#web/lib/format.ts'
 import styles from './tabs.module.css'
 
@@ -7,9 +8,12 @@ type Tab = { value: string; label: string; count?: number | undefined }
 const Words = ({ tab }: { tab: Tab }) => (
   <>
     {tab.label}
-    {tab.count !== undefined && <span className={styles.count}>{formatCount(tab.count)}</span>}
+    {tab.count !== undefined && <span className={styles.count}>{countWords(tab.count)}</span>}
   </>
 )
+
+/** Further than so many no tab counts. */
+const countWords = (count: number) => (count > TAB_COUNT_LIMIT ? `${formatCount(TAB_COUNT_LIMIT)}+` : formatCount(count))
 
 /** On a narrow screen the chosen tab is never half out of sight. */
 const showWhole = (tab: HTMLElement | null) => {
@@ -67,10 +71,12 @@ type ViewTabsProps = {
   label: string
   tabs: readonly (Tab & { /** The search of the page under this view. */ search: Record<string, unknown> })[]
   value: string
+  /** How many rows each tab holds, by its value. */
+  counts?: Readonly<Record<string, number>> | undefined
 }
 
 /** Saved views of a list: each a named URL, so they are links. */
-export function ViewTabs({ label, tabs, value }: ViewTabsProps) {
+export function ViewTabs({ label, tabs, value, counts }: ViewTabsProps) {
   return (
     <nav aria-label={label} className={styles.list} data-print="hide">
       {tabs.map((tab) => (
@@ -84,7 +90,7 @@ export function ViewTabs({ label, tabs, value }: ViewTabsProps) {
           aria-current={tab.value === value ? 'page' : undefined}
           activeProps={{}}
         >
-          <Words tab={tab} />
+          <Words tab={counts === undefined ? tab : { ...tab, count: counts[tab.value] || undefined }} />
         </Link>
       ))}
     </nav>

@@ -1,7 +1,8 @@
 import type { Module } from '#server/platform/module.ts'
 import { attachmentsModule } from './attachments/module.ts'
 import { exportsModule } from './exports/module.ts'
+import { listsModule } from './lists/module.ts'
 import { rowImportsModule } from './row-imports/module.ts'
 
 /** The slices of documents. */
-export const documents: readonly Module[] = [attachmentsModule, exportsModule, rowImportsModule]
+export const documents: readonly Module[] = [attachmentsModule, exportsModule, listsModule, rowImportsModule]

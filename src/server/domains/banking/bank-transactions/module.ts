@@ -1,3 +1,6 @@
+import { eq } from 'drizzle-orm'
+import { tabbedLists, tabsOf } from '#server/domains/documents/lists/tab-counts.ts'
+import { bankTransactions } from './table.ts'
 import type { Module } from '#server/platform/module.ts'
 import { menuEntries } from '#server/platform/menu.ts'
 import { auditNames, auditSentences } from '#server/platform/audit-words.ts'
@@ -8,6 +11,17 @@ import { bankLineFinder } from './finder.ts'
 export const bankTransactionsModule: Module = {
   routes: ({ serve }, dependencies) => bankTransactionRoutes(serve, dependencies),
   extensions: [
+    tabbedLists.add({
+      'bank-transactions': tabsOf({
+        readers: ['BANKING'],
+        table: bankTransactions,
+        views: ['unmatched', 'matched', 'categorised', 'excluded'],
+        conditions: async (tx, status) => [
+          eq(bankTransactions.companies_id, tx.companies_id),
+          ...(status === undefined ? [] : [eq(bankTransactions.transaction_status, status)]),
+        ],
+      }),
+    }),
     menuEntries.add({
       transactions: {
         section: 'banking',

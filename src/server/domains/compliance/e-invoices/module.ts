@@ -1,3 +1,6 @@
+import { eq, sql } from 'drizzle-orm'
+import { tabbedLists, tabsOf } from '#server/domains/documents/lists/tab-counts.ts'
+import { eInvoices } from './table.ts'
 import type { Module } from '#server/platform/module.ts'
 import { todayLines } from '#server/platform/today.ts'
 import { menuEntries } from '#server/platform/menu.ts'
@@ -13,6 +16,18 @@ export const eInvoicesModule: Module = {
   routes: ({ serve }, dependencies) => eInvoiceRoutes(serve, dependencies),
   jobs: (dependencies) => [eInvoiceJob(dependencies)],
   extensions: [
+    tabbedLists.add({
+      'e-invoices': tabsOf({
+        readers: ['ACCOUNTS_RECEIVABLE'],
+        table: eInvoices,
+        views: ['open', 'pending', 'failed', 'registered', 'cancelled'],
+        conditions: async (tx, status) => [
+          eq(eInvoices.companies_id, tx.companies_id),
+          ...(status === undefined ? [] : [eq(eInvoices.status, status)]),
+          ...(status === 'open' ? [sql`${eInvoices.is_liable}`] : []),
+        ],
+      }),
+    }),
     todayLines.add({ 'e-invoices': eInvoicesToday }),
     menuEntries.add({
       'e-invoices': {

@@ -1,3 +1,7 @@
+import { eq, sql } from 'drizzle-orm'
+import { tabbedLists, tabsOf } from '#server/domains/documents/lists/tab-counts.ts'
+import { eWayBills } from './table.ts'
+import { statusCondition } from './read.ts'
 import type { Module } from '#server/platform/module.ts'
 import { todayLines } from '#server/platform/today.ts'
 import { menuEntries } from '#server/platform/menu.ts'
@@ -16,6 +20,14 @@ export const eWayBillsModule: Module = {
   routes: ({ serve }, dependencies) => eWayBillRoutes(serve, dependencies),
   jobs: (dependencies) => [eWayBillJob(dependencies), consolidatedJob(dependencies), eWayBillEndingJob()],
   extensions: [
+    tabbedLists.add({
+      'e-way-bills': tabsOf({
+        readers: ['ACCOUNTS_RECEIVABLE'],
+        table: eWayBills,
+        views: ['ending', 'part_a', 'failed', 'active', 'ended', 'cancelled'],
+        conditions: async (tx, status) => [eq(eWayBills.companies_id, tx.companies_id), statusCondition(tx, status) ?? sql`true`],
+      }),
+    }),
     todayLines.add({ 'e-way-bills': eWayBillsToday }),
     menuEntries.add({
       'e-way-bills': {

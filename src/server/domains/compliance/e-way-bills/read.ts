@@ -22,7 +22,7 @@ type Filter = Query<typeof listEWayBills>['status']
 const goneAt = (tx: CompanyTx) => new Date(tx.now.getTime() - 8 * HOUR)
 const soonAt = (tx: CompanyTx) => new Date(tx.now.getTime() + 24 * HOUR)
 
-function statusCondition(tx: CompanyTx, status: Filter): SQL | undefined {
+export function statusCondition(tx: CompanyTx, status: Filter): SQL | undefined {
   const active = eq(eWayBills.status, 'active')
   switch (status) {
     case undefined:

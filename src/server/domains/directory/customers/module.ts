@@ -1,3 +1,6 @@
+import { eq } from 'drizzle-orm'
+import { tabbedLists, tabsOf } from '#server/domains/documents/lists/tab-counts.ts'
+import { customers } from './table.ts'
 import type { Module } from '#server/platform/module.ts'
 import { menuEntries } from '#server/platform/menu.ts'
 import { auditNames, auditSentences } from '#server/platform/audit-words.ts'
@@ -14,6 +17,17 @@ import { moveBalances } from './assigned-lines.ts'
 export const customersModule: Module = {
   routes: ({ serve }) => customerRoutes(serve),
   extensions: [
+    tabbedLists.add({
+      customers: tabsOf({
+        readers: ['ACCOUNTS_RECEIVABLE'],
+        table: customers,
+        views: ['active', 'archived'],
+        conditions: async (tx, show) => [
+          eq(customers.companies_id, tx.companies_id),
+          ...(show === undefined ? [] : [eq(customers.is_active, show === 'active')]),
+        ],
+      }),
+    }),
     partiesMoved.register(moveBalances),
     customerTables.add('subledger_lines', 'subledger_assignments'),
     menuEntries.add({

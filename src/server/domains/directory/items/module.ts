@@ -1,3 +1,6 @@
+import { eq } from 'drizzle-orm'
+import { tabbedLists, tabsOf } from '#server/domains/documents/lists/tab-counts.ts'
+import { items } from './table.ts'
 import type { Module } from '#server/platform/module.ts'
 import { menuEntries } from '#server/platform/menu.ts'
 import { auditNames } from '#server/platform/audit-words.ts'
@@ -10,6 +13,17 @@ import { itemFinder } from './finder.ts'
 export const itemsModule: Module = {
   routes: ({ serve }) => itemRoutes(serve),
   extensions: [
+    tabbedLists.add({
+      items: tabsOf({
+        readers: ['ACCOUNTS_RECEIVABLE'],
+        table: items,
+        views: ['active', 'archived'],
+        conditions: async (tx, show) => [
+          eq(items.companies_id, tx.companies_id),
+          ...(show === undefined ? [] : [eq(items.is_active, show === 'active')]),
+        ],
+      }),
+    }),
     menuEntries.add({
       items: {
         section: 'receivables',

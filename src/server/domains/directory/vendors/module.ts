@@ -1,3 +1,6 @@
+import { eq } from 'drizzle-orm'
+import { tabbedLists, tabsOf } from '#server/domains/documents/lists/tab-counts.ts'
+import { vendors } from './table.ts'
 import type { Module } from '#server/platform/module.ts'
 import { menuEntries } from '#server/platform/menu.ts'
 import { payables } from '#contract/permissions.ts'
@@ -13,6 +16,17 @@ import { moveBalances } from './assigned-lines.ts'
 export const vendorsModule: Module = {
   routes: ({ serve }, dependencies) => vendorRoutes(serve, dependencies),
   extensions: [
+    tabbedLists.add({
+      vendors: tabsOf({
+        readers: payables,
+        table: vendors,
+        views: ['active', 'archived'],
+        conditions: async (tx, show) => [
+          eq(vendors.companies_id, tx.companies_id),
+          ...(show === undefined ? [] : [eq(vendors.is_active, show === 'active')]),
+        ],
+      }),
+    }),
     partiesMoved.register(moveBalances),
     menuEntries.add({
       vendors: {

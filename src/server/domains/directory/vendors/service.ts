@@ -112,7 +112,8 @@ export async function findMany(tx: CompanyTx, gstins: readonly string[], names: 
 
 export async function update(tx: CompanyTx, vendors_id: string, body: NewVendor): Promise<VendorDetail> {
   const before = await lock(tx, vendors_id)
-  const values = identity(body)
+  const { discount_percent = null, discount_days = null } = body
+  const values = { ...identity(body), discount_percent, discount_days }
   await check(tx, values)
   await storeMsmeClass(tx, before, values)
   await tx.db.update(vendors).set(values).where(mine(tx, vendors_id))

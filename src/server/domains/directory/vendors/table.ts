@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, date, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, integer, numeric, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Vendor } from '#contract/directory/vendors.ts'
 import { indexColumn, sealedText } from '#server/platform/sealed/text-column.ts'
 import { bankColumns } from '../payee-banks/columns.ts'
@@ -21,6 +21,8 @@ export const vendors = pgTable('vendors', {
   state_code: text(),
   pincode: text(),
   payment_terms_days: integer().notNull().default(30),
+  discount_percent: numeric(),
+  discount_days: smallint(),
   msme_class: text().$type<Vendor['msme_class']>().notNull(),
   udyam_number: text(),
   msme_from: date(),

@@ -1,14 +1,24 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { getBill } from '#contract/purchases/bills.ts'
+import { approveBill, createBill, getBill, listBillDues, submitBill } from '#contract/purchases/bills.ts'
 import { recordBillPayment } from '#contract/purchases/bill-payments.ts'
-import { createBillBatch, getBillBatch, listPayableBills } from '#contract/payouts/bill-batches.ts'
+import {
+  type AppliedCredit,
+  applyBillCredits,
+  createBillBatch,
+  getBillBatch,
+  listPayableBills,
+} from '#contract/payouts/bill-batches.ts'
 import { approvePayouts } from '#contract/payouts/payout-approval.ts'
 import { retryPayoutBatch } from '#contract/payouts/payout-batches.ts'
 import { listPayouts } from '#contract/payouts/payouts.ts'
+import { updateCompany } from '#contract/company/company.ts'
+import { createDebitNote, issueDebitNote } from '#contract/purchases/debit-notes.ts'
+import { recordVendorAdvance } from '#contract/purchases/vendor-advances.ts'
 import { createVendor } from '#contract/directory/vendors.ts'
 import { listRowImports } from '#contract/documents/row-imports.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
-import { vendor } from '#test/support/purchase-builders.ts'
+import { bill, billLine, debitNote, vendor, vendorAdvance } from '#test/support/purchase-builders.ts'
+import { companyDetails } from '#test/support/builders.ts'
 import { openPayables, type Payables } from '#test/support/payouts.ts'
 import { openSandboxes, type Sandboxes } from '#test/support/sandbox.ts'
 import { openWorld, type World } from '#test/support/world.ts'
@@ -26,7 +36,7 @@ beforeEach(async () => {
   desk = await openPayables(world)
 })
 
-type Bill = { bills_id: string; amount: number }
+type Bill = { bills_id: string; amount: number; discount?: number }
 const batchBody = (bills: Bill[]) => ({ bank_accounts_id: desk.hdfc.bank_accounts_id, bills })
 const pay = (bills: Bill[], by = desk.asha) => by.call(createBillBatch, { body: batchBody(bills) })
 const refusedPay = (bills: Bill[], by = desk.asha) => by.refused(createBillBatch, { body: batchBody(bills) })
@@ -168,7 +178,7 @@ test('what cannot be paid stays in sight with its reason, and what paying means 
   const month = Math.round((principal * 3 * 0.055 * 31) / 365)
   expect(rows[1]?.msme).toMatchObject({ pay_by: '2026-10-20', days: 15, is_rate_verified: false })
   expect(Math.abs((rows[1]?.msme?.interest ?? 0) - month)).toBeLessThanOrEqual(1)
-  expect(vendors.find((each) => each.vendors_id === small.vendors_id)).toMatchObject({ is_first_payment: true, credits: 0 })
+  expect(vendors.find((each) => each.vendors_id === small.vendors_id)).toMatchObject({ is_first_payment: true, credits: [] })
   expect(has_other_releaser).toBe(true)
 })
 
@@ -184,4 +194,197 @@ test('an amount unlike the vendor’s past is said before the password', async (
   expect(first.payments[0]?.remarks).toEqual([])
   const second = await pay([{ bills_id: unusual.bills_id, amount: 2_400_00 }])
   expect(second.payments[0]?.remarks).toEqual(['More than twice the largest payment of the last 12 months (₹120.00)'])
+})
+
+test('credits are offered for what no payout on its way pays of a bill', async () => {
+  const { vendors_id } = await desk.vendor()
+  const { bills_id } = await desk.bill(vendors_id, 5_000)
+  const other = await desk.bill(vendors_id, 1_000)
+  const dues = async () => (await desk.asha.call(listBillDues, { query: { vendors_id } })).rows
+  const { row_imports_id } = await pay([
+    { bills_id, amount: 2_000_00 },
+    { bills_id: other.bills_id, amount: 1_000_00 },
+  ])
+  expect((await dues()).map((row) => [row.bills_id, row.amount_due])).toEqual([[bills_id, 3_000_00]])
+  await release(row_imports_id)
+  expect((await dues()).map((row) => [row.bills_id, row.amount_due])).toEqual([[bills_id, 3_000_00]])
+})
+
+/** A vendor who charges GST to a company that has credit for it. */
+const registered = async (ending?: string, name?: string) => {
+  await desk.asha.call(updateCompany, { body: companyDetails() })
+  const { vendors_id } = await desk.vendor(ending, name)
+  await desk.asha.tx((tx) =>
+    tx.client.query(`UPDATE vendors SET gst_treatment = 'registered', gstin = '27AAPFU0939F1ZV' WHERE vendors_id = $1`, [
+      vendors_id,
+    ]),
+  )
+  return { vendors_id }
+}
+let entered = 0
+/** An approved bill of ₹10,000 and 18% GST, from 10 Nov: 2% off until 20 Nov, which is today, else due on 10 Dec. */
+const discounted = async (vendors_id: string, discount_days = 10) => {
+  const account = await desk.asha.tx((tx) => accountOf(tx, 'advertising'))
+  const terms = { bill_number: `D/${(entered += 1)}`, discount_percent: '2', discount_days, duplicate_reason: 'Another run' }
+  const { bills_id, version } = await desk.asha.call(createBill, { body: bill(vendors_id, [billLine(account)], terms) })
+  const params = { bills_id }
+  const submitted = await desk.asha.call(submitBill, { params, body: { version } })
+  return desk.asha.call(approveBill, { params, body: { version: submitted.version } })
+}
+type Lines = Record<string, number>
+/** Balances of accounts by their name, debit positive. */
+const balances = (): Promise<Lines> =>
+  desk.asha.tx(async (tx) => {
+    const { rows } = await tx.client.query<{ account_name: string; amount: number }>(
+      `SELECT a.account_name, sum(l.amount)::bigint AS amount FROM journal_lines l JOIN ledger_accounts a USING (companies_id, ledger_accounts_id)
+       WHERE l.companies_id = $1 GROUP BY 1`,
+      [tx.companies_id],
+    )
+    return Object.fromEntries(rows.map(({ account_name, amount }) => [account_name, amount]))
+  })
+const moved = (before: Lines, after: Lines): Lines =>
+  Object.fromEntries(
+    Object.entries(after)
+      .map(([name, amount]) => [name, amount - (before[name] ?? 0)] as const)
+      .filter(([, amount]) => amount !== 0),
+  )
+/** The books, the vendors and the documents agree. */
+const broken = () => desk.asha.tx(async (tx) => (await tx.client.query('SELECT * FROM broken_payables()')).rows)
+
+test('paid within its days a bill costs its discount less: income, GST as it was, and the books agree', async () => {
+  const { vendors_id } = await registered()
+  const due = await discounted(vendors_id)
+  const [shown] = (await payable()).rows
+  expect(shown?.early).toEqual({ discount: 236_00, until: '2026-11-20', annual_percent: '37.2' })
+  const before = await balances()
+  const made = await pay([{ bills_id: due.bills_id, amount: 11_800_00, discount: 236_00 }])
+  expect(made).toMatchObject({ amount: 11_564_00, payments: [{ bills: [{ amount: 11_800_00, discount: 236_00 }] }] })
+  await release(made.row_imports_id)
+  expect(await owed(due.bills_id)).toMatchObject({
+    status: 'paid',
+    amount_due: 0,
+    payments: [{ amount: 11_800_00, discount: 236_00 }],
+  })
+  const change = moved(before, await balances())
+  expect(Object.values(change).toSorted((a, b) => a - b)).toEqual([-11_564_00, -236_00, 11_800_00])
+  expect(change['Discount received']).toBe(-236_00)
+  expect(Object.keys(change).filter((name) => /GST/.test(name))).toEqual([])
+  expect(await broken()).toEqual([])
+  expect(await bankBalance()).toBe(10_00_000_00 - 11_564_00)
+})
+
+test('a discount is refused with part of the bill, in another amount, or once its days are over', async () => {
+  const { vendors_id } = await registered()
+  const { bills_id, bill_number } = await discounted(vendors_id)
+  const late = await discounted(vendors_id, 9)
+  const messageOf = async (part: Bill) => (await refusedPay([part])).issues?.[0]?.message
+  expect(await messageOf({ bills_id, amount: 5_900_00, discount: 118_00 })).toBe(
+    `Pay all that is left of bill ${bill_number} to take the early-payment discount`,
+  )
+  expect(await messageOf({ bills_id, amount: 11_800_00, discount: 500_00 })).toBe(
+    `The early-payment discount of bill ${bill_number} is ₹236.00 now`,
+  )
+  expect(await messageOf({ bills_id: late.bills_id, amount: 11_800_00, discount: 236_00 })).toBe(
+    `The early-payment discount of bill ${late.bill_number} no longer applies`,
+  )
+  expect((await payable()).rows.find((row) => row.bills_id === late.bills_id)?.early).toBeNull()
+})
+
+test('a payment with a discount that comes back leaves nothing in the books: the bill owes all of it again', async () => {
+  const { vendors_id } = await registered('9001', 'Closed')
+  const due = await discounted(vendors_id)
+  const before = await balances()
+  const { row_imports_id } = await pay([{ bills_id: due.bills_id, amount: 11_800_00, discount: 236_00 }])
+  await release(row_imports_id)
+  expect(moved(before, await balances())).toEqual({})
+  expect(await owed(due.bills_id)).toMatchObject({ status: 'approved', amount_due: 11_800_00 })
+  // Tried again it takes the same discount.
+  await desk.asha.call(retryPayoutBatch, { params: { row_imports_id } })
+  const again = (await look(row_imports_id)).payments.find(({ payout_status }) => payout_status === 'pending')
+  expect(again).toMatchObject({ amount: 11_564_00, bills: [{ amount: 11_800_00, discount: 236_00 }] })
+})
+
+/** The vendor owes ₹2,360 of a debit note, on a bill that was paid, and an advance of ₹4,000. */
+const owing = async (ending?: string) => {
+  const { vendors_id } = await registered(ending)
+  const first = await discounted(vendors_id)
+  const cash = await desk.asha.tx((tx) => accountOf(tx, 'cash'))
+  const paid = {
+    payment_date: '2026-11-12',
+    amount: 11_800_00,
+    payment_mode: 'cash',
+    reference: null,
+    ledger_accounts_id: cash,
+  } as const
+  await desk.asha.call(recordBillPayment, { params: { bills_id: first.bills_id }, body: paid })
+  const { debit_notes_id, version } = await desk.asha.call(createDebitNote, { body: debitNote(first.bills_id) })
+  await desk.asha.call(issueDebitNote, { params: { debit_notes_id }, body: { version } })
+  await desk.asha.call(recordVendorAdvance, { body: vendorAdvance(vendors_id, cash, { amount: 4_000_00 }) })
+  const { bills_id } = await discounted(vendors_id, 9)
+  const offered = (await desk.asha.call(listPayableBills, {})).vendors.flatMap((each) => each.credits)
+  const credits = offered.map(({ kind, id, left }): AppliedCredit => ({ kind, id, bills_id, amount: left }))
+  return { bills_id, offered, credits }
+}
+const left = async () =>
+  (await desk.asha.call(listPayableBills, {})).vendors.flatMap(({ credits }) => credits.map((each) => each.left))
+
+test('credits of the vendor lower what is paid, in the same act and once, however often it is sent', async () => {
+  const { bills_id, offered, credits } = await owing()
+  expect(offered.map(({ kind, left: amount }) => [kind, amount])).toEqual([
+    ['vendor_advance', 4_000_00],
+    ['debit_note', 2_360_00],
+  ])
+  const body = { ...batchBody([{ bills_id, amount: 5_440_00 }]), credits }
+  const send = (key: string) => desk.asha.send(createBillBatch, { body, key })
+  const answers = await Promise.all([send('pressed-once'), send('pressed-once'), send('by-another')])
+  expect(
+    answers.filter(({ statusCode }) => statusCode === 200).length,
+    answers.map((each) => each.body).join(),
+  ).toBeGreaterThanOrEqual(1)
+  const { rows } = await desk.asha.call(listPayouts, { query: {} })
+  expect(rows.map(({ amount }) => amount)).toEqual([5_440_00])
+  expect(await left()).toEqual([])
+  const [made] = answers.filter(({ statusCode }) => statusCode === 200)
+  const { row_imports_id } = JSON.parse(made?.body ?? '{}') as { row_imports_id: string }
+  await release(row_imports_id)
+  expect(await owed(bills_id)).toMatchObject({ status: 'paid', amount_due: 0 })
+  expect(await broken()).toEqual([])
+})
+
+test('all or nothing: a batch that is refused applies no credit', async () => {
+  const { bills_id, credits } = await owing()
+  const too_much = { ...batchBody([{ bills_id, amount: 5_440_01 }]), credits }
+  expect(await desk.asha.refused(createBillBatch, { body: too_much })).toMatchObject({ issues: [{ path: 'bills.0.amount' }] })
+  const twice = { ...batchBody([{ bills_id, amount: 100_00 }]), credits: [...credits, ...credits.slice(0, 1)] }
+  expect(await desk.asha.refused(createBillBatch, { body: twice })).toMatchObject({
+    issues: [{ path: expect.stringMatching(/^credits\.[02]\.amount$/) }],
+  })
+  expect(await left()).toEqual([4_000_00, 2_360_00])
+  expect(await owed(bills_id)).toMatchObject({ amount_due: 11_800_00 })
+  // Ravi pays, and does not approve bills: credits are not his to apply.
+  const body = { ...batchBody([{ bills_id, amount: 5_440_00 }]), credits }
+  expect(await desk.ravi.refused(createBillBatch, { body })).toMatchObject({ code: 'forbidden' })
+  expect(await desk.ravi.refused(applyBillCredits, { body: { credits } })).toMatchObject({ code: 'forbidden' })
+})
+
+test('a payment that fails leaves the credits applied, and is tried again for what they left', async () => {
+  const { bills_id, credits } = await owing('9001')
+  const { row_imports_id } = await desk.asha.call(createBillBatch, {
+    body: { ...batchBody([{ bills_id, amount: 5_440_00 }]), credits },
+  })
+  await release(row_imports_id)
+  expect((await look(row_imports_id)).payments.map(({ payout_status }) => payout_status)).toEqual(['failed'])
+  expect(await owed(bills_id)).toMatchObject({ status: 'approved', amount_due: 5_440_00 })
+  expect(await left()).toEqual([])
+  await desk.asha.call(retryPayoutBatch, { params: { row_imports_id } })
+  expect((await look(row_imports_id)).payments.at(-1)).toMatchObject({ payout_status: 'pending', amount: 5_440_00 })
+})
+
+test('credits that settle a bill alone need no payment', async () => {
+  const { bills_id, credits } = await owing()
+  const small = credits.map((credit) => ({ ...credit, amount: 1_000_00 }))
+  const send = () => desk.asha.send(applyBillCredits, { body: { credits: small }, key: 'applied-once' })
+  for (const answer of [await send(), await send()]) expect(answer.json()).toEqual({ amount: 2_000_00 })
+  expect(await owed(bills_id)).toMatchObject({ amount_due: 9_800_00 })
+  expect(await left()).toEqual([3_000_00, 1_360_00])
 })

@@ -25,6 +25,8 @@ type FromBill = Pick<
   | 'status'
   | 'currency'
   | 'opening_on'
+  | 'discount_percent'
+  | 'discount_days'
 >
 export type OpenBill = FromBill & {
   gst_treatment: string

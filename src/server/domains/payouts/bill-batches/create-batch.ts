@@ -1,9 +1,10 @@
 import type { Body } from '#contract/endpoint.ts'
 import type { BillBatch, createBillBatch } from '#contract/payouts/bill-batches.ts'
-import { dateInIndia, formatDate } from '#core/dates.ts'
+import { dateInIndia, formatDate, type IsoDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { formatPaise, negate, type Paise, sumPaise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
+import { earlyPayment } from '#core/purchases/payables/early-payment.ts'
 import { sentence } from '#core/sentences.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -12,28 +13,35 @@ import { payingAccount } from '#server/domains/billing/subscription-payments/acc
 import { vendorBlocked } from '#server/domains/directory/vendors/plan.ts'
 import { carryBatch } from '#server/domains/documents/row-imports/carry-batch.ts'
 import { notify } from '#server/domains/messaging/notifications/notify.ts'
-import { lockForPayout } from '#server/domains/purchases/bills/payouts.ts'
+import { lockForPayout, type Owing } from '#server/domains/purchases/bills/payouts.ts'
 import { createMany, type NewPayout } from '../payouts/create-payouts.ts'
 import { payeesOf } from '../payouts/payee.ts'
 import { submit } from '../payouts/workflow.ts'
+import { applyCredits } from './apply-credits.ts'
 import { taxProblems } from './bill-problem.ts'
 import { narrationOf } from './narration.ts'
 import { readBatch } from './read-batch.ts'
 
 type Input = Body<typeof createBillBatch>
-type Part = { bills_id: string; bill_number: string; vendors_id: string; amount: Paise }
+type Part = { bills_id: string; bill_number: string; vendors_id: string; amount: Paise; discount: Paise }
 
 /**
  * Makes one payout for each vendor of the bills, as one batch: it waits for one approval, and one one-time password releases it. All or
- * nothing. Bills are locked, so that one that somebody else pays at the same moment is refused here. Throws `invalid` at the bill.
+ * nothing, after the credits that lower them. Bills are locked, so that one that somebody else pays at the same moment is refused here. Throws `invalid` at the bill.
  */
 export async function createBatch(
   tx: CompanyTx,
   services: Dependencies,
-  { bank_accounts_id, bills }: Input,
+  { bank_accounts_id, bills, credits = [] }: Input,
   reach: LinkContext,
 ): Promise<BillBatch> {
   const account = await payingAccount(tx, services, bank_accounts_id)
+  await lockForPayout(
+    tx,
+    [...bills, ...credits].map(({ bills_id }) => bills_id),
+    null,
+  )
+  if (credits.length > 0) await applyCredits(tx, credits)
   const parts = await checked(tx, bills)
   const byVendor = Map.groupBy(parts, (part) => part.vendors_id)
   const named = [...byVendor.keys()].map((vendors_id) => ({
@@ -51,10 +59,10 @@ export async function createBatch(
     return {
       payee: { ...payee, vendors_id, staff_id: null },
       account: { bank_accounts_id, ifsc: account.ifsc },
-      amount: sumPaise(some.map(({ amount }) => amount)),
+      amount: sumPaise(some.map(({ amount, discount }) => amount - discount)),
       purpose: 'bill',
       narration: narrationOf(some.map(({ bill_number }) => bill_number)),
-      bills: some.map(({ bills_id, amount }) => ({ bills_id, amount })),
+      bills: some.map(({ bills_id, amount, discount }) => ({ bills_id, amount, discount })),
     }
   })
   const control_sum = sumPaise(made.map(({ amount }) => amount))
@@ -80,7 +88,8 @@ async function checked(tx: CompanyTx, bills: Input['bills']): Promise<Part[]> {
   if (new Set(ids).size < ids.length) throw fieldError('bills', 'A bill is here twice')
   const open = await lockForPayout(tx, ids, null)
   const undecided = await taxProblems(tx, [...open.values()])
-  return bills.map(({ bills_id, amount }, at) => {
+  const today = dateInIndia(tx.now)
+  return bills.map(({ bills_id, amount, discount = 0 }, at) => {
     const bill = open.get(bills_id)
     const path = `bills.${at}.amount`
     if (!bill) throw new AppError('not_found', 'This bill does not exist.')
@@ -94,6 +103,27 @@ async function checked(tx: CompanyTx, bills: Input['bills']): Promise<Part[]> {
     const left = amount_due + negate(on_its_way)
     if (amount > left)
       throw fieldError(path, t('Only ₹{amount} is left to pay of bill {bill_number}', { amount: formatPaise(left), bill_number }))
-    return { bills_id, bill_number, vendors_id, amount }
+    if (discount > 0) checkDiscount(bill, { path, amount, discount }, today)
+    return { bills_id, bill_number, vendors_id, amount, discount }
   })
+}
+
+type Taken = { path: string; amount: Paise; discount: Paise }
+
+/** Throws `invalid` unless the discount is what the vendor grants today for all that is left. */
+function checkDiscount(bill: Owing, { path, amount, discount }: Taken, today: IsoDate): void {
+  const { bill_number, amount_due, on_its_way } = bill
+  const left = amount_due + negate(on_its_way)
+  const granted = earlyPayment(bill, left, today)
+  if (!granted) throw fieldError(path, t('The early-payment discount of bill {bill_number} no longer applies', { bill_number }))
+  if (amount < left)
+    throw fieldError(path, t('Pay all that is left of bill {bill_number} to take the early-payment discount', { bill_number }))
+  if (discount !== granted.discount)
+    throw fieldError(
+      path,
+      t('The early-payment discount of bill {bill_number} is ₹{amount} now', {
+        bill_number,
+        amount: formatPaise(granted.discount),
+      }),
+    )
 }

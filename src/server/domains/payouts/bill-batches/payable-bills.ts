@@ -3,7 +3,9 @@ import { type listPayableBills, MOST_SHOWN_BILLS, type PayableBill } from '#cont
 import { bankAccountField } from '#contract/company/paying-accounts.ts'
 import { dateInIndia, type IsoDate } from '#core/dates.ts'
 import { maskAccountNumber } from '#core/identifiers/mask.ts'
+import { negate } from '#core/money.ts'
 import { openStatuses } from '#core/payouts/states.ts'
+import { earlyPayment } from '#core/purchases/payables/early-payment.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { payingAccount, payingAccounts } from '#server/domains/billing/subscription-payments/accounts.ts'
@@ -14,7 +16,7 @@ import { msmeDelay } from './msme-delay.ts'
 import { paymentHistory, vendorCredits } from './vendor-history.ts'
 
 const OPEN_BILLS = `
-  SELECT b.bills_id, b.bill_number, b.vendors_id, b.vendor_name, b.bill_date, b.due_date, b.total, b.amount_due, b.tds_amount, b.tds_section,
+  SELECT b.bills_id, b.bill_number, b.vendors_id, b.vendor_name, b.bill_date, b.due_date, b.discount_percent, b.discount_days, b.total, b.amount_due, b.tds_amount, b.tds_section,
     b.status, b.currency, b.opening_on, v.gst_treatment, msme_class_on(b.vendors_id, b.bill_date) AS msme_class, v.has_agreement, v.payment_terms_days,
     coalesce(w.amount, 0)::bigint AS on_its_way, w.payouts_id
   FROM bills b JOIN vendors v USING (companies_id, vendors_id)
@@ -26,7 +28,11 @@ const OPEN_BILLS = `
   ORDER BY b.due_date, b.bills_id LIMIT $3`
 
 /** What is to be paid, with all that paying it means: nothing is left out, what cannot be paid says why. */
-export async function payableBills(tx: CompanyTx, services: Dependencies): Promise<Reply<typeof listPayableBills>> {
+export async function payableBills(
+  tx: CompanyTx,
+  services: Dependencies,
+  may_apply: boolean,
+): Promise<Reply<typeof listPayableBills>> {
   const { rows } = await tx.client.query<OpenBill>(OPEN_BILLS, [tx.companies_id, openStatuses, MOST_SHOWN_BILLS + 1])
   const bills = rows.slice(0, MOST_SHOWN_BILLS)
   const vendors_ids = [...new Set(bills.map((bill) => bill.vendors_id))]
@@ -50,11 +56,12 @@ export async function payableBills(tx: CompanyTx, services: Dependencies): Promi
           paid_vpa,
           payee_warning: warning?.text ?? null,
           ...(history.get(vendors_id) ?? { past: { count: 0, largest: 0 }, is_first_payment: true }),
-          credits: credits.get(vendors_id) ?? 0,
+          credits: [...(credits.get(vendors_id) ?? [])],
         },
       ]
     }),
     is_more: rows.length > MOST_SHOWN_BILLS,
+    may_apply,
     has_other_releaser: (await countOthers(tx)) > 0,
     ...(await accountsOf(tx, services)),
   }
@@ -74,6 +81,9 @@ const view = (bill: OpenBill, today: IsoDate, problem: PayableBill['problem']): 
   tds_section: bill.tds_section,
   is_approved: bill.status === 'approved',
   problem,
+  discount_percent: bill.discount_percent,
+  discount_days: bill.discount_days,
+  early: earlyPayment(bill, Math.max(bill.amount_due + negate(bill.on_its_way), 0), today),
   msme: msmeDelay(bill, today),
 })
 

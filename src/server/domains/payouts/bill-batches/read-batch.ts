@@ -1,5 +1,6 @@
 import type { BillBatch } from '#contract/payouts/bill-batches.ts'
 import { maskAccountNumber } from '#core/identifiers/mask.ts'
+import { dateInIndia, formatDate, type IsoDate } from '#core/dates.ts'
 import { formatPaise, sumPaise } from '#core/money.ts'
 import { isUnusual } from '#core/payouts/unusual.ts'
 import { t, translate } from '#core/messages.ts'
@@ -36,6 +37,7 @@ export async function readBatch(tx: CompanyTx, row_imports_id: string): Promise<
   )
   const problem = waiting.length > 0 ? await workflowProblem(tx, waiting) : undefined
   const who = await approverOf(tx)
+  const today = dateInIndia(tx.now)
   return {
     row_imports_id,
     account_label: rows[0]?.account_label ?? '',
@@ -49,9 +51,11 @@ export async function readBatch(tx: CompanyTx, row_imports_id: string): Promise<
       return {
         ...view(row),
         approval_problem: mayNot === undefined ? null : translate(mayNot),
-        remarks: payee ? remarksOn(row, payee, history.get(row.vendors_id ?? '')) : [],
+        remarks: payee
+          ? [...lateFor(bills.get(row.payouts_id) ?? [], today), ...remarksOn(row, payee, history.get(row.vendors_id ?? ''))]
+          : [],
         needs_reason: payee?.warning != null,
-        bills: bills.get(row.payouts_id) ?? [],
+        bills: (bills.get(row.payouts_id) ?? []).map(({ discount_until: _until, ...part }) => part),
       }
     }),
   }
@@ -82,11 +86,26 @@ function remarksOn({ amount }: Found, { warning }: Payee, history: VendorHistory
   ]
 }
 
-type Part = Payment['bills'][number]
+/** Discounts for early payment that a payment today comes too late for. */
+const lateFor = (parts: readonly Part[], today: IsoDate): string[] =>
+  parts.flatMap(({ bill_number, discount, discount_until }) =>
+    discount_until !== null && discount_until < today
+      ? [
+          t('The early-payment discount of bill {bill_number} ended on {date}: ₹{amount} stays due', {
+            bill_number,
+            date: formatDate(discount_until),
+            amount: formatPaise(discount),
+          }),
+        ]
+      : [],
+  )
+
+type Part = Payment['bills'][number] & { discount_until: IsoDate | null }
 
 async function billsOf(tx: CompanyTx, payouts_ids: readonly string[]): Promise<ReadonlyMap<string, Part[]>> {
   const { rows } = await tx.client.query<Part & { payouts_id: string }>(
-    `SELECT pb.payouts_id, pb.bills_id, pb.amount, b.bill_number FROM payout_bills pb JOIN bills b USING (companies_id, bills_id)
+    `SELECT pb.payouts_id, pb.bills_id, pb.amount, pb.discount, b.bill_number,
+       CASE WHEN pb.discount > 0 THEN b.bill_date + b.discount_days END AS discount_until FROM payout_bills pb JOIN bills b USING (companies_id, bills_id)
      WHERE pb.companies_id = $1 AND pb.payouts_id = ANY($2::uuid[]) ORDER BY b.due_date, b.bills_id`,
     [tx.companies_id, payouts_ids],
   )

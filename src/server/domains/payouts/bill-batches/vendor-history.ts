@@ -1,5 +1,5 @@
 import { dateInIndia } from '#core/dates.ts'
-import type { Paise } from '#core/money.ts'
+import type { PayableVendor } from '#contract/payouts/bill-batches.ts'
 import type { PastPayments } from '#core/payouts/unusual.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 
@@ -24,17 +24,24 @@ export async function paymentHistory(tx: CompanyTx, vendors_ids: readonly string
   )
 }
 
-/** Debit notes and advances of vendors that are not used yet, in rupees. */
-export async function vendorCredits(tx: CompanyTx, vendors_ids: readonly string[]): Promise<ReadonlyMap<string, Paise>> {
-  const { rows } = await tx.client.query<{ vendors_id: string; amount: number }>(
-    `SELECT vendors_id, sum(amount)::bigint AS amount FROM (
-       SELECT vendors_id, debit_left AS amount FROM debit_notes
-       WHERE companies_id = $1 AND vendors_id = ANY($2::uuid[]) AND debit_left > 0 AND currency IS NULL
+type Credit = PayableVendor['credits'][number]
+const MOST_CREDITS = 1_000
+
+/** Debit notes and advances of vendors that are not used yet, in rupees; those under reverse charge are set off on their own page. */
+export async function vendorCredits(
+  tx: CompanyTx,
+  vendors_ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly Credit[]>> {
+  const { rows } = await tx.client.query<Credit & { vendors_id: string }>(
+    `SELECT vendors_id, kind, id, number, "left" FROM (
+       SELECT vendors_id, 'debit_note' AS kind, debit_notes_id AS id, debit_note_number AS number, debit_left AS "left", debit_note_date AS day
+       FROM debit_notes WHERE companies_id = $1 AND vendors_id = ANY($2::uuid[]) AND debit_left > 0 AND currency IS NULL
        UNION ALL
-       SELECT vendors_id, advance_left FROM vendor_advances
-       WHERE companies_id = $1 AND vendors_id = ANY($2::uuid[]) AND advance_left > 0 AND currency IS NULL
-     ) credits GROUP BY vendors_id`,
-    [tx.companies_id, vendors_ids],
+       SELECT vendors_id, 'vendor_advance', vendor_advances_id, advance_number, advance_left, advance_date
+       FROM vendor_advances WHERE companies_id = $1 AND vendors_id = ANY($2::uuid[]) AND advance_left > 0 AND currency IS NULL AND NOT reverse_charge
+     ) credits WHERE day <= $3 ORDER BY day, id LIMIT ${MOST_CREDITS}`,
+    [tx.companies_id, vendors_ids, dateInIndia(tx.now)],
   )
-  return new Map(rows.map(({ vendors_id, amount }) => [vendors_id, amount]))
+  const found = Map.groupBy(rows, (row) => row.vendors_id)
+  return new Map([...found].map(([id, some]) => [id, some.map(({ vendors_id: _vendor, ...credit }) => credit)]))
 }

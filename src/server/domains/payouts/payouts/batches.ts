@@ -113,8 +113,8 @@ export async function retryFailed(tx: CompanyTx, row_imports_id: string): Promis
     ],
   )
   await tx.client.query(
-    `INSERT INTO payout_bills (companies_id, payouts_id, bills_id, amount)
-     SELECT b.companies_id, n.payouts_id, b.bills_id, b.amount FROM unnest($2::uuid[], $3::uuid[]) AS n (payouts_id, retry_of)
+    `INSERT INTO payout_bills (companies_id, payouts_id, bills_id, amount, discount)
+     SELECT b.companies_id, n.payouts_id, b.bills_id, b.amount, b.discount FROM unnest($2::uuid[], $3::uuid[]) AS n (payouts_id, retry_of)
      JOIN payout_bills b ON b.companies_id = $1 AND b.payouts_id = n.retry_of`,
     [tx.companies_id, again.map((row) => row.payouts_id), again.map((row) => row.retry_of)],
   )

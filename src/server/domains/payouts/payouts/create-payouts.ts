@@ -14,7 +14,7 @@ export type NewPayout = {
   purpose: 'bill' | 'advance' | 'salary'
   narration: string
   /** What it settles. */
-  bills: readonly { bills_id: string; amount: number }[]
+  bills: readonly { bills_id: string; amount: number; discount?: number }[]
 }
 
 /** Makes payouts that wait for their approval, in one round trip each for rows, bills and audit; ids in the same order. */

@@ -66,6 +66,7 @@ export async function update(
   if (row.payout_status !== 'pending') throw new AppError('wrong_state', 'You can change only a payout that waits for approval.')
   if (row.version !== version) throw new AppError('conflict', 'Somebody else changed this payout: review it again.')
   await refuseOther(tx, payouts_id, row, body)
+  await refuseDiscounted(tx, payouts_id)
   await tx.client.query('DELETE FROM payout_bills WHERE companies_id = $1 AND payouts_id = $2', [tx.companies_id, payouts_id])
   const values = await checked(tx, services, payouts_id, body)
   await tx.db
@@ -129,12 +130,13 @@ export async function releasePlanUsage(
 export async function retry(tx: CompanyTx, services: Needs, payouts_id: string, reach?: LinkContext): Promise<Payout> {
   const row = await lock(tx, payouts_id)
   if (!mayRetry(row.payout_status)) throw new AppError('wrong_state', 'You can retry only a payout that failed or came back.')
-  const { rows } = await tx.client.query<{ bills_id: string; amount: number }>(
-    'SELECT bills_id, amount FROM payout_bills WHERE companies_id = $1 AND payouts_id = $2 ORDER BY bills_id',
+  const { rows } = await tx.client.query<{ bills_id: string; amount: number; discount: number }>(
+    'SELECT bills_id, amount, discount FROM payout_bills WHERE companies_id = $1 AND payouts_id = $2 ORDER BY bills_id',
     [tx.companies_id, payouts_id],
   )
   const again = newId()
-  const body: PayoutInput = { ...row, scheduled_on: null, bills: rows }
+  const money = rows.map(({ bills_id, amount, discount }) => ({ bills_id, amount: amount - discount }))
+  const body: PayoutInput = { ...row, scheduled_on: null, bills: money }
   const values = await checked(tx, services, again, body)
   try {
     await insert(tx, {
@@ -147,12 +149,25 @@ export async function retry(tx: CompanyTx, services: Needs, payouts_id: string, 
     if (sqlState(error) === '23505') throw new AppError('conflict', 'You have already retried this payout.')
     throw error
   }
-  await settleLater(tx, again, body)
+  await settleLater(tx, again, { bills: rows })
   await followRetry(tx, payouts_id, again)
   await audit(tx, 'created', 'payouts', again, { payee_name: values.payee_name, amount: row.amount, retry_of: payouts_id })
   await audit(tx, 'retried', 'payouts', payouts_id, { retried_by: again })
   if (reach && row.row_imports_id === null) await submit(tx, reach, again)
   return get(tx, again)
+}
+
+/** Throws `wrong_state` for a payout that takes a discount: with another amount or other bills it would be another one. */
+async function refuseDiscounted(tx: CompanyTx, payouts_id: string): Promise<void> {
+  const { rowCount } = await tx.client.query(
+    'SELECT 1 FROM payout_bills WHERE companies_id = $1 AND payouts_id = $2 AND discount > 0',
+    [tx.companies_id, payouts_id],
+  )
+  if (rowCount)
+    throw new AppError(
+      'wrong_state',
+      'This payout takes a discount for early payment. Cancel it, and pay the bill again in Pay Bills.',
+    )
 }
 
 async function checked(tx: CompanyTx, services: Needs, payouts_id: string, body: PayoutInput) {
@@ -251,7 +266,8 @@ async function insert(
   })
 }
 
-async function settleLater(tx: CompanyTx, payouts_id: string, { bills: rows }: PayoutInput): Promise<void> {
+type Settled = { bills: readonly { bills_id: string; amount: number; discount?: number }[] }
+async function settleLater(tx: CompanyTx, payouts_id: string, { bills: rows }: Settled): Promise<void> {
   if (rows.length === 0) return
   await tx.db.insert(payoutBills).values(rows.map((row) => ({ ...row, companies_id: tx.companies_id, payouts_id })))
 }

@@ -1,5 +1,5 @@
 import { dateInIndia, type IsoDate } from '#core/dates.ts'
-import { debit } from '#core/ledger/journal.ts'
+import { credit, debit } from '#core/ledger/journal.ts'
 import { formatPaise, negate, sumPaise } from '#core/money.ts'
 import { mayBecome } from '#core/payouts/states.ts'
 import { sentence, type Sentence } from '#core/sentences.ts'
@@ -68,8 +68,8 @@ type Told = Pick<PayoutRecord, 'outside_id' | 'utr' | 'rail'>
 async function paid(tx: CompanyTx, row: PayoutRecord, told: Told, today: IsoDate): Promise<boolean> {
   if (!mayBecome(row.payout_status, 'processed')) return false
   const { payouts_id, vendors_id, amount } = row
-  const { rows: parts } = await tx.client.query<{ bills_id: string; amount: number }>(
-    'SELECT bills_id, amount FROM payout_bills WHERE companies_id = $1 AND payouts_id = $2 ORDER BY bills_id',
+  const { rows: parts } = await tx.client.query<{ bills_id: string; amount: number; discount: number }>(
+    'SELECT bills_id, amount, discount FROM payout_bills WHERE companies_id = $1 AND payouts_id = $2 ORDER BY bills_id',
     [tx.companies_id, payouts_id],
   )
   const open =
@@ -81,13 +81,18 @@ async function paid(tx: CompanyTx, row: PayoutRecord, told: Told, today: IsoDate
           payouts_id,
         )
   const { from, to } = await ledgersOf(tx, row)
-  const taken = takenBy(parts, open)
-  const rest = amount - sumPaise(taken.map((part) => part.amount))
+  const taken = takenBy(parts, open, today)
+  const discount = sumPaise(taken.map((part) => part.discount))
+  const rest = amount + discount - sumPaise(taken.map((part) => part.amount))
   // Rows of a file pay no advance that was asked for: thousands of them need not look.
   const advance = rest > 0 && row.row_imports_id === null ? await awaitedBy(tx, payouts_id) : undefined
   const debits =
     to === null
-      ? [debit('payable', amount - rest), ...(advance ? aheadLines(advance) : [debit('vendor_advances', rest)])]
+      ? [
+          debit('payable', amount + discount - rest),
+          credit('discount_received', discount),
+          ...(advance ? aheadLines(advance) : [debit('vendor_advances', rest)]),
+        ]
       : [{ ...debit({ ledger_accounts_id: to }, amount), ...(isEmployees(row) ? { party: { staff_id: row.staff_id } } : {}) }]
   const entry = payoutEntry({ ...row, utr: told.utr }, debits, from, today)
   const journal_entries_id = await post(tx, entry)
@@ -98,7 +103,7 @@ async function paid(tx: CompanyTx, row: PayoutRecord, told: Told, today: IsoDate
   await settleByPayout(tx, { ...stamp, payment_mode, reference: told.utr ?? row.reference }, taken, open)
   const whom = { vendors_id, amount, payment_mode, reference: told.utr ?? row.reference } as const
   const voucher = await writeVoucher(tx, { ...stamp, ...whom })
-  await addPayable(tx, vendors_id, negate(amount + (advance?.tds_amount ?? 0)))
+  await addPayable(tx, vendors_id, negate(amount + discount + (advance?.tds_amount ?? 0)))
   if (rest > 0) await openByPayout(tx, advance, { ...stamp, ...whom, ...voucher, rest, description: row.narration })
   return true
 }
@@ -106,12 +111,12 @@ async function paid(tx: CompanyTx, row: PayoutRecord, told: Told, today: IsoDate
 async function cameBack(tx: CompanyTx, row: PayoutRecord, status_reason: string): Promise<void> {
   if (row.payout_status !== 'processed' || row.journal_entries_id === null) return
   const today = dateInIndia(tx.now)
-  await reopenByPayout(tx, row.payouts_id, today, status_reason)
+  const discount = await reopenByPayout(tx, row.payouts_id, today, status_reason)
   const advance = await emptyByPayout(tx, row.payouts_id, today)
   const memo = `Payment to ${row.payee_name} came back: ${status_reason}`
   const reversal_journal_entries_id = await reverse(tx, row.journal_entries_id, today, memo)
   await releasePlanUsage(tx, row)
-  if (row.vendors_id !== null) await addPayable(tx, row.vendors_id, row.amount + (advance?.tds_amount ?? 0))
+  if (row.vendors_id !== null) await addPayable(tx, row.vendors_id, row.amount + discount + (advance?.tds_amount ?? 0))
   if (advance)
     await cancelByPayout(tx, advance, { cancelled_on: today, cancel_reason: status_reason, reversal_journal_entries_id })
   const ended = { reversal_journal_entries_id, reversed_on: today, counted_on: null }

@@ -64,5 +64,7 @@ export const payoutBills = pgTable('payout_bills', {
   companies_id: uuid().notNull(),
   payouts_id: uuid().notNull(),
   bills_id: uuid().notNull(),
+  /** What it lowers the bill by; of it, what the vendor grants for early payment. */
   amount: paise().notNull(),
+  discount: paise().notNull().default(0),
 })

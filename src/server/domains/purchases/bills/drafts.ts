@@ -100,6 +100,8 @@ export function columns(
     foreign_due: worth.currency === null ? null : 0,
     ...figures,
     ...withheld,
+    discount_percent: draft.discount_percent ?? null,
+    discount_days: draft.discount_days ?? null,
     bill_number: draft.bill_number.trim(),
     number_key,
     financial_year,

@@ -1,4 +1,7 @@
 import { registrationTables } from '#server/domains/company/registrations/registration-uses.ts'
+import { tabbedLists, tabsOf } from '#server/domains/documents/lists/tab-counts.ts'
+import { conditions } from './filter.ts'
+import { bills } from './table.ts'
 import type { Module } from '#server/platform/module.ts'
 import { todayLines } from '#server/platform/today.ts'
 import { menuEntries } from '#server/platform/menu.ts'
@@ -18,6 +21,14 @@ export const billsModule: Module = {
   routes: ({ serve }, dependencies) => billRoutes(serve, dependencies),
   extensions: [
     registrationTables.add('bills'),
+    tabbedLists.add({
+      bills: tabsOf({
+        readers: payables,
+        table: bills,
+        views: ['draft', 'to_be_reviewed', 'approved', 'overdue', 'paid', 'cancelled'],
+        conditions: (tx, status) => conditions(tx, { status }),
+      }),
+    }),
     todayLines.add({ 'bills-to-review': reviewToday }),
     menuEntries.add({
       'bills-to-review': {

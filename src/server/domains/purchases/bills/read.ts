@@ -117,7 +117,7 @@ async function fresh(tx: CompanyTx, row: BillRecord, vendor: VendorRecord): Prom
 
 async function paymentsOf(tx: CompanyTx, bills_id: string): Promise<Bill['payments']> {
   const { rows } = await tx.client.query(
-    `SELECT p.bill_payments_id, p.payment_date, p.amount, p.foreign_amount, p.exchange_gain, p.payment_mode, p.reference, a.account_name, p.journal_entries_id, p.payouts_id, p.voided_on, p.void_reason
+    `SELECT p.bill_payments_id, p.payment_date, p.amount, p.foreign_amount, p.exchange_gain, p.discount, p.payment_mode, p.reference, a.account_name, p.journal_entries_id, p.payouts_id, p.voided_on, p.void_reason
      FROM bill_payments p JOIN ledger_accounts a USING (companies_id, ledger_accounts_id)
      WHERE p.companies_id = $1 AND p.bills_id = $2 ORDER BY p.payment_date, p.bill_payments_id`,
     [tx.companies_id, bills_id],

@@ -9,6 +9,7 @@ import type { Dependencies } from '#server/platform/dependencies.ts'
 import type { Serve } from '#server/platform/mounts.ts'
 import { runEach } from '#server/domains/documents/lists/run-each.ts'
 import { publicOrigin } from '#server/platform/public-address.ts'
+import { dues } from './payouts.ts'
 import * as drafts from './drafts.ts'
 import * as files from './files.ts'
 import { exportCsv, list, sums } from './list.ts'
@@ -26,6 +27,7 @@ export function billRoutes(serve: Serve, services: Dependencies) {
   serve(contract.sumBills, payables, ({ tx, query }) => sums(tx, query))
   serve(contract.exportBills, payables, ({ tx, query }) => exportCsv(services.database, tx, query))
   serve(billPayments.billAccounts, payables, ({ tx }) => payments.accounts(tx))
+  serve(contract.listBillDues, payables, ({ tx, query }) => dues(tx, query.vendors_id))
   serve(contract.previewBill, prepares, ({ tx, body: { bills_id, ...draft } }) => drafts.preview(tx, bills_id, draft))
   serve(contract.getBill, payables, ({ tx, params }) => get(tx, params.bills_id))
   serve(contract.createBill, prepares, ({ tx, body }) => drafts.saveDraft(tx, body))

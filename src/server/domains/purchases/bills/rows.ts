@@ -77,6 +77,8 @@ export const billRows: LinesKind = {
       bill_number: said['bill_number'],
       bill_date,
       due_date: said['due_date'] ?? addDays(bill_date, vendor.payment_terms_days),
+      discount_percent: vendor.discount_percent,
+      discount_days: vendor.discount_days,
       ...purchaseTaxOf(said),
       chosen_round_off: said['chosen_round_off'] ?? null,
       tds_nature: said['tds_nature'] ?? vendor.tds_nature,

@@ -1,3 +1,6 @@
+import { tabbedLists, tabsOf } from '#server/domains/documents/lists/tab-counts.ts'
+import { conditions } from './filter.ts'
+import { debitNotes } from './table.ts'
 import type { Module } from '#server/platform/module.ts'
 import { menuEntries } from '#server/platform/menu.ts'
 import { auditNames } from '#server/platform/audit-words.ts'
@@ -12,6 +15,14 @@ export const debitNotesModule: Module = {
   routes: ({ serve }, dependencies) => debitNoteRoutes(serve, dependencies),
   jobs: (dependencies) => [debitNoteEmailJob(dependencies)],
   extensions: [
+    tabbedLists.add({
+      'debit-notes': tabsOf({
+        readers: payables,
+        table: debitNotes,
+        views: ['draft', 'open', 'used', 'cancelled'],
+        conditions: (tx, status) => conditions(tx, { status }),
+      }),
+    }),
     menuEntries.add({
       'debit-notes': {
         section: 'payables',

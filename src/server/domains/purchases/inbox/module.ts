@@ -1,3 +1,7 @@
+import { readsInbox } from '#contract/permissions.ts'
+import { eq } from 'drizzle-orm'
+import { tabbedLists, tabsOf } from '#server/domains/documents/lists/tab-counts.ts'
+import { inboxItems } from './table.ts'
 import type { Module } from '#server/platform/module.ts'
 import { todayLines } from '#server/platform/today.ts'
 import { menuEntries } from '#server/platform/menu.ts'
@@ -17,6 +21,17 @@ export const inboxModule: Module = {
   },
   jobs: (dependencies) => [readingJob(dependencies), fetchingJob(dependencies)],
   extensions: [
+    tabbedLists.add({
+      inbox: tabsOf({
+        readers: readsInbox,
+        table: inboxItems,
+        views: ['new', 'billed', 'discarded'],
+        conditions: async (tx, show) => [
+          eq(inboxItems.companies_id, tx.companies_id),
+          ...(show === undefined ? [] : [eq(inboxItems.inbox_status, show)]),
+        ],
+      }),
+    }),
     todayLines.add({ inbox: inboxToday }),
     menuEntries.add({
       inbox: {

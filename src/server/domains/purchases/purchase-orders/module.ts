@@ -1,3 +1,6 @@
+import { tabbedLists, tabsOf } from '#server/domains/documents/lists/tab-counts.ts'
+import { conditions } from './filter.ts'
+import { purchaseOrders } from './table.ts'
 import type { Module } from '#server/platform/module.ts'
 import { menuEntries } from '#server/platform/menu.ts'
 import { auditNames, auditSentences } from '#server/platform/audit-words.ts'
@@ -13,6 +16,14 @@ export const purchaseOrdersModule: Module = {
   routes: ({ serve }, dependencies) => purchaseOrderRoutes(serve, dependencies),
   jobs: (dependencies) => [purchaseOrderEmailJob(dependencies)],
   extensions: [
+    tabbedLists.add({
+      'purchase-orders': tabsOf({
+        readers: payables,
+        table: purchaseOrders,
+        views: ['draft', 'open', 'late', 'billed', 'closed', 'cancelled'],
+        conditions: (tx, status) => conditions(tx, { status }),
+      }),
+    }),
     menuEntries.add({
       'purchase-orders': {
         section: 'payables',

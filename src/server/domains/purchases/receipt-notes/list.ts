@@ -28,7 +28,7 @@ const shown = {
 const searched = { finder: 'find_receipt_notes', id: receiptNotes.receipt_notes_id, search_key: receiptNotes.search_key } as const
 
 /** The conditions of a filter, shared by the list, its count and its export. */
-async function conditions(tx: CompanyTx, filter: Filter): Promise<SQL[]> {
+export async function conditions(tx: CompanyTx, filter: Filter): Promise<SQL[]> {
   const wanted = [
     eq(receiptNotes.companies_id, tx.companies_id),
     filter.status === undefined ? undefined : eq(receiptNotes.status, filter.status),

@@ -1,3 +1,6 @@
+import { tabbedLists, tabsOf } from '#server/domains/documents/lists/tab-counts.ts'
+import { conditions } from './list.ts'
+import { receiptNotes } from './table.ts'
 import type { Module } from '#server/platform/module.ts'
 import { menuEntries } from '#server/platform/menu.ts'
 import { auditNames, auditSentences } from '#server/platform/audit-words.ts'
@@ -12,6 +15,14 @@ export const receiptNotesModule: Module = {
   routes: ({ serve }, dependencies) => receiptNoteRoutes(serve, dependencies),
   jobs: (dependencies) => [receiptNoteEmailJob(dependencies)],
   extensions: [
+    tabbedLists.add({
+      'receipt-notes': tabsOf({
+        readers: payables,
+        table: receiptNotes,
+        views: ['received', 'cancelled'],
+        conditions: (tx, status) => conditions(tx, { status }),
+      }),
+    }),
     menuEntries.add({
       'receipt-notes': {
         section: 'payables',

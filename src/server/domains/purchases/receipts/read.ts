@@ -48,7 +48,7 @@ export async function timeline(tx: CompanyTx, payment_vouchers_id: string): Prom
 
 async function billsOf(tx: CompanyTx, journal_entries_id: string): Promise<Receipt['bills']> {
   const { rows } = await tx.client.query(
-    `SELECT b.bills_id, b.bill_number, b.bill_date, p.amount FROM bill_payments p
+    `SELECT b.bills_id, b.bill_number, b.bill_date, p.amount - p.discount AS amount FROM bill_payments p
      JOIN bills b ON b.companies_id = p.companies_id AND b.bills_id = p.bills_id
      WHERE p.companies_id = $1 AND p.journal_entries_id = $2 ORDER BY b.bill_date, b.bills_id`,
     [tx.companies_id, journal_entries_id],

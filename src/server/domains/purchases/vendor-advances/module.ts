@@ -1,3 +1,6 @@
+import { tabbedLists, tabsOf } from '#server/domains/documents/lists/tab-counts.ts'
+import { conditions } from './filter.ts'
+import { vendorAdvances } from './table.ts'
 import type { Module } from '#server/platform/module.ts'
 import { menuEntries } from '#server/platform/menu.ts'
 import { auditNames } from '#server/platform/audit-words.ts'
@@ -12,6 +15,14 @@ export const vendorAdvancesModule: Module = {
   routes: ({ serve }, dependencies) => vendorAdvanceRoutes(serve, dependencies),
   jobs: (dependencies) => [vendorAdvanceEmailJob(dependencies)],
   extensions: [
+    tabbedLists.add({
+      'vendor-advances': tabsOf({
+        readers: payables,
+        table: vendorAdvances,
+        views: ['open', 'refundable', 'on_its_way', 'used', 'cancelled'],
+        conditions: (tx, status) => conditions(tx, { status }),
+      }),
+    }),
     menuEntries.add({
       'vendor-advances': {
         section: 'payables',

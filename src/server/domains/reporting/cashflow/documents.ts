@@ -48,8 +48,8 @@ export async function billFacts(tx: CompanyTx, today: IsoDate, names: Map<string
   const settled = await tx.client.query<Settlement & Named>({
     name: 'cashflow_bills_settled',
     text: `SELECT b.vendors_id AS party, min(b.vendor_name) AS name, b.bill_date AS document_date, b.due_date,
-        p.payment_date AS settled_on, sum(p.amount)::bigint AS amount, sum(p.amount)::bigint AS cash
-      FROM (SELECT companies_id, bills_id, payment_date, amount FROM bill_payments
+        p.payment_date AS settled_on, sum(p.amount)::bigint AS amount, sum(p.amount - p.discount)::bigint AS cash
+      FROM (SELECT companies_id, bills_id, payment_date, amount, discount FROM bill_payments
         WHERE companies_id = $1 AND payment_date > $2 AND payment_date <= $3 AND voided_on IS NULL
         ORDER BY payment_date DESC LIMIT $4) p
       JOIN bills b ON b.companies_id = p.companies_id AND b.bills_id = p.bills_id

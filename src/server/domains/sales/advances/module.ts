@@ -1,3 +1,6 @@
+import { tabbedLists, tabsOf } from '#server/domains/documents/lists/tab-counts.ts'
+import { conditions } from './filter.ts'
+import { advances } from './table.ts'
 import { paymentVouchers } from '../payments/vouchers.ts'
 import { customerTables } from '#server/domains/directory/customers/merge.ts'
 import { menuEntries } from '#server/platform/menu.ts'
@@ -14,6 +17,14 @@ export const advancesModule: Module = {
   routes: ({ serve }, dependencies) => advanceRoutes(serve, dependencies),
   jobs: (dependencies) => [advanceEmailJob(dependencies)],
   extensions: [
+    tabbedLists.add({
+      advances: tabsOf({
+        readers: ['ACCOUNTS_RECEIVABLE'],
+        table: advances,
+        views: ['open', 'used', 'voided'],
+        conditions: (tx, status) => conditions(tx, { status }),
+      }),
+    }),
     customerTables.add('advances'),
     menuEntries.add({
       advances: {

@@ -46,7 +46,8 @@ export async function sums(tx: CompanyTx, query: Filter): Promise<Reply<typeof s
   return { ...found, modes: cash === null || upi === null || card === null ? null : { cash, upi, card } }
 }
 
-async function conditions(tx: CompanyTx, filter: Filter): Promise<SQL[]> {
+/** The conditions of a filter, shared by the list, its sums and its tabs. */
+export async function conditions(tx: CompanyTx, filter: Filter): Promise<SQL[]> {
   const columns = { customers_id: cashMemos.cash_memos_id, date: cashMemos.memo_date, total: cashMemos.total }
   const wanted = [eq(cashMemos.companies_id, tx.companies_id), ...bounds(filter, columns)]
   if (filter.payment_mode !== undefined) wanted.push(eq(cashMemos.payment_mode, filter.payment_mode))

@@ -1,3 +1,6 @@
+import { tabbedLists, tabsOf } from '#server/domains/documents/lists/tab-counts.ts'
+import { conditions } from './list.ts'
+import { cashMemos } from './table.ts'
 import type { Module } from '#server/platform/module.ts'
 import { menuEntries } from '#server/platform/menu.ts'
 import { auditNames, auditSentences } from '#server/platform/audit-words.ts'
@@ -11,6 +14,14 @@ export const cashMemosModule: Module = {
   routes: ({ serve }, dependencies) => cashMemoRoutes(serve, dependencies),
   jobs: (dependencies) => [cashMemoEmailJob(dependencies)],
   extensions: [
+    tabbedLists.add({
+      'cash-memos': tabsOf({
+        readers: ['ACCOUNTS_RECEIVABLE'],
+        table: cashMemos,
+        views: ['cancelled'],
+        conditions: (tx, status) => conditions(tx, { status }),
+      }),
+    }),
     menuEntries.add({
       'cash-memos': {
         section: 'receivables',

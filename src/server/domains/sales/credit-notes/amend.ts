@@ -2,6 +2,7 @@ import type { Body } from '#contract/endpoint.ts'
 import type { amendCreditNote, CreditNote } from '#contract/sales/credit-notes.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { amendment } from '#server/domains/documents/amendments/amend.ts'
+import { contactColumns, contactsOf, withContacts } from '../sales-documents/contacts.ts'
 import { get, lock, mine } from './read.ts'
 import { creditNotes } from './table.ts'
 
@@ -12,14 +13,15 @@ export async function amend(
   { version, ...values }: Body<typeof amendCreditNote>,
 ): Promise<CreditNote> {
   const row = await lock(tx, credit_notes_id)
+  const contacts = contactsOf(row, values)
   const changed = await amendment(tx, {
     entity: 'credit_notes',
     id: credit_notes_id,
     noun: 'credit note',
-    row,
+    row: withContacts(row),
     version,
-    values,
+    values: { ...values, ...contacts },
   })
-  if (changed) await tx.db.update(creditNotes).set(changed).where(mine(tx, credit_notes_id))
+  if (changed) await tx.db.update(creditNotes).set(contactColumns(changed, row)).where(mine(tx, credit_notes_id))
   return get(tx, credit_notes_id)
 }

@@ -1,4 +1,7 @@
 import { registrationTables } from '#server/domains/company/registrations/registration-uses.ts'
+import { tabbedLists, tabsOf } from '#server/domains/documents/lists/tab-counts.ts'
+import { conditions } from './filter.ts'
+import { creditNotes } from './table.ts'
 import type { Module } from '#server/platform/module.ts'
 import { customerTables } from '#server/domains/directory/customers/merge.ts'
 import { menuEntries } from '#server/platform/menu.ts'
@@ -14,6 +17,14 @@ export const creditNotesModule: Module = {
   jobs: (dependencies) => [creditNoteEmailJob(dependencies)],
   extensions: [
     registrationTables.add('credit_notes'),
+    tabbedLists.add({
+      'credit-notes': tabsOf({
+        readers: ['ACCOUNTS_RECEIVABLE'],
+        table: creditNotes,
+        views: ['draft', 'open', 'used', 'cancelled'],
+        conditions: (tx, status) => conditions(tx, { status }),
+      }),
+    }),
     customerTables.add('credit_notes'),
     menuEntries.add({
       'credit-notes': {

@@ -1,4 +1,7 @@
 import { registrationTables } from '#server/domains/company/registrations/registration-uses.ts'
+import { tabbedLists, tabsOf } from '#server/domains/documents/lists/tab-counts.ts'
+import { conditions } from './filter.ts'
+import { deliveryChallans } from './table.ts'
 import { invoiceSources } from '../invoices/sources.ts'
 import { customerTables } from '#server/domains/directory/customers/merge.ts'
 import { menuEntries } from '#server/platform/menu.ts'
@@ -16,6 +19,14 @@ export const deliveryChallansModule: Module = {
   jobs: (dependencies) => [deliveryChallanEmailJob(dependencies)],
   extensions: [
     registrationTables.add('delivery_challans'),
+    tabbedLists.add({
+      'delivery-challans': tabsOf({
+        readers: ['ACCOUNTS_RECEIVABLE'],
+        table: deliveryChallans,
+        views: ['draft', 'open', 'returned', 'invoiced', 'cancelled'],
+        conditions: (tx, status) => conditions(tx, { status }),
+      }),
+    }),
     customerTables.add('delivery_challans'),
     menuEntries.add({
       'delivery-challans': {

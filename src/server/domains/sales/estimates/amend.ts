@@ -2,6 +2,7 @@ import type { Body } from '#contract/endpoint.ts'
 import type { amendEstimate, Estimate } from '#contract/sales/estimates.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { amendment } from '#server/domains/documents/amendments/amend.ts'
+import { contactColumns, contactsOf, withContacts } from '../sales-documents/contacts.ts'
 import { get, lock, mine } from './read.ts'
 import { estimates } from './table.ts'
 
@@ -12,15 +13,16 @@ export async function amend(
   { version, ...values }: Body<typeof amendEstimate>,
 ): Promise<Estimate> {
   const row = await lock(tx, estimates_id)
+  const contacts = contactsOf(row, values)
   const changed = await amendment(tx, {
     entity: 'estimates',
     id: estimates_id,
     noun: 'estimate',
-    row,
+    row: withContacts(row),
     version,
-    values,
+    values: { ...values, ...contacts },
     dates: { field: 'valid_until', day: values.valid_until, from: row.estimate_date },
   })
-  if (changed) await tx.db.update(estimates).set(changed).where(mine(tx, estimates_id))
+  if (changed) await tx.db.update(estimates).set(contactColumns(changed, row)).where(mine(tx, estimates_id))
   return get(tx, estimates_id)
 }

@@ -1,4 +1,7 @@
 import { registrationTables } from '#server/domains/company/registrations/registration-uses.ts'
+import { tabbedLists, tabsOf } from '#server/domains/documents/lists/tab-counts.ts'
+import { conditions } from './filter.ts'
+import { estimates } from './table.ts'
 import { invoiceSources } from '../invoices/sources.ts'
 import { customerTables } from '#server/domains/directory/customers/merge.ts'
 import { menuEntries } from '#server/platform/menu.ts'
@@ -18,6 +21,14 @@ export const estimatesModule: Module = {
   jobs: (dependencies) => [estimateEmailJob(dependencies), billDeliveryJob(dependencies)],
   extensions: [
     registrationTables.add('estimates'),
+    tabbedLists.add({
+      estimates: tabsOf({
+        readers: ['ACCOUNTS_RECEIVABLE'],
+        table: estimates,
+        views: ['draft', 'sent', 'accepted', 'declined', 'expired', 'invoiced'],
+        conditions: (tx, status) => conditions(tx, { status }),
+      }),
+    }),
     customerTables.add('estimates'),
     menuEntries.add({
       estimates: {

@@ -2,6 +2,7 @@ import type { Body } from '#contract/endpoint.ts'
 import type { amendInvoice, Invoice } from '#contract/sales/invoices.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { amendment } from '#server/domains/documents/amendments/amend.ts'
+import { contactColumns, contactsOf, withContacts } from '../sales-documents/contacts.ts'
 import { get, lock, mine } from './read.ts'
 import { invoices } from './table.ts'
 
@@ -12,15 +13,16 @@ export async function amend(
   { version, ...values }: Body<typeof amendInvoice>,
 ): Promise<Invoice> {
   const row = await lock(tx, invoices_id)
+  const contacts = contactsOf(row, values)
   const changed = await amendment(tx, {
     entity: 'invoices',
     id: invoices_id,
     noun: 'invoice',
-    row,
+    row: withContacts(row),
     version,
-    values,
+    values: { ...values, ...contacts },
     dates: { field: 'due_date', day: values.due_date, from: row.invoice_date },
   })
-  if (changed) await tx.db.update(invoices).set(changed).where(mine(tx, invoices_id))
+  if (changed) await tx.db.update(invoices).set(contactColumns(changed, row)).where(mine(tx, invoices_id))
   return get(tx, invoices_id)
 }

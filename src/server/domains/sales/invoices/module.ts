@@ -1,4 +1,7 @@
 import { registrationTables } from '#server/domains/company/registrations/registration-uses.ts'
+import { tabbedLists, tabsOf } from '#server/domains/documents/lists/tab-counts.ts'
+import { conditions } from './filter.ts'
+import { invoices } from './table.ts'
 import type { Module } from '#server/platform/module.ts'
 import { customerTables } from '#server/domains/directory/customers/merge.ts'
 import { menuEntries } from '#server/platform/menu.ts'
@@ -16,6 +19,14 @@ export const invoicesModule: Module = {
   jobs: (dependencies) => [emailJob(dependencies)],
   extensions: [
     registrationTables.add('invoices'),
+    tabbedLists.add({
+      invoices: tabsOf({
+        readers: ['ACCOUNTS_RECEIVABLE'],
+        table: invoices,
+        views: ['draft', 'open', 'overdue', 'paid', 'written_off', 'cancelled'],
+        conditions: (tx, status) => conditions(tx, { status }),
+      }),
+    }),
     customerTables.add('invoices'),
     menuEntries.add({
       invoices: {

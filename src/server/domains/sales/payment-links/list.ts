@@ -50,7 +50,8 @@ export async function sums(tx: CompanyTx, filter: Filter): Promise<Reply<typeof 
   return counted(tx, paymentLinks, await conditions(tx, filter), { amount, amount_paid })
 }
 
-async function conditions(tx: CompanyTx, filter: Filter): Promise<SQL[]> {
+/** The conditions of a filter, shared by the list, its sums and its tabs. */
+export async function conditions(tx: CompanyTx, filter: Filter): Promise<SQL[]> {
   const { status, customers_id, invoices_id, search } = filter
   const wanted: SQL[] = [eq(paymentLinks.companies_id, tx.companies_id)]
   if (status !== undefined) wanted.push(statusCondition(tx, status))

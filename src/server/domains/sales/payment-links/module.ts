@@ -1,3 +1,6 @@
+import { tabbedLists, tabsOf } from '#server/domains/documents/lists/tab-counts.ts'
+import { conditions } from './list.ts'
+import { paymentLinks } from './table.ts'
 import type { Module } from '#server/platform/module.ts'
 import { customerTables } from '#server/domains/directory/customers/merge.ts'
 import { menuEntries } from '#server/platform/menu.ts'
@@ -19,6 +22,14 @@ export const paymentLinksModule: Module = {
   },
   jobs: (dependencies) => [letterJob(dependencies), submitJob(dependencies), checkJob(dependencies), receiptJob(dependencies)],
   extensions: [
+    tabbedLists.add({
+      'payment-links': tabsOf({
+        readers: ['ACCOUNTS_RECEIVABLE'],
+        table: paymentLinks,
+        views: ['open', 'part_paid', 'paid', 'expired', 'cancelled'],
+        conditions: (tx, status) => conditions(tx, { status }),
+      }),
+    }),
     customerTables.add('payment_links'),
     customerPages.add({ invoices: invoicePage }),
     menuEntries.add({

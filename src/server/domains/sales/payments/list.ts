@@ -85,7 +85,8 @@ export async function sums(tx: CompanyTx, query: Filter) {
   })
 }
 
-async function conditions(tx: CompanyTx, filter: Filter): Promise<SQL[]> {
+/** The conditions of a filter, shared by the list, its sums and its tabs. */
+export async function conditions(tx: CompanyTx, filter: Filter): Promise<SQL[]> {
   const wanted: (SQL | undefined)[] = [
     eq(payments.companies_id, tx.companies_id),
     filter.status === undefined ? undefined : statusCondition(filter.status),

@@ -1,3 +1,6 @@
+import { tabbedLists, tabsOf } from '#server/domains/documents/lists/tab-counts.ts'
+import { conditions } from './list.ts'
+import { payments } from './table.ts'
 import type { Module } from '#server/platform/module.ts'
 import { customerTables } from '#server/domains/directory/customers/merge.ts'
 import { menuEntries } from '#server/platform/menu.ts'
@@ -11,6 +14,14 @@ export const paymentsModule: Module = {
   routes: ({ serve }, dependencies) => paymentRoutes(serve, dependencies),
   jobs: (dependencies) => [paymentEmailJob(dependencies)],
   extensions: [
+    tabbedLists.add({
+      payments: tabsOf({
+        readers: ['ACCOUNTS_RECEIVABLE'],
+        table: payments,
+        views: ['advance', 'voided'],
+        conditions: (tx, status) => conditions(tx, { status }),
+      }),
+    }),
     customerTables.add('payments'),
     menuEntries.add({
       payments: {

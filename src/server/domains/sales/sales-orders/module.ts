@@ -1,4 +1,7 @@
 import { registrationTables } from '#server/domains/company/registrations/registration-uses.ts'
+import { tabbedLists, tabsOf } from '#server/domains/documents/lists/tab-counts.ts'
+import { conditions } from './filter.ts'
+import { salesOrders } from './table.ts'
 import { invoiceSources } from '../invoices/sources.ts'
 import { customerTables } from '#server/domains/directory/customers/merge.ts'
 import { menuEntries } from '#server/platform/menu.ts'
@@ -17,6 +20,14 @@ export const salesOrdersModule: Module = {
   jobs: (dependencies) => [salesOrderEmailJob(dependencies)],
   extensions: [
     registrationTables.add('sales_orders'),
+    tabbedLists.add({
+      'sales-orders': tabsOf({
+        readers: ['ACCOUNTS_RECEIVABLE'],
+        table: salesOrders,
+        views: ['draft', 'open', 'late', 'invoiced', 'closed', 'cancelled'],
+        conditions: (tx, status) => conditions(tx, { status }),
+      }),
+    }),
     customerTables.add('sales_orders'),
     menuEntries.add({
       'sales-orders': {

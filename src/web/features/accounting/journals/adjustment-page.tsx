@@ -50,7 +50,7 @@ function Editor({ period_start }: { period_start: string }) {
   })
   const reason = form.field('reason')
   return (
-    <Page>
+    <Page shape="form">
       <PageHeader
         title={t('New audit adjustment')}
         section={t('Accounting')}

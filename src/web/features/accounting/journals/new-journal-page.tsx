@@ -50,7 +50,7 @@ function Editor() {
     },
   })
   return (
-    <Page>
+    <Page shape="form">
       <PageHeader
         title={t('New journal')}
         section={t('Journals')}

@@ -54,7 +54,7 @@ function OpeningForm({ accounts, opening }: { accounts: LedgerAccount[]; opening
     onDone: () => toast({ tone: 'success', text: t('Opening balances posted') }),
   })
   return (
-    <Page>
+    <Page shape="form">
       <PageHeader
         title={t('Opening balances')}
         section={t('Journals')}

@@ -67,7 +67,7 @@ function Editor({ initial, schedule }: { initial: RecurringValues; schedule?: Re
     },
   })
   return (
-    <Page>
+    <Page shape="form">
       <PageHeader
         title={schedule ? t('Change schedule') : t('New recurring journal')}
         section={t('Recurring journals')}

@@ -5,6 +5,7 @@ import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
 import { rhythmWords } from '#core/documents/recurring.ts'
 import { t } from '#core/messages.ts'
+import { useTabCounts } from '#web/features/documents/shared/tab-counts.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { Column } from '#web/ui/data-table-types.ts'
@@ -28,6 +29,7 @@ const columns: readonly Column<RecurringJournalRow>[] = [
 
 /** Every journal entry that repeats, the next to come first. */
 export function RecurringJournalsPage({ search: { status } }: { search: RecurringSearch }) {
+  const counts = useTabCounts('recurring-journals')
   const query = useMemo(() => schedulesQuery({ status }), [status])
   const create = useMayPost() && (
     <ButtonLink tone="primary" icon="add" to="/accounting/recurring-journals/new">
@@ -44,6 +46,7 @@ export function RecurringJournalsPage({ search: { status } }: { search: Recurrin
         actions={create}
       />
       <ViewTabs
+        counts={counts}
         label={t('Views')}
         value={status ?? 'all'}
         tabs={[

@@ -9,7 +9,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { Column } from '#web/ui/data-table-types.ts'
-import { SearchInput, Toolbar } from '#web/ui/filters.tsx'
+import { chipOf, FilterChips, searchChip, SearchInput, Toolbar } from '#web/ui/filters.tsx'
 import { Amount } from '#web/ui/layout.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { downloadWithToast } from '#web/ui/save-file.ts'
@@ -95,6 +95,18 @@ export function Register({ search: { search, status, asset_class }, onSearch, ad
             { value: 'disposed', label: t('Sold or scrapped') },
           ]}
           onChange={(value) => onSearch({ status: (value || undefined) as AssetsSearch['status'] })}
+        />
+        <FilterChips
+          chips={[
+            ...searchChip(search, () => onSearch({ search: undefined })),
+            ...chipOf('class', t('Class'), asset_class && assetClass(asset_class).label, () =>
+              onSearch({ asset_class: undefined }),
+            ),
+            ...chipOf('state', t('State'), status && (status === 'in_use' ? t('In use') : t('Sold or scrapped')), () =>
+              onSearch({ status: undefined }),
+            ),
+          ]}
+          onClear={() => onSearch({ search: undefined, status: undefined, asset_class: undefined })}
         />
       </Toolbar>
       <DataTable

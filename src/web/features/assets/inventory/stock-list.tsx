@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { Column } from '#web/ui/data-table-types.ts'
 import { DateInput } from '#web/ui/date-input.tsx'
-import { SearchInput, Toolbar } from '#web/ui/filters.tsx'
+import { chipOf, FilterChips, searchChip, SearchInput, Toolbar } from '#web/ui/filters.tsx'
 import { Amount } from '#web/ui/layout.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { downloadWithToast } from '#web/ui/save-file.ts'
@@ -99,6 +99,15 @@ export function StockList({ search: { search, view }, as_of, onSearch, add }: Pr
             },
           ]}
           onChange={(value) => onSearch({ view: (value || undefined) as StockSearch['view'] })}
+        />
+        <FilterChips
+          chips={[
+            ...searchChip(search, () => onSearch({ search: undefined })),
+            ...chipOf('view', t('Only'), view && (view === 'reorder' ? t('To reorder') : t('Below zero')), () =>
+              onSearch({ view: undefined }),
+            ),
+          ]}
+          onClear={() => onSearch({ search: undefined, view: undefined })}
         />
       </Toolbar>
       <DataTable

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { t } from '#core/messages.ts'
 import type { BankTransaction } from '#contract/banking/bank-transactions.ts'
+import { useTabCounts } from '#web/features/documents/shared/tab-counts.ts'
 import { sentence } from '#web/lib/errors.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { SavedViews } from '#web/features/identity/shared/saved-views/saved-views.tsx'
@@ -76,6 +77,7 @@ const columnsOfMany = columnsOf(false)
 
 /** Every bank line, narrowed by filters in the URL, with the sums of what is shown. */
 export function TransactionsPage({ search, onSearch, accounts }: Props) {
+  const counts = useTabCounts('bank-transactions')
   const [filters, sort] = [filtersOf(search), sortOf(search.sort)]
   const columns = accounts.length > 1 ? columnsOfMany : columnsOfOne
   const query = transactionsQuery(filters, sort)
@@ -97,7 +99,7 @@ export function TransactionsPage({ search, onSearch, accounts }: Props) {
           </>
         }
       />
-      <ViewTabs label={t('Views')} value={search.status ?? 'all'} tabs={views} />
+      <ViewTabs label={t('Views')} value={search.status ?? 'all'} tabs={views} counts={counts} />
       <SavedViews list="bank_transactions" table={t('Bank transactions')} search={search}>
         <TransactionFilters search={search} onSearch={onSearch} accounts={accounts} />
         <DataTable

@@ -3,10 +3,11 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { t } from '#core/messages.ts'
 import type { registerEInvoices } from '#contract/compliance/e-invoices.ts'
 import type { Reply } from '#contract/endpoint.ts'
+import { useTabCounts } from '#web/features/documents/shared/tab-counts.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { Button } from '#web/ui/button.tsx'
-import { SearchInput, Toolbar } from '#web/ui/filters.tsx'
+import { FilterChips, searchChip, SearchInput, Toolbar } from '#web/ui/filters.tsx'
 import { Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { downloadWithToast } from '#web/ui/save-file.ts'
@@ -24,6 +25,7 @@ type Props = { search: EInvoicesSearch; onSearch: (search: EInvoicesSearch) => v
 
 /** Every document for the e-invoice portal and its status there. */
 export function EInvoicesPage({ search, onSearch }: Props) {
+  const counts = useTabCounts('e-invoices')
   const { status } = search
   const query = useMemo(() => eInvoicesQuery({ search: search.search, status }), [search.search, status])
   const [result, setResult] = useState<Reply<typeof registerEInvoices>['rows']>()
@@ -51,13 +53,14 @@ export function EInvoicesPage({ search, onSearch }: Props) {
       />
       <PortalNotice summary={summary} canSetUp={isKeeper} onSettings={() => change({ open: 'settings' })} />
       <ViewTabs
+        counts={counts}
         label={t('Views')}
         value={status ?? 'all'}
         tabs={[
           { value: 'all', label: t('All'), search: {} },
-          { value: 'open', label: t('To register'), count: summary?.open || undefined, search: { status: 'open' } },
-          { value: 'pending', label: t('With the portal'), count: summary?.pending || undefined, search: { status: 'pending' } },
-          { value: 'failed', label: t('Refused'), count: summary?.failed || undefined, search: { status: 'failed' } },
+          { value: 'open', label: t('To register'), search: { status: 'open' } },
+          { value: 'pending', label: t('With the portal'), search: { status: 'pending' } },
+          { value: 'failed', label: t('Refused'), search: { status: 'failed' } },
           { value: 'registered', label: t('Registered'), search: { status: 'registered' } },
           { value: 'cancelled', label: t('Cancelled'), search: { status: 'cancelled' } },
         ]}
@@ -68,6 +71,10 @@ export function EInvoicesPage({ search, onSearch }: Props) {
           placeholder={t('Number, customer or IRN')}
           value={search.search ?? ''}
           onChange={(typed) => change({ search: typed || undefined })}
+        />
+        <FilterChips
+          chips={searchChip(search.search, () => change({ search: undefined }))}
+          onClear={() => change({ search: undefined })}
         />
       </Toolbar>
       <EInvoiceTable

@@ -15,7 +15,6 @@ import {
   listEWayBills,
   makeChallanEWayBill,
   makeEWayBill,
-  summariseEWayBills,
   type VehicleChange,
 } from '#contract/compliance/e-way-bills.ts'
 import type { Body, Query } from '#contract/endpoint.ts'
@@ -32,11 +31,6 @@ export const eWayBillsQuery = ({ search, status }: Filter) =>
   keysetQuery<EWayBillRow>(['e-way-bills', 'list', search ?? '', status ?? ''], (after, signal) =>
     call(listEWayBills, { query: { limit: '200', search, status, after }, signal }),
   )
-
-export const summaryQuery = queryOptions({
-  queryKey: ['e-way-bills', 'summary'],
-  queryFn: ({ signal }) => call(summariseEWayBills, { signal }),
-})
 
 export const eWayBillQuery = (e_way_bills_id: string) =>
   queryOptions({

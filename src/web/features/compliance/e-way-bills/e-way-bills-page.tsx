@@ -1,19 +1,19 @@
-import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { EWayBillRow } from '#contract/compliance/e-way-bills.ts'
 import { formatDate } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
+import { useTabCounts } from '#web/features/documents/shared/tab-counts.ts'
 import { formatInstant, formatPaise } from '#web/lib/format.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { Column } from '#web/ui/data-table-types.ts'
-import { SearchInput, Toolbar } from '#web/ui/filters.tsx'
+import { FilterChips, searchChip, SearchInput, Toolbar } from '#web/ui/filters.tsx'
 import { Amount, Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { downloadWithToast } from '#web/ui/save-file.ts'
 import { EmptyState } from '#web/ui/states.tsx'
 import { ViewTabs } from '#web/ui/tabs.tsx'
-import { eWayBillsQuery, exportCsv, summaryQuery } from './api.ts'
+import { eWayBillsQuery, exportCsv } from './api.ts'
 import { ConsolidateDialog } from './consolidate-dialog.tsx'
 import { EWayBillBadge } from './e-way-bill-badge.tsx'
 import type { EWayBillsSearch } from './search.ts'
@@ -54,10 +54,10 @@ const columns: readonly Column<EWayBillRow>[] = [
 
 /** Every e-way bill, and what ends soon. */
 export function EWayBillsPage({ search, onSearch }: Props) {
+  const counts = useTabCounts('e-way-bills')
   const { status } = search
   const [together, setTogether] = useState<{ bills: readonly EWayBillRow[]; clear: () => void }>()
   const query = useMemo(() => eWayBillsQuery({ search: search.search, status }), [search.search, status])
-  const { data: summary } = useQuery(summaryQuery)
   return (
     <Page shape="full">
       <PageHeader
@@ -74,13 +74,14 @@ export function EWayBillsPage({ search, onSearch }: Props) {
         }
       />
       <ViewTabs
+        counts={counts}
         label={t('Views')}
         value={status ?? 'all'}
         tabs={[
           { value: 'all', label: t('All'), search: {} },
-          { value: 'ending', label: t('Ending soon'), count: summary?.ending || undefined, search: { status: 'ending' } },
-          { value: 'part_a', label: t('No vehicle yet'), count: summary?.part_a || undefined, search: { status: 'part_a' } },
-          { value: 'failed', label: t('Refused'), count: summary?.failed || undefined, search: { status: 'failed' } },
+          { value: 'ending', label: t('Ending soon'), search: { status: 'ending' } },
+          { value: 'part_a', label: t('No vehicle yet'), search: { status: 'part_a' } },
+          { value: 'failed', label: t('Refused'), search: { status: 'failed' } },
           { value: 'active', label: t('Made'), search: { status: 'active' } },
           { value: 'ended', label: t('Ended'), search: { status: 'ended' } },
           { value: 'cancelled', label: t('Cancelled'), search: { status: 'cancelled' } },
@@ -92,6 +93,10 @@ export function EWayBillsPage({ search, onSearch }: Props) {
           placeholder={t('Number, document, customer or vehicle')}
           value={search.search ?? ''}
           onChange={(typed) => onSearch({ ...search, search: typed || undefined })}
+        />
+        <FilterChips
+          chips={searchChip(search.search, () => onSearch({ ...search, search: undefined }))}
+          onClear={() => onSearch({ ...search, search: undefined })}
         />
       </Toolbar>
       <DataTable

@@ -4,6 +4,7 @@ import { type ReactNode, useMemo } from 'react'
 import type { Customer } from '#contract/directory/customers.ts'
 import { stateName } from '#core/identifiers/states.ts'
 import { t } from '#core/messages.ts'
+import { useTabCounts } from '#web/features/documents/shared/tab-counts.ts'
 import { formatPaise } from '#web/lib/format.ts'
 import { archiveAct } from '#web/ui/archiving.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -61,6 +62,7 @@ const archived = {
 
 /** Every customer, what each owes, and the drawer to add or change one. */
 export function CustomersPage({ search, onSearch }: Props) {
+  const counts = useTabCounts('customers')
   const { mutate: archive } = useArchiveCustomer()
   const query = useMemo(() => customersQuery({ search: search.search, show: search.show }), [search.search, search.show])
   const isFiltered = search.search !== undefined
@@ -68,6 +70,7 @@ export function CustomersPage({ search, onSearch }: Props) {
   const add = <AddCustomer onAdd={() => onSearch({ edit: 'new' })} />
   return (
     <ListPage
+      counts={counts}
       title={t('Customers')}
       shape="full"
       actions={

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { t } from '#core/messages.ts'
 import type { Item } from '#contract/directory/items.ts'
+import { useTabCounts } from '#web/features/documents/shared/tab-counts.ts'
 import { formatPaise } from '#web/lib/format.ts'
 import { archiveAct } from '#web/ui/archiving.ts'
 import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
@@ -39,6 +40,7 @@ const archived = {
 
 /** Everything that is sold, and the drawer to add or change it. */
 export function ItemsPage({ search, onSearch }: Props) {
+  const counts = useTabCounts('items')
   const { mutate: archive } = useArchiveItem()
   const query = useMemo(() => itemsQuery({ search: search.search, show: search.show }), [search.search, search.show])
   const add = (
@@ -48,6 +50,7 @@ export function ItemsPage({ search, onSearch }: Props) {
   )
   return (
     <ListPage
+      counts={counts}
       title={t('Items')}
       shape="full"
       actions={

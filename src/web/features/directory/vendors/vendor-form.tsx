@@ -4,6 +4,7 @@ import { NewVendor, type Vendor, type VendorDetail } from '#contract/directory/v
 import { CurrencyChoice } from '#web/features/currencies/shared/currency-choice.tsx'
 import { useForm } from '#web/lib/form.ts'
 import { ContactFields, GstinField } from '#web/features/directory/shared/fields.tsx'
+import { DiscountFields } from '#web/features/directory/shared/discount-fields.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { DateInput } from '#web/ui/date-input.tsx'
 import { FormDrawer } from '#web/ui/form-dialog.tsx'
@@ -78,6 +79,7 @@ export function VendorForm({ vendor, known, onClose, onSaved }: Props) {
           onChange={(text) => set({ payment_terms_days: Number(text.replaceAll(/\D/g, '').slice(0, 3)) })}
         />
       </Pair>
+      <DiscountFields form={form} />
       <Select label="TDS" options={tdsOptions} {...field('tds_nature')} help={t('What you deduct TDS for on their bills')} />
       <Select
         label={t('Usual account')}

@@ -5,6 +5,7 @@ import { formatDate } from '#core/dates.ts'
 import { stateName } from '#core/identifiers/states.ts'
 import { vendorBlockerLine } from '#core/entitlements/vendor-blocker.ts'
 import { t } from '#core/messages.ts'
+import { discountWords } from '#web/features/directory/shared/discount-words.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { archiveAct } from '#web/ui/archiving.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -105,6 +106,7 @@ export function VendorPage({ vendors_id, documents, residence, reliefs }: Props)
                     ? t('Due immediately')
                     : t('{payment_terms_days} days', { payment_terms_days: vendor.payment_terms_days }),
                 ],
+                [t('Early-payment discount'), discountWords(vendor)],
                 [
                   t('Email'),
                   vendor.email && (

@@ -5,6 +5,7 @@ import type { Vendor } from '#contract/directory/vendors.ts'
 import { stateName } from '#core/identifiers/states.ts'
 import { formatPaise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
+import { useTabCounts } from '#web/features/documents/shared/tab-counts.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { BankBadge } from '#web/features/directory/shared/bank-badge.tsx'
 import { archiveAct } from '#web/ui/archiving.ts'
@@ -52,6 +53,7 @@ const archived = {
 
 /** Every vendor, what you owe each, and the drawer to add or change one. */
 export function VendorsPage({ search, onSearch }: Props) {
+  const counts = useTabCounts('vendors')
   const canKeep = usePermitted(['ACCOUNTS_PAYABLE_CREATE'])
   const navigate = useNavigate()
   const { mutate: archive } = useArchiveVendor()
@@ -65,6 +67,7 @@ export function VendorsPage({ search, onSearch }: Props) {
   )
   return (
     <ListPage
+      counts={counts}
       title={t('Vendors')}
       shape="full"
       actions={

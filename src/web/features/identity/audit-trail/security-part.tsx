@@ -8,7 +8,7 @@ import { Combobox } from '#web/ui/combobox.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { Column } from '#web/ui/data-table-types.ts'
 import { DateRangePicker } from '#web/ui/date-range-picker.tsx'
-import { Toolbar } from '#web/ui/filters.tsx'
+import { chipOf, daysWords, FilterChips, Toolbar } from '#web/ui/filters.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
 import { Select } from '#web/ui/text-input.tsx'
 import { findPeople, securityLogQuery } from './api.ts'
@@ -58,6 +58,7 @@ export function SecurityPart({ search, onSearch }: Props) {
           onChange={(chosen) => onSearch({ kind: chosen || undefined })}
         />
         <DateRangePicker label={t('Days')} value={from && to ? { from, to } : undefined} onChange={(range) => onSearch(range)} />
+        <SecurityChips {...{ search, onSearch }} />
       </Toolbar>
       <p className={styles.own}>
         {rich('See {link} in your profile.', { link: <Link to="/settings/profile">{t('Your own sessions')}</Link> })}
@@ -81,5 +82,23 @@ export function SecurityPart({ search, onSearch }: Props) {
         onClearFilters={key === '{}' ? undefined : () => onSearch(cleared)}
       />
     </>
+  )
+}
+
+/** What narrows the log, each to be taken away. */
+function SecurityChips({ search, onSearch }: Props) {
+  const { person, name, from, to } = search
+  const { kind } = securityFiltersOf(search)
+  return (
+    <FilterChips
+      chips={[
+        ...chipOf('person', t('Person'), person && (name ?? t('One person')), () =>
+          onSearch({ person: undefined, name: undefined }),
+        ),
+        ...chipOf('kind', t('Kind'), kind && securityKinds[kind], () => onSearch({ kind: undefined })),
+        ...chipOf('days', t('Days'), daysWords(from, to), () => onSearch({ from: undefined, to: undefined })),
+      ]}
+      onClear={() => onSearch(cleared)}
+    />
   )
 }

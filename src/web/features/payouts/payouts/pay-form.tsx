@@ -44,7 +44,7 @@ export function PayForm({ initial, payout }: Props) {
   const isStaff = values.payout_kind === 'staff'
   const words = isStaff ? staffPurposeWords : purposeWords
   return (
-    <Page>
+    <Page shape="form">
       <PageHeader
         title={payout ? t('Edit payout') : isStaff ? t('Pay staff') : t('Pay a vendor')}
         section={t('Payables')}

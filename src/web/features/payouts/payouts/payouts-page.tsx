@@ -11,7 +11,7 @@ import { usePermitted } from '#web/lib/session.ts'
 import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { Column } from '#web/ui/data-table-types.ts'
-import { FilterChips, SearchInput, Toolbar } from '#web/ui/filters.tsx'
+import { FilterChips, searchChip, SearchInput, Toolbar } from '#web/ui/filters.tsx'
 import { Amount, Page } from '#web/ui/layout.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import type { MenuItem } from '#web/ui/menu-types.ts'
@@ -126,6 +126,7 @@ export function PayoutsPage({ title, search, onSearch }: Props) {
         />
         <FilterChips
           chips={[
+            ...searchChip(search.search, () => onSearch({ ...search, search: undefined })),
             ...(search.file === undefined
               ? []
               : [{ id: 'file', label: t('File'), value: 'one file', onRemove: () => onSearch({ ...search, file: undefined }) }]),
@@ -190,16 +191,16 @@ const labels: Record<PayoutsTab, string> = {
 }
 
 function Views({ tab }: { tab: PayoutsTab }) {
-  const { data } = useQuery(countsQuery)
+  const { data: counts } = useQuery(countsQuery)
   return (
     <ViewTabs
+      counts={counts}
       label={t('Views')}
       value={tab}
       tabs={(Object.keys(labels) as PayoutsTab[]).map((value) => ({
         value,
         label: labels[value],
         search: value === 'all' ? {} : { tab: value },
-        ...((value === 'to_approve' || value === 'under_way') && { count: data?.[value] || undefined }),
       }))}
     />
   )

@@ -7,7 +7,8 @@ import { addDays, daysBetween, isIsoDate } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
 import { repriced } from '#web/features/currencies/shared/amounts.ts'
 import { CurrencyFields } from '#web/features/currencies/shared/currency-fields.tsx'
-import { useForm } from '#web/lib/form.ts'
+import { type Form as FormState, useForm } from '#web/lib/form.ts'
+import { saveOrWait, type WaitingDraft } from '#web/lib/waiting-drafts.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -31,6 +32,17 @@ import { inputOf, markOf, vendorPaperOf } from './vendor-paper.ts'
 
 const PaperView = lazy(() => import('#web/features/documents/shared/paper/paper-view.tsx'))
 
+const waitingBill = (body: BillInput, values: BillValues, id: string): WaitingDraft => ({
+  id,
+  kind: 'bill',
+  name: `${t('Bill')} · ${values.vendor_name} ${body.bill_number}`,
+  body,
+  path: location.pathname,
+  draftKey: 'bill',
+  values,
+  since: new Date().toISOString(),
+})
+
 type VendorFormSlot = (props: {
   known: { vendor_name?: string | undefined; gstin?: string | undefined }
   onClose: () => void
@@ -53,17 +65,26 @@ export function BillEditor({ initial, draft, paper, vendorForm }: Props) {
   const saved = useRef<Saved | undefined>(draft)
   const { mutateAsync: submitBill } = useSubmitBill()
   const [adding, setAdding] = useState<{ vendor_name?: string | undefined; gstin?: string | undefined }>()
-  const form = useForm<typeof EditorSchema, BillValues, Bill>({
+  const form: FormState<BillValues> = useForm<typeof EditorSchema, BillValues, Bill | undefined>({
     schema: EditorSchema,
     initial,
     ...(draft || paper || initial.purchase_orders_id != null ? {} : { draftKey: 'bill' }),
     async submit(body: BillInput, { idempotencyKey }) {
-      const bill = await saveBill(body, saved.current, idempotencyKey)
+      const isNew = saved.current === undefined && body.inbox_items_id === null && intent.current === 'save'
+      const bill = await saveOrWait(
+        () => saveBill(body, saved.current, idempotencyKey),
+        isNew ? () => waitingBill(body, form.values, idempotencyKey) : undefined,
+      )
+      if (bill === undefined) return undefined
       // Remembered, so that a submission that is refused leaves one draft, not two.
       saved.current = bill
       return intent.current === 'submit' ? submitBill(bill) : bill
     },
     onDone(bill) {
+      if (bill === undefined) {
+        toast({ text: t('Saved on this device. We save the draft when you are online again.') })
+        return void navigate({ to: '/payables/bills', search: { view: 'draft' } })
+      }
       toast({ tone: 'success', text: intent.current === 'submit' ? t('Submitted for review') : t('Draft saved') })
       void navigate({ to: '/payables/bills/$bills_id', params: { bills_id: bill.bills_id }, replace: true })
     },
@@ -99,7 +120,7 @@ export function BillEditor({ initial, draft, paper, vendorForm }: Props) {
     set({ ...change, ...(isOther && { lines: repriced(values.lines, currency, change.currency ?? '') }) })
   }
   return (
-    <Page>
+    <Page shape="form">
       <PageHeader
         title={draft ? t('Edit bill') : t('New bill')}
         section={t('Bills')}

@@ -4,7 +4,8 @@ import type { Bill, BillPayment } from '#contract/purchases/bills.ts'
 import { formatDate } from '#core/dates.ts'
 import { stateName } from '#core/identifiers/states.ts'
 import { t } from '#core/messages.ts'
-import { formatInstant } from '#web/lib/format.ts'
+import { discountWords } from '#web/features/directory/shared/discount-words.ts'
+import { formatInstant, formatPaise } from '#web/lib/format.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Amount, Card, Facts } from '#web/ui/layout.tsx'
@@ -25,6 +26,7 @@ export function BillSide({ bill }: { bill: Bill }) {
         <Facts
           items={[
             [t('Place of supply'), stateName(bill.place_of_supply)],
+            [t('Early-payment discount'), discountWords(bill, bill.bill_date)],
             [t('Prepared by'), bill.prepared_by],
             [t('Approved by'), bill.approved_by],
             [t('Approved'), bill.approved_at && formatInstant(bill.approved_at)],
@@ -67,7 +69,13 @@ function Payments({ bill }: { bill: Bill }) {
             {formatDate(payment.payment_date)}
             <span className={styles.detail}>
               {' '}
-              {[payment.account_name, payment.reference].filter(Boolean).join(' · ')}
+              {[
+                payment.account_name,
+                payment.reference,
+                payment.discount > 0 && t('₹{amount} of it discount', { amount: formatPaise(payment.discount) }),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
               {payment.voided_on &&
                 ` ${t('· undone on {date}: {void_reason}', { date: formatDate(payment.voided_on), void_reason: payment.void_reason })}`}
             </span>

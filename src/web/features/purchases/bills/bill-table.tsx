@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
+import { MOST_CHOSEN } from '#contract/documents/bulk.ts'
 import type { BillRow } from '#contract/purchases/bills.ts'
 import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
+import { plural } from '#web/lib/format.ts'
+import { usePermitted } from '#web/lib/session.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { discardDrafts } from '#web/ui/bulk-kinds.tsx'
 import type { Column } from '#web/ui/data-table-types.ts'
@@ -73,6 +77,27 @@ const discards = discardDrafts<BillRow>(discardBills, {
   lists: ['bills', 'inbox', 'purchase-orders'],
 })
 
+/** Opens Pay Bills with the selected bills ticked. Absent without one to pay. */
+function PayChosen({ rows }: { rows: readonly BillRow[] }) {
+  const mayPay = usePermitted(['ACCOUNTS_PAYABLE_CREATE', 'ACCOUNTS_PAYABLE_PAY'])
+  const payable = rows.filter(({ status, currency }) => status === 'approved' && currency === null)
+  if (!mayPay || payable.length === 0) return null
+  return (
+    <ButtonLink
+      icon="send"
+      to="/payables/pay-bills"
+      search={{
+        tick: payable
+          .slice(0, MOST_CHOSEN)
+          .map((row) => row.bills_id)
+          .join(','),
+      }}
+    >
+      {t('Pay {bills}', { bills: plural(Math.min(payable.length, MOST_CHOSEN), 'bill') })}
+    </ButtonLink>
+  )
+}
+
 /** The bills a filter finds, and their sums. */
 export function BillTable({ filter, order, sort, onSort, empty, onClearFilters, rowMenu, isOfOneVendor = false }: Props) {
   const query = useMemo(() => billsQuery(filter, order), [filter, order])
@@ -85,7 +110,12 @@ export function BillTable({ filter, order, sort, onSort, empty, onClearFilters, 
       columns={isOfOneVendor ? ofOneVendor : columns}
       query={query}
       rowKey={(row) => row.bills_id}
-      bulkActions={discards}
+      bulkActions={(rows, clear, tools) => (
+        <>
+          <PayChosen rows={rows} />
+          {discards(rows, clear, tools)}
+        </>
+      )}
       rowHref={(row) => `/payables/bills/${row.bills_id}`}
       {...(rowMenu && { rowMenu })}
       sort={sort}

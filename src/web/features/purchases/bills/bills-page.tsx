@@ -1,20 +1,19 @@
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
-import { formatDate } from '#core/dates.ts'
 import type { VendorBlocker } from '#core/entitlements/blockers.ts'
 import { t } from '#core/messages.ts'
+import { useTabCounts } from '#web/features/documents/shared/tab-counts.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { SavedViews } from '#web/features/identity/shared/saved-views/saved-views.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { DateRangePicker } from '#web/ui/date-range-picker.tsx'
-import { FilterChips, SearchInput, Toolbar } from '#web/ui/filters.tsx'
+import { chipOf, daysWords, FilterChips, searchChip, SearchInput, Toolbar } from '#web/ui/filters.tsx'
 import { Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { downloadWithToast } from '#web/ui/save-file.ts'
 import { EmptyState } from '#web/ui/states.tsx'
 import { ViewTabs } from '#web/ui/tabs.tsx'
-import { billSumsQuery, saveBillsFile } from './api.ts'
+import { saveBillsFile } from './api.ts'
 import { BillTable } from './bill-table.tsx'
 import { filterOf, orderOf } from './filter.ts'
 import { type BillsList, shapes, usualOf } from './lists.ts'
@@ -78,18 +77,10 @@ export function BillsPage({ list, search, onSearch, onBlocked }: Props) {
           />
           <DateRangePicker label={t('Bill date')} value={range} onChange={(dates) => change(dates)} />
           <FilterChips
-            chips={
-              range === undefined
-                ? []
-                : [
-                    {
-                      id: 'date',
-                      label: t('Date'),
-                      value: `${formatDate(range.from)} to ${formatDate(range.to)}`,
-                      onRemove: () => change({ from: undefined, to: undefined }),
-                    },
-                  ]
-            }
+            chips={[
+              ...searchChip(search.search, () => change({ search: undefined })),
+              ...chipOf('date', t('Date'), range && daysWords(from, to), () => change({ from: undefined, to: undefined })),
+            ]}
             onClear={clear}
           />
         </Toolbar>
@@ -139,27 +130,19 @@ const labels: Record<BillsView, string> = {
   paid: t('Paid'),
   cancelled: t('Cancelled'),
 }
-const counted = new Set<BillsView>(['draft', 'to_be_reviewed', 'overdue'])
 
 function Views({ list, view }: { list: BillsList; view: BillsView }) {
-  const { data: drafts } = useQuery({ ...billSumsQuery({ status: 'draft' }), enabled: list === 'review' })
-  const { data: waiting } = useQuery({ ...billSumsQuery({ status: 'to_be_reviewed' }), enabled: list === 'review' })
-  const { data: overdue } = useQuery({ ...billSumsQuery({ status: 'overdue' }), enabled: list !== 'review' })
-  const counts: Partial<Record<BillsView, number | undefined>> = {
-    draft: drafts?.count,
-    to_be_reviewed: waiting?.count,
-    overdue: overdue?.count,
-  }
+  const counts = useTabCounts('bills')
   const { views } = shapes[list]
   return (
     <ViewTabs
+      counts={counts}
       label={t('Views')}
       value={view}
       tabs={views.map((value, at) => ({
         value,
         label: labels[value],
         search: at === 0 ? {} : { view: value },
-        ...(counted.has(value) && { count: counts[value] || undefined }),
       }))}
     />
   )

@@ -17,6 +17,7 @@ import { Select } from '#web/ui/text-input.tsx'
 import styles from '#web/features/purchases/shared/editor.module.css'
 import { PurchaseFigures } from '#web/features/purchases/shared/figures.tsx'
 import { PurchaseTaxFields } from '#web/features/purchases/shared/tax-fields.tsx'
+import { DiscountFields } from '#web/features/directory/shared/discount-fields.tsx'
 import { tdsOptions } from '#web/features/directory/shared/tds-options.ts'
 import { WhyCard } from '#web/features/sales/shared/side-cards.tsx'
 import type { BillValues } from './editor-values.ts'
@@ -76,6 +77,9 @@ export function EditorSide({ form, preview, error, paper }: Props) {
             onChange={(isExact) => set({ chosen_round_off: isExact ? 0 : null })}
           />
         </Stack>
+      </Card>
+      <Card title={t('Early payment')}>
+        <DiscountFields form={form} />
       </Card>
     </aside>
   )

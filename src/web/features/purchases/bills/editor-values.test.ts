@@ -13,6 +13,8 @@ const vendor: Payee = {
   vendors_id: '0198d1c0-0000-7000-8000-000000000001',
   vendor_name: 'Nila Printers',
   payment_terms_days: 45,
+  discount_percent: null,
+  discount_days: null,
   tds_nature: 'contractor',
   expense_accounts_id: '0198d1c0-0000-7000-8000-000000000002',
   currency: null,

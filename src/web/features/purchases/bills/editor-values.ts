@@ -13,7 +13,14 @@ import { blankLine, lineBody, type LineValues, lineValues, orNull } from '#web/f
 /** Of a vendor what the editor goes by. */
 export type Payee = Pick<
   Vendor,
-  'vendors_id' | 'vendor_name' | 'payment_terms_days' | 'tds_nature' | 'expense_accounts_id' | 'currency'
+  | 'vendors_id'
+  | 'vendor_name'
+  | 'payment_terms_days'
+  | 'discount_percent'
+  | 'discount_days'
+  | 'tds_nature'
+  | 'expense_accounts_id'
+  | 'currency'
 >
 export type BillValues = {
   vendors_id: string
@@ -23,6 +30,9 @@ export type BillValues = {
   bill_number: string
   bill_date: string
   due_date: string
+  /** Empty without a discount for early payment. */
+  discount_percent: string
+  discount_days: number | null
   chosen_place_of_supply: string
   reverse_charge: boolean
   tax_inclusive: boolean
@@ -47,6 +57,8 @@ export function ofVendor(values: BillValues, vendor: Payee): BillValues {
     vendors_id: vendor.vendors_id,
     vendor_name: vendor.vendor_name,
     due_date: addDays(values.bill_date, vendor.payment_terms_days),
+    discount_percent: vendor.discount_percent ?? '',
+    discount_days: vendor.discount_days,
     currency: vendor.currency ?? '',
     exchange_rate: '',
     tds_nature: vendor.tds_nature ?? '',
@@ -63,6 +75,8 @@ export function newValues(vendor?: Payee): BillValues {
     bill_number: '',
     bill_date: now,
     due_date: addDays(now, 30),
+    discount_percent: '',
+    discount_days: null,
     chosen_place_of_supply: '',
     reverse_charge: false,
     tax_inclusive: false,
@@ -148,6 +162,8 @@ export const valuesOf = (bill: Bill): BillValues => ({
   bill_number: bill.bill_number,
   bill_date: bill.bill_date,
   due_date: bill.due_date,
+  discount_percent: bill.discount_percent ?? '',
+  discount_days: bill.discount_days,
   chosen_place_of_supply: bill.chosen_place_of_supply ?? '',
   reverse_charge: bill.reverse_charge,
   tax_inclusive: bill.tax_inclusive,
@@ -167,17 +183,35 @@ const registrationOf = ({ gst_registrations_id = '' }: Pick<BillValues, 'gst_reg
   gst_registrations_id: orNull(gst_registrations_id),
 })
 
+type DiscountBody = Pick<BillInput, 'discount_percent' | 'discount_days'>
+/** A form that was kept on a device before discounts were known has none. */
+const discountBody = ({ discount_percent = '', discount_days = null }: Partial<BillValues>): DiscountBody => ({
+  discount_percent: orNull(discount_percent),
+  discount_days,
+})
+
 /** The contract's own schema, behind the way from the editor's values to the body. */
 export const EditorSchema = z.pipe(
-  z.transform(({ vendor_name: _name, lines, currency = '', exchange_rate = '', ...values }: BillValues) => ({
-    ...values,
-    ...registrationOf(values),
-    chosen_place_of_supply: orNull(values.chosen_place_of_supply),
-    tds_nature: orNull(values.tds_nature),
-    duplicate_reason: orNull(values.duplicate_reason),
-    notes: orNull(values.notes),
-    inbox_items_id: orNull(values.inbox_items_id),
-    ...foreignBody(currency, exchange_rate, lines.map(lineBody)),
-  })),
+  z.transform(
+    ({
+      vendor_name: _name,
+      lines,
+      currency = '',
+      exchange_rate = '',
+      discount_percent,
+      discount_days,
+      ...values
+    }: BillValues) => ({
+      ...values,
+      chosen_place_of_supply: orNull(values.chosen_place_of_supply),
+      ...discountBody({ discount_percent, discount_days }),
+      ...registrationOf(values),
+      tds_nature: orNull(values.tds_nature),
+      duplicate_reason: orNull(values.duplicate_reason),
+      notes: orNull(values.notes),
+      inbox_items_id: orNull(values.inbox_items_id),
+      ...foreignBody(currency, exchange_rate, lines.map(lineBody)),
+    }),
+  ),
   BillInput,
 )

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import { t } from '#core/messages.ts'
-import { listBills } from '#contract/purchases/bills.ts'
+import { listBillDues, listBills } from '#contract/purchases/bills.ts'
 import { billAccounts } from '#contract/purchases/bill-payments.ts'
 import {
   applyDebitNote,
@@ -78,12 +78,12 @@ export const previewQuery = (body: DebitNoteInput, debit_notes_id: string | null
     queryFn: ({ signal }) => call(previewDebitNote, { body: { ...body, debit_notes_id }, signal }),
     retry: false,
   })
-/** Bills of the vendor that owe something, the oldest first. */
+/** What a debit note can be applied to, the bill due first on top; never from memory, for payouts lower it. */
 export const duesQuery = (vendors_id: string) =>
   queryOptions({
+    gcTime: 0,
     queryKey: ['debit-notes', 'dues', vendors_id],
-    queryFn: ({ signal }) =>
-      call(listBills, { query: { vendors_id, status: 'approved', sort: 'due_date', limit: '50' }, signal }),
+    queryFn: ({ signal }) => call(listBillDues, { query: { vendors_id }, signal }),
   })
 
 /** Bills that can be debited, for the field that chooses one. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { t } from '#core/messages.ts'
-import type { BillRow } from '#contract/purchases/bills.ts'
+import type { BillDue } from '#contract/purchases/bills.ts'
 import type { DebitNote } from '#contract/purchases/debit-notes.ts'
 import { amountOf } from '#web/features/currencies/shared/amounts.ts'
 import { useForm } from '#web/lib/form.ts'
@@ -34,13 +34,13 @@ export function ApplyDialog({ note, onClose }: Props) {
   )
 }
 
-function Apply({ note, onClose, dues, first }: Props & { dues: readonly BillRow[]; first: BillRow }) {
+function Apply({ note, onClose, dues, first }: Props & { dues: readonly BillDue[]; first: BillDue }) {
   const { mutateAsync } = useApplyDebitNote(note)
   const { currency } = note
   const left = (currency === null ? note.debit_left : note.foreign_left) ?? 0
-  const owed = ({ amount_due, foreign_due }: BillRow) => (currency === null ? amount_due : (foreign_due ?? 0))
-  const most = (row: BillRow) => Math.min(owed(row), left)
-  const dueOf = (row: BillRow) => ({ ...row, id: row.bills_id, number: row.bill_number, owes: owed(row), most: most(row) })
+  const owed = ({ amount_due, foreign_due }: BillDue) => (currency === null ? amount_due : (foreign_due ?? 0))
+  const most = (row: BillDue) => Math.min(owed(row), left)
+  const dueOf = (row: BillDue) => ({ ...row, id: row.bills_id, number: row.bill_number, owes: owed(row), most: most(row) })
   const form = useForm({
     schema: Applied,
     initial: { bills_id: first.bills_id, amount: most(first) } as Values,

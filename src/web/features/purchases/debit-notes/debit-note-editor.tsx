@@ -84,7 +84,7 @@ export function DebitNoteEditor({ bill, draft }: Props) {
   }
   useEditorKeys({ save: () => act('save'), finish: () => act(canIssue ? 'issue' : 'save') })
   return (
-    <Page>
+    <Page shape="form">
       <PageHeader
         title={draft ? t('Edit debit note') : t('New debit note')}
         section={t('Debit Notes')}

@@ -1,12 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { t } from '#core/messages.ts'
+import { useTabCounts } from '#web/features/documents/shared/tab-counts.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { PurchaseListPage } from '#web/features/purchases/shared/purchase-list-page.tsx'
 import { NoDocuments } from '#web/features/sales/shared/document-list-page.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ViewTabs } from '#web/ui/tabs.tsx'
-import { debitNoteSumsQuery, exportCsv } from './api.ts'
+import { exportCsv } from './api.ts'
 import { DebitNoteTable } from './debit-note-table.tsx'
 import { type DebitNotesSearch, filterOf, orderOf } from './search.ts'
 
@@ -14,9 +14,9 @@ type Props = { search: DebitNotesSearch; onSearch: (search: DebitNotesSearch) =>
 
 /** Every debit note: views, filters and order in the address. */
 export function DebitNotesPage({ search, onSearch }: Props) {
+  const counts = useTabCounts('debit-notes')
   const filter = useMemo(() => filterOf(search), [search])
   const order = useMemo(() => orderOf(search), [search])
-  const { data: drafts } = useQuery(debitNoteSumsQuery({ status: 'draft' }))
   const canPrepare = usePermitted(['ACCOUNTS_PAYABLE_CREATE'])
   const create = canPrepare && (
     <ButtonLink tone="primary" icon="add" to="/payables/debit-notes/new">
@@ -38,11 +38,12 @@ export function DebitNotesPage({ search, onSearch }: Props) {
       }
       views={
         <ViewTabs
+          counts={counts}
           label={t('Views')}
           value={search.status ?? 'all'}
           tabs={[
             { value: 'all', label: t('All'), search: {} },
-            { value: 'draft', label: t('Draft'), count: drafts?.count || undefined, search: { status: 'draft' } },
+            { value: 'draft', label: t('Draft'), search: { status: 'draft' } },
             { value: 'open', label: t('Open'), search: { status: 'open' } },
             { value: 'used', label: t('Used'), search: { status: 'used' } },
             { value: 'cancelled', label: t('Cancelled'), search: { status: 'cancelled' } },

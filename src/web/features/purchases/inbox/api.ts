@@ -78,7 +78,7 @@ const isThis =
 
 async function keep(item: InboxItem): Promise<void> {
   queryClient.setQueryData(inboxItemQuery(item.inbox_items_id).queryKey, item)
-  await queryClient.invalidateQueries({ queryKey: ['inbox', 'list'] })
+  await Promise.all(['list', 'tab-counts'].map((part) => queryClient.invalidateQueries({ queryKey: ['inbox', part] })))
 }
 
 /** Discards documents, or brings them back, each by itself. */

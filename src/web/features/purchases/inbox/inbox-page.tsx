@@ -4,6 +4,7 @@ import { sortsInbox } from '#contract/permissions.ts'
 import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
+import { useTabCounts } from '#web/features/documents/shared/tab-counts.ts'
 import { agoWords } from '#web/lib/ago.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -77,6 +78,7 @@ const restores: BulkActions = (rows, _clear, tools) => (
 
 /** What vendors sent: each becomes a bill, or is discarded. */
 export function InboxPage({ search, onSearch }: Props) {
+  const counts = useTabCounts('inbox')
   const show = search.show ?? 'new'
   const query = useMemo(() => inboxQuery(show), [show])
   const canSort = usePermitted(sortsInbox)
@@ -102,6 +104,7 @@ export function InboxPage({ search, onSearch }: Props) {
       )}
       {show === 'new' && <MailAddress canChange={canSort} />}
       <ViewTabs
+        counts={counts}
         label={t('Views')}
         value={show}
         tabs={[

@@ -95,7 +95,7 @@ export function PurchaseOrderEditor({ initial, draft, vendorForm }: Props) {
     })
   }
   return (
-    <Page>
+    <Page shape="form">
       <PageHeader
         title={draft?.purchase_order_number ?? (draft ? t('Edit purchase order') : t('New purchase order'))}
         section={t('Purchase Orders')}

@@ -1,12 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { t } from '#core/messages.ts'
+import { useTabCounts } from '#web/features/documents/shared/tab-counts.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { PurchaseListPage } from '#web/features/purchases/shared/purchase-list-page.tsx'
 import { NoDocuments } from '#web/features/sales/shared/document-list-page.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ViewTabs } from '#web/ui/tabs.tsx'
-import { exportCsv, purchaseOrderSumsQuery } from './api.ts'
+import { exportCsv } from './api.ts'
 import { PurchaseOrderTable } from './purchase-order-table.tsx'
 import { filterOf, orderOf, type PurchaseOrdersSearch } from './search.ts'
 import { TolerancesDialog } from './tolerances-dialog.tsx'
@@ -67,17 +67,17 @@ export function PurchaseOrdersPage({ search, onSearch }: Props) {
 }
 
 function Views({ status }: Pick<PurchaseOrdersSearch, 'status'>) {
-  const { data: drafts } = useQuery(purchaseOrderSumsQuery({ status: 'draft' }))
-  const { data: late } = useQuery(purchaseOrderSumsQuery({ status: 'late' }))
+  const counts = useTabCounts('purchase-orders')
   return (
     <ViewTabs
+      counts={counts}
       label={t('Views')}
       value={status ?? 'all'}
       tabs={[
         { value: 'all', label: t('All'), search: {} },
-        { value: 'draft', label: t('Draft'), count: drafts?.count || undefined, search: { status: 'draft' } },
+        { value: 'draft', label: t('Draft'), search: { status: 'draft' } },
         { value: 'open', label: t('Open'), search: { status: 'open', sort: 'expected_date' } },
-        { value: 'late', label: t('Late'), count: late?.count || undefined, search: { status: 'late', sort: 'expected_date' } },
+        { value: 'late', label: t('Late'), search: { status: 'late', sort: 'expected_date' } },
         { value: 'billed', label: t('Billed'), search: { status: 'billed' } },
         { value: 'closed', label: t('Closed'), search: { status: 'closed' } },
         { value: 'cancelled', label: t('Cancelled'), search: { status: 'cancelled' } },

@@ -47,7 +47,7 @@ export function ReceiptNoteEditor({ order }: { order: PurchaseOrder }) {
   }
   const isOver = values.lines.some((line) => Number(line.received_quantity) - Number(line.rejected_quantity || 0) > line.left)
   return (
-    <Page>
+    <Page shape="form">
       <PageHeader
         title={t('New receipt note')}
         section={t('Receipt Notes')}

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import type { ReceiptNoteRow } from '#contract/purchases/receipt-notes.ts'
 import { formatDate } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
+import { useTabCounts } from '#web/features/documents/shared/tab-counts.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { PurchaseListPage } from '#web/features/purchases/shared/purchase-list-page.tsx'
 import { NoDocuments } from '#web/features/sales/shared/document-list-page.tsx'
@@ -34,6 +35,7 @@ const columns: readonly Column<ReceiptNoteRow>[] = [
 
 /** Everything that came in: views, filters and order in the address. */
 export function ReceiptNotesPage({ search, onSearch }: Props) {
+  const counts = useTabCounts('receipt-notes')
   const filter = useMemo(() => filterOf(search), [search])
   const order = useMemo(() => orderOf(search), [search])
   const query = useMemo(() => receiptNotesQuery(filter, order), [filter, order])
@@ -59,6 +61,7 @@ export function ReceiptNotesPage({ search, onSearch }: Props) {
       }
       views={
         <ViewTabs
+          counts={counts}
           label={t('Views')}
           value={search.status ?? 'all'}
           tabs={[

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import { formatDate } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DateRangePicker } from '#web/ui/date-range-picker.tsx'
-import { FilterChips, SearchInput, Toolbar } from '#web/ui/filters.tsx'
+import { chipOf, daysWords, FilterChips, searchChip, SearchInput, Toolbar } from '#web/ui/filters.tsx'
 import { Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { downloadWithToast } from '#web/ui/save-file.ts'
@@ -58,18 +57,10 @@ export function PurchaseListPage<S extends PurchaseSearch>(props: Props<S>) {
         />
         <DateRangePicker label={t('Date')} value={range} onChange={(dates) => change(dates)} />
         <FilterChips
-          chips={
-            range === undefined
-              ? []
-              : [
-                  {
-                    id: 'date',
-                    label: t('Date'),
-                    value: `${formatDate(range.from)} to ${formatDate(range.to)}`,
-                    onRemove: () => change({ from: undefined, to: undefined }),
-                  },
-                ]
-          }
+          chips={[
+            ...searchChip(search.search, () => change({ search: undefined })),
+            ...chipOf('date', t('Date'), range && daysWords(from, to), () => change({ from: undefined, to: undefined })),
+          ]}
           onClear={clear}
         />
       </Toolbar>

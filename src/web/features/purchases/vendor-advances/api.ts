@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
-import { listBills } from '#contract/purchases/bills.ts'
+import { listBillDues } from '#contract/purchases/bills.ts'
 import { billAccounts } from '#contract/purchases/bill-payments.ts'
 import type { Body, Query } from '#contract/endpoint.ts'
 import { getPurchaseOrder, listPurchaseOrders } from '#contract/purchases/purchase-orders.ts'
@@ -97,12 +97,12 @@ export const previewQuery = (body: Body<typeof previewVendorAdvance>) =>
     queryFn: ({ signal }) => call(previewVendorAdvance, { body, signal }),
     retry: false,
   })
-/** Bills of the vendor that owe something, the first due first. */
+/** What an advance can be applied to, the bill due first on top; never from memory, for payouts lower it. */
 export const duesQuery = (vendors_id: string) =>
   queryOptions({
     queryKey: ['vendor-advances', 'dues', vendors_id],
-    queryFn: ({ signal }) =>
-      call(listBills, { query: { vendors_id, status: 'approved', sort: 'due_date', order: 'asc', limit: '50' }, signal }),
+    gcTime: 0,
+    queryFn: ({ signal }) => call(listBillDues, { query: { vendors_id }, signal }),
   })
 export const vendorQuery = (vendors_id: string) =>
   queryOptions({

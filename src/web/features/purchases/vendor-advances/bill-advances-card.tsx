@@ -6,10 +6,11 @@ import type { VendorAdvanceRow } from '#contract/purchases/vendor-advances.ts'
 import { formatDate } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
 import { usePermitted } from '#web/lib/session.ts'
+import { NoDues } from '#web/features/sales/shared/dues.tsx'
 import styles from '#web/features/sales/shared/page.module.css'
 import { Button } from '#web/ui/button.tsx'
 import { Amount, Card } from '#web/ui/layout.tsx'
-import { advancesOfBillQuery, openAdvancesQuery, openOfOrderQuery } from './api.ts'
+import { advancesOfBillQuery, duesQuery, openAdvancesQuery, openOfOrderQuery } from './api.ts'
 import { SetOff } from './set-off-dialog.tsx'
 
 /** Advances applied to a bill, and the vendor's other advances to apply: first those for its order. Nothing without either. */
@@ -60,8 +61,29 @@ export function BillAdvancesCard({ bill }: { bill: Bill }) {
           </span>
         </div>
       ))}
-      {chosen && <SetOff advance={chosen} first={bill} dues={[bill]} onClose={() => setChosen(undefined)} />}
+      {chosen && <SetOffAgainst bills_id={bill.bills_id} advance={chosen} onClose={() => setChosen(undefined)} />}
     </Card>
+  )
+}
+
+type Against = { bills_id: string; advance: VendorAdvanceRow; onClose: () => void }
+
+/** The advance against this one bill, for what no payout on its way pays of it. */
+function SetOffAgainst({ bills_id, advance, onClose }: Against) {
+  const { data, error, refetch } = useQuery(duesQuery(advance.vendors_id))
+  const dues = data?.rows.filter((row) => row.bills_id === bills_id) ?? []
+  const [first] = dues
+  if (first) return <SetOff {...{ advance, first, dues, onClose }} />
+  return (
+    <NoDues
+      title={t('Apply to a bill')}
+      {...{ onClose, error }}
+      isKnown={data !== undefined}
+      onRetry={refetch}
+      none={t('Nothing is due')}
+    >
+      {t('A payout on its way pays all of this bill.')}
+    </NoDues>
   )
 }
 

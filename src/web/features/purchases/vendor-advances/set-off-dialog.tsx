@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { t } from '#core/messages.ts'
-import type { BillRow } from '#contract/purchases/bills.ts'
+import type { BillDue } from '#contract/purchases/bills.ts'
 import { type VendorAdvanceRow } from '#contract/purchases/vendor-advances.ts'
 import { isoDate } from '#contract/fields.ts'
 import { amountOf } from '#web/features/currencies/shared/amounts.ts'
@@ -25,7 +25,6 @@ type Advance = Pick<
   | 'currency'
   | 'foreign_left'
 >
-type Due = Pick<BillRow, 'bills_id' | 'bill_number' | 'bill_date' | 'due_date' | 'amount_due' | 'currency' | 'foreign_due'>
 type Values = { bills_id: string; amount: number | undefined; applied_on: string }
 const Applied = z.object({
   bills_id: z.string(),
@@ -54,15 +53,15 @@ export function SetOffDialog({ advance, onClose }: { advance: OfOrder; onClose: 
   )
 }
 
-type Chosen = { advance: Advance; first: Due; dues: readonly Due[]; onClose: () => void }
+type Chosen = { advance: Advance; first: BillDue; dues: readonly BillDue[]; onClose: () => void }
 /** Sets an advance off against one of these bills, `first` unless another is chosen. */
 export function SetOff({ advance, onClose, dues, first }: Chosen) {
   const { mutateAsync } = useSetOff(advance)
   const { currency } = advance
   const left = (currency === null ? advance.advance_left : advance.foreign_left) ?? 0
-  const owed = ({ amount_due, foreign_due }: Due) => (currency === null ? amount_due : (foreign_due ?? 0))
-  const most = (row: Due) => Math.min(owed(row), left)
-  const dueOf = (row: Due) => ({ ...row, id: row.bills_id, number: row.bill_number, owes: owed(row), most: most(row) })
+  const owed = ({ amount_due, foreign_due }: BillDue) => (currency === null ? amount_due : (foreign_due ?? 0))
+  const most = (row: BillDue) => Math.min(owed(row), left)
+  const dueOf = (row: BillDue) => ({ ...row, id: row.bills_id, number: row.bill_number, owes: owed(row), most: most(row) })
   const form = useForm({
     schema: Applied,
     initial: {

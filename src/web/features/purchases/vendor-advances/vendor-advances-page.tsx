@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { t } from '#core/messages.ts'
+import { useTabCounts } from '#web/features/documents/shared/tab-counts.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { PurchaseListPage } from '#web/features/purchases/shared/purchase-list-page.tsx'
 import { NoDocuments } from '#web/features/sales/shared/document-list-page.tsx'
@@ -9,7 +10,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { FilterChips } from '#web/ui/filters.tsx'
 import { ViewTabs } from '#web/ui/tabs.tsx'
 import { AdvanceForm } from './advance-form.tsx'
-import { exportCsv, vendorAdvanceSumsQuery, vendorQuery } from './api.ts'
+import { exportCsv, vendorQuery } from './api.ts'
 import { filterOf, orderOf, type VendorAdvancesSearch } from './search.ts'
 import { VendorAdvanceTable } from './vendor-advance-table.tsx'
 
@@ -82,19 +83,18 @@ function VendorChip({ vendors_id, onClear }: { vendors_id: string; onClear: () =
 }
 
 function Views({ status }: Pick<VendorAdvancesSearch, 'status'>) {
-  const { data: open } = useQuery(vendorAdvanceSumsQuery({ status: 'open' }))
-  const { data: refundable } = useQuery(vendorAdvanceSumsQuery({ status: 'refundable' }))
+  const counts = useTabCounts('vendor-advances')
   return (
     <ViewTabs
+      counts={counts}
       label={t('Views')}
       value={status ?? 'all'}
       tabs={[
         { value: 'all', label: t('All'), search: {} },
-        { value: 'open', label: t('Open'), count: open?.count || undefined, search: { status: 'open' } },
+        { value: 'open', label: t('Open'), search: { status: 'open' } },
         {
           value: 'refundable',
           label: t('Refundable'),
-          count: refundable?.count || undefined,
           search: { status: 'refundable' },
         },
         { value: 'on_its_way', label: t('In progress'), search: { status: 'on_its_way' } },

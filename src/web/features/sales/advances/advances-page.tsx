@@ -1,13 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { t } from '#core/messages.ts'
+import { useTabCounts } from '#web/features/documents/shared/tab-counts.ts'
 import { DocumentListPage, NoDocuments } from '#web/features/sales/shared/document-list-page.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ViewTabs } from '#web/ui/tabs.tsx'
 import { AdvanceForm } from './advance-form.tsx'
 import { AdvanceTable } from './advance-table.tsx'
-import { advanceSumsQuery, exportCsv } from './api.ts'
+import { exportCsv } from './api.ts'
 import { type AdvancesSearch, filterOf, orderOf } from './search.ts'
 
 type Props = { search: AdvancesSearch; onSearch: (search: AdvancesSearch) => void }
@@ -63,14 +63,15 @@ export function AdvancesPage({ search, onSearch }: Props) {
 }
 
 function Views({ status }: Pick<AdvancesSearch, 'status'>) {
-  const { data: open } = useQuery(advanceSumsQuery({ status: 'open' }))
+  const counts = useTabCounts('advances')
   return (
     <ViewTabs
+      counts={counts}
       label={t('Views')}
       value={status ?? 'all'}
       tabs={[
         { value: 'all', label: t('All'), search: {} },
-        { value: 'open', label: t('Open'), count: open?.count || undefined, search: { status: 'open' } },
+        { value: 'open', label: t('Open'), search: { status: 'open' } },
         { value: 'used', label: t('Used'), search: { status: 'used' } },
         { value: 'voided', label: t('Voided'), search: { status: 'voided' } },
       ]}

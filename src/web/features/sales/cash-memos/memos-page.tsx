@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { memoModes } from '#core/sales/cash-memo.ts'
 import { t } from '#core/messages.ts'
+import { useTabCounts } from '#web/features/documents/shared/tab-counts.ts'
 import { today } from '#web/lib/today.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { DateRangePicker } from '#web/ui/date-range-picker.tsx'
-import { SearchInput, Toolbar } from '#web/ui/filters.tsx'
+import { chipOf, daysWords, FilterChips, searchChip, SearchInput, Toolbar } from '#web/ui/filters.tsx'
 import { Card, Figure, Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { downloadWithToast } from '#web/ui/save-file.ts'
@@ -27,6 +28,7 @@ const newMemo = (
 
 /** Sales over the counter: today's takings, then every memo. */
 export function MemosPage({ search, onSearch }: Props) {
+  const counts = useTabCounts('cash-memos')
   const filter = useMemo(() => filterOf(search), [search])
   const { view, from, to } = search
   const change = (changes: CashMemosSearch) => onSearch({ ...search, ...changes })
@@ -49,6 +51,7 @@ export function MemosPage({ search, onSearch }: Props) {
       />
       <Takings />
       <ViewTabs
+        counts={counts}
         label={t('Views')}
         value={view ?? 'all'}
         tabs={[
@@ -65,11 +68,13 @@ export function MemosPage({ search, onSearch }: Props) {
           onChange={(typed) => change({ search: typed || undefined })}
         />
         <DateRangePicker label={t('Days')} value={from && to ? { from, to } : undefined} onChange={(range) => change(range)} />
-        {isNarrowed && (
-          <Button tone="quiet" onClick={() => onSearch({ view })}>
-            {t('Clear')}
-          </Button>
-        )}
+        <FilterChips
+          chips={[
+            ...searchChip(search.search, () => change({ search: undefined })),
+            ...chipOf('date', t('Days'), daysWords(from, to), () => change({ from: undefined, to: undefined })),
+          ]}
+          onClear={() => onSearch({ view })}
+        />
       </Toolbar>
       <MemoTable
         filter={filter}

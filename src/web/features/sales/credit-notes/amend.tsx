@@ -11,11 +11,14 @@ export function AmendCreditNote({ note, onClose }: { note: CreditNote; onClose: 
       schema={amendCreditNote.body}
       initial={{
         version: note.version,
+        contact_email: note.customer.email ?? '',
+        contact_mobile: note.customer.mobile_number ?? '',
         order_reference: note.order_reference ?? '',
         notes: note.notes ?? '',
         terms: note.terms ?? '',
       }}
       reference={{ field: 'order_reference', label: t('Order number') }}
+      hasContacts
       hasTerms={true}
       send={(body) => call(amendCreditNote, { params: { credit_notes_id: note.credit_notes_id }, body })}
       queryKey="credit-notes"

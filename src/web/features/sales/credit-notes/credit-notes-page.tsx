@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { t } from '#core/messages.ts'
+import { useTabCounts } from '#web/features/documents/shared/tab-counts.ts'
 import { DocumentListPage, NoDocuments } from '#web/features/sales/shared/document-list-page.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ViewTabs } from '#web/ui/tabs.tsx'
-import { creditNoteSumsQuery, exportCsv } from './api.ts'
+import { exportCsv } from './api.ts'
 import { CreditNoteTable } from './credit-note-table.tsx'
 import { type CreditNotesSearch, filterOf, orderOf } from './search.ts'
 
@@ -48,16 +48,16 @@ export function CreditNotesPage({ search, onSearch }: Props) {
 }
 
 function Views({ status }: Pick<CreditNotesSearch, 'status'>) {
-  const { data: drafts } = useQuery(creditNoteSumsQuery({ status: 'draft' }))
-  const { data: open } = useQuery(creditNoteSumsQuery({ status: 'open' }))
+  const counts = useTabCounts('credit-notes')
   return (
     <ViewTabs
+      counts={counts}
       label={t('Views')}
       value={status ?? 'all'}
       tabs={[
         { value: 'all', label: t('All'), search: {} },
-        { value: 'draft', label: t('Draft'), count: drafts?.count || undefined, search: { status: 'draft' } },
-        { value: 'open', label: t('Credit left'), count: open?.count || undefined, search: { status: 'open' } },
+        { value: 'draft', label: t('Draft'), search: { status: 'draft' } },
+        { value: 'open', label: t('Credit left'), search: { status: 'open' } },
         { value: 'used', label: t('Used'), search: { status: 'used' } },
         { value: 'cancelled', label: t('Cancelled'), search: { status: 'cancelled' } },
       ]}

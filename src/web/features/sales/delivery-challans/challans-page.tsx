@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { t } from '#core/messages.ts'
+import { useTabCounts } from '#web/features/documents/shared/tab-counts.ts'
 import { DocumentListPage, NoDocuments } from '#web/features/sales/shared/document-list-page.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ViewTabs } from '#web/ui/tabs.tsx'
-import { challanSumsQuery, exportCsv } from './api.ts'
+import { exportCsv } from './api.ts'
 import { ChallanTable } from './challan-table.tsx'
 import { type ChallansSearch, filterOf, orderOf } from './search.ts'
 
@@ -48,16 +48,16 @@ export function ChallansPage({ search, onSearch }: Props) {
 }
 
 function Views({ status }: Pick<ChallansSearch, 'status'>) {
-  const { data: drafts } = useQuery(challanSumsQuery({ status: 'draft' }))
-  const { data: open } = useQuery(challanSumsQuery({ status: 'open' }))
+  const counts = useTabCounts('delivery-challans')
   return (
     <ViewTabs
+      counts={counts}
       label={t('Views')}
       value={status ?? 'all'}
       tabs={[
         { value: 'all', label: t('All'), search: {} },
-        { value: 'draft', label: t('Draft'), count: drafts?.count || undefined, search: { status: 'draft' } },
-        { value: 'open', label: t('With the consignee'), count: open?.count || undefined, search: { status: 'open' } },
+        { value: 'draft', label: t('Draft'), search: { status: 'draft' } },
+        { value: 'open', label: t('With the consignee'), search: { status: 'open' } },
         { value: 'returned', label: t('Returned'), search: { status: 'returned' } },
         { value: 'invoiced', label: t('Invoiced'), search: { status: 'invoiced' } },
         { value: 'cancelled', label: t('Cancelled'), search: { status: 'cancelled' } },

@@ -12,12 +12,15 @@ export function AmendEstimate({ estimate, onClose }: { estimate: Estimate; onClo
       initial={{
         version: estimate.version,
         valid_until: estimate.valid_until,
+        contact_email: estimate.customer.email ?? '',
+        contact_mobile: estimate.customer.mobile_number ?? '',
         order_reference: estimate.order_reference ?? '',
         notes: estimate.notes ?? '',
         terms: estimate.terms ?? '',
       }}
       date={{ field: 'valid_until', label: t('Valid until') }}
       reference={{ field: 'order_reference', label: t('Order number') }}
+      hasContacts
       hasTerms={true}
       send={(body) => call(amendEstimate, { params: { estimates_id: estimate.estimates_id }, body })}
       queryKey="estimates"

@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { t } from '#core/messages.ts'
+import { useTabCounts } from '#web/features/documents/shared/tab-counts.ts'
 import { DocumentListPage, NoDocuments } from '#web/features/sales/shared/document-list-page.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ViewTabs } from '#web/ui/tabs.tsx'
-import { estimateSumsQuery, exportCsv } from './api.ts'
+import { exportCsv } from './api.ts'
 import { EstimateTable } from './estimate-table.tsx'
 import { type EstimatesSearch, filterOf, orderOf } from './search.ts'
 
@@ -48,17 +48,17 @@ export function EstimatesPage({ search, onSearch }: Props) {
 }
 
 function Views({ status }: Pick<EstimatesSearch, 'status'>) {
-  const { data: drafts } = useQuery(estimateSumsQuery({ status: 'draft' }))
-  const { data: accepted } = useQuery(estimateSumsQuery({ status: 'accepted' }))
+  const counts = useTabCounts('estimates')
   return (
     <ViewTabs
+      counts={counts}
       label={t('Views')}
       value={status ?? 'all'}
       tabs={[
         { value: 'all', label: t('All'), search: {} },
-        { value: 'draft', label: t('Draft'), count: drafts?.count || undefined, search: { status: 'draft' } },
+        { value: 'draft', label: t('Draft'), search: { status: 'draft' } },
         { value: 'sent', label: t('Sent'), search: { status: 'sent', sort: 'valid_until' } },
-        { value: 'accepted', label: t('Accepted'), count: accepted?.count || undefined, search: { status: 'accepted' } },
+        { value: 'accepted', label: t('Accepted'), search: { status: 'accepted' } },
         { value: 'declined', label: t('Declined'), search: { status: 'declined' } },
         { value: 'expired', label: t('Expired'), search: { status: 'expired' } },
         { value: 'invoiced', label: t('Invoiced'), search: { status: 'invoiced' } },

@@ -12,12 +12,15 @@ export function AmendInvoice({ invoice, onClose }: { invoice: Invoice; onClose: 
       initial={{
         version: invoice.version,
         due_date: invoice.due_date,
+        contact_email: invoice.customer.email ?? '',
+        contact_mobile: invoice.customer.mobile_number ?? '',
         order_reference: invoice.order_reference ?? '',
         notes: invoice.notes ?? '',
         terms: invoice.terms ?? '',
       }}
       date={{ field: 'due_date', label: t('Due date') }}
       reference={{ field: 'order_reference', label: t('Order number') }}
+      hasContacts
       hasTerms={true}
       send={(body) => call(amendInvoice, { params: { invoices_id: invoice.invoices_id }, body })}
       queryKey="invoices"

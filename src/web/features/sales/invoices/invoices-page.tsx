@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { t } from '#core/messages.ts'
+import { useTabCounts } from '#web/features/documents/shared/tab-counts.ts'
 import { DocumentListPage, NoDocuments } from '#web/features/sales/shared/document-list-page.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ViewTabs } from '#web/ui/tabs.tsx'
-import { exportCsv, invoiceSumsQuery } from './api.ts'
+import { exportCsv } from './api.ts'
 import { filterOf, type InvoicesSearch, orderOf } from './filter.ts'
 import { InvoiceTable } from './invoice-table.tsx'
 
@@ -59,20 +59,19 @@ export function InvoicesPage({ search, onSearch }: Props) {
 }
 
 function Views({ status }: Pick<InvoicesSearch, 'status'>) {
-  const { data: drafts } = useQuery(invoiceSumsQuery({ status: 'draft' }))
-  const { data: overdue } = useQuery(invoiceSumsQuery({ status: 'overdue' }))
+  const counts = useTabCounts('invoices')
   return (
     <ViewTabs
+      counts={counts}
       label={t('Views')}
       value={status ?? 'all'}
       tabs={[
         { value: 'all', label: t('All'), search: {} },
-        { value: 'draft', label: t('Draft'), count: drafts?.count || undefined, search: { status: 'draft' } },
+        { value: 'draft', label: t('Draft'), search: { status: 'draft' } },
         { value: 'open', label: t('Unpaid'), search: { status: 'open' } },
         {
           value: 'overdue',
           label: t('Overdue'),
-          count: overdue?.count || undefined,
           search: { status: 'overdue', sort: 'due_date' },
         },
         { value: 'paid', label: t('Paid'), search: { status: 'paid' } },

@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import { t } from '#core/messages.ts'
+import { useTabCounts } from '#web/features/documents/shared/tab-counts.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { SearchInput, Toolbar } from '#web/ui/filters.tsx'
+import { FilterChips, searchChip, SearchInput, Toolbar } from '#web/ui/filters.tsx'
 import { Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { downloadWithToast } from '#web/ui/save-file.ts'
@@ -21,6 +22,7 @@ const newLink = (
 
 /** Every payment link and its result. */
 export function LinksPage({ search, onSearch }: Props) {
+  const counts = useTabCounts('payment-links')
   const filter = useMemo(() => filterOf(search), [search])
   const { view } = search
   const isNarrowed = search.search !== undefined
@@ -38,6 +40,7 @@ export function LinksPage({ search, onSearch }: Props) {
         }
       />
       <ViewTabs
+        counts={counts}
         label={t('Views')}
         value={view ?? 'all'}
         tabs={[
@@ -55,6 +58,10 @@ export function LinksPage({ search, onSearch }: Props) {
           placeholder={t('Number, name, purpose, contact or amount')}
           value={search.search ?? ''}
           onChange={(typed) => onSearch({ ...search, search: typed || undefined })}
+        />
+        <FilterChips
+          chips={searchChip(search.search, () => onSearch({ ...search, search: undefined }))}
+          onClear={() => onSearch({ ...search, search: undefined })}
         />
       </Toolbar>
       <LinkTable

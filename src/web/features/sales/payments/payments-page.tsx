@@ -1,8 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { t } from '#core/messages.ts'
+import { useTabCounts } from '#web/features/documents/shared/tab-counts.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { SearchInput, Toolbar } from '#web/ui/filters.tsx'
+import { chipOf, daysWords, FilterChips, searchChip, SearchInput, Toolbar } from '#web/ui/filters.tsx'
 import { Page } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { downloadWithToast } from '#web/ui/save-file.ts'
@@ -17,6 +18,7 @@ type Props = { search: PaymentsSearch; onSearch: (change: PaymentsSearch) => voi
 
 /** Money received from customers. */
 export function PaymentsPage({ search, onSearch }: Props) {
+  const counts = useTabCounts('payments')
   const navigate = useNavigate()
   const { view, from, to } = search
   const filter = useMemo(() => ({ status: view, search: search.search, from, to }), [view, search.search, from, to])
@@ -43,6 +45,7 @@ export function PaymentsPage({ search, onSearch }: Props) {
         }
       />
       <ViewTabs
+        counts={counts}
         label={t('Views')}
         value={view ?? 'all'}
         tabs={[
@@ -57,6 +60,13 @@ export function PaymentsPage({ search, onSearch }: Props) {
           placeholder={t('Number, customer, reference or amount')}
           value={search.search ?? ''}
           onChange={(typed) => onSearch({ search: typed || undefined })}
+        />
+        <FilterChips
+          chips={[
+            ...searchChip(search.search, () => onSearch({ search: undefined })),
+            ...chipOf('date', t('Date'), daysWords(from, to), () => onSearch({ from: undefined, to: undefined })),
+          ]}
+          onClear={() => onSearch({ search: undefined, from: undefined, to: undefined })}
         />
       </Toolbar>
       <PaymentTable

@@ -57,7 +57,7 @@ export function ScheduleEditor({ initial, schedule, seller, forms }: Props) {
   const live = useMemo(() => liveTotals(values, values.starts_on, seller), [values, seller])
   const onCustomer = ({ payment_terms_days }: Customer) => set({ due_days: String(payment_terms_days) })
   return (
-    <Page>
+    <Page shape="form">
       <div className={styles.strip}>
         <PageHeader
           title={schedule ? t('Change schedule') : t('New recurring invoice')}

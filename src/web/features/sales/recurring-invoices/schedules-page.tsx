@@ -5,6 +5,7 @@ import { formatDate } from '#core/dates.ts'
 import { formatPaise } from '#core/money.ts'
 import { rhythmWords } from '#core/documents/recurring.ts'
 import { t } from '#core/messages.ts'
+import { useTabCounts } from '#web/features/documents/shared/tab-counts.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { Column } from '#web/ui/data-table-types.ts'
@@ -34,6 +35,7 @@ const create = (
 
 /** Every invoice that repeats, the next to come first. */
 export function SchedulesPage({ search: { status } }: { search: SchedulesSearch }) {
+  const counts = useTabCounts('recurring-invoices')
   const query = useMemo(() => schedulesQuery({ status }), [status])
   return (
     <Page shape="full">
@@ -43,6 +45,7 @@ export function SchedulesPage({ search: { status } }: { search: SchedulesSearch 
         actions={create}
       />
       <ViewTabs
+        counts={counts}
         label={t('Views')}
         value={status ?? 'all'}
         tabs={[

@@ -12,12 +12,15 @@ export function AmendSalesOrder({ order, onClose }: { order: SalesOrder; onClose
       initial={{
         version: order.version,
         expected_delivery_date: order.expected_delivery_date,
+        contact_email: order.customer.email ?? '',
+        contact_mobile: order.customer.mobile_number ?? '',
         order_reference: order.order_reference ?? '',
         notes: order.notes ?? '',
         terms: order.terms ?? '',
       }}
       date={{ field: 'expected_delivery_date', label: t('Expected delivery') }}
       reference={{ field: 'order_reference', label: t('Order number') }}
+      hasContacts
       hasTerms={true}
       send={(body) => call(amendSalesOrder, { params: { sales_orders_id: order.sales_orders_id }, body })}
       queryKey="sales-orders"

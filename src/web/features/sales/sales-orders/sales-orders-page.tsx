@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { t } from '#core/messages.ts'
+import { useTabCounts } from '#web/features/documents/shared/tab-counts.ts'
 import { DocumentListPage, NoDocuments } from '#web/features/sales/shared/document-list-page.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ViewTabs } from '#web/ui/tabs.tsx'
-import { exportCsv, salesOrderSumsQuery } from './api.ts'
+import { exportCsv } from './api.ts'
 import { SalesOrderTable } from './sales-order-table.tsx'
 import { filterOf, orderOf, type SalesOrdersSearch } from './search.ts'
 
@@ -48,20 +48,19 @@ export function SalesOrdersPage({ search, onSearch }: Props) {
 }
 
 function Views({ status }: Pick<SalesOrdersSearch, 'status'>) {
-  const { data: drafts } = useQuery(salesOrderSumsQuery({ status: 'draft' }))
-  const { data: late } = useQuery(salesOrderSumsQuery({ status: 'late' }))
+  const counts = useTabCounts('sales-orders')
   return (
     <ViewTabs
+      counts={counts}
       label={t('Views')}
       value={status ?? 'all'}
       tabs={[
         { value: 'all', label: t('All'), search: {} },
-        { value: 'draft', label: t('Draft'), count: drafts?.count || undefined, search: { status: 'draft' } },
+        { value: 'draft', label: t('Draft'), search: { status: 'draft' } },
         { value: 'open', label: t('Open'), search: { status: 'open', sort: 'expected_delivery_date' } },
         {
           value: 'late',
           label: t('Late'),
-          count: late?.count || undefined,
           search: { status: 'late', sort: 'expected_delivery_date' },
         },
         { value: 'invoiced', label: t('Invoiced'), search: { status: 'invoiced' } },

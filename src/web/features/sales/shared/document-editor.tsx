@@ -97,7 +97,7 @@ export function DocumentEditor<V extends DocumentValues>(props: Props<V>) {
     return { ...rest, totals: adjust ? adjust(totals) : totals }
   }, [fields.values, date, seller, adjust])
   return (
-    <Page>
+    <Page shape="form">
       <div className={styles.strip}>
         <PageHeader
           title={title}

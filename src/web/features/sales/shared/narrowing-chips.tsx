@@ -1,6 +1,6 @@
 import { formatDate } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
-import { FilterChips } from '#web/ui/filters.tsx'
+import { FilterChips, searchChip } from '#web/ui/filters.tsx'
 import type { Narrowing } from './filters.ts'
 import { useCustomerName } from './use-customer-name.ts'
 
@@ -14,6 +14,7 @@ export function NarrowingChips({ search, change, clear }: Props) {
     first && last ? t('{first} to {last}', { first, last }) : first ? t('from {first}', { first }) : t('up to {last}', { last })
   const day = (date: string | undefined) => date && formatDate(date)
   const chips = [
+    ...searchChip(search.search, () => change({ search: undefined })),
     customer && { id: 'customer', label: t('Customer'), value: name ?? '…', onRemove: () => change({ customer: undefined }) },
     (from ?? to) && {
       id: 'date',

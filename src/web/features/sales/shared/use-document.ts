@@ -1,9 +1,11 @@
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { t } from '#core/messages.ts'
 import { dropDraft } from '#web/lib/drafts.ts'
 import { type Form, useForm } from '#web/lib/form.ts'
 import { type Shortcut, useShortcuts } from '#web/lib/shortcuts.ts'
+import { saveOrWait, type WaitingDraft } from '#web/lib/waiting-drafts.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import type { Saved } from './api.ts'
 import { useAutosave } from './use-autosave.ts'
@@ -34,17 +36,37 @@ export function useDocument<V extends DocumentValues, B, D>(options: Options<V, 
   const { saved } = server
   const draftKey = saved ? `${kind} ${saved.id} ${saved.version}` : t('New {kind}', { kind })
   const [isKept, setKept] = useState(false)
-  const form: Form<V> = useForm<z.core.$ZodType<B>, V, D>({
+  const navigate = useNavigate()
+  const form: Form<V> = useForm<z.core.$ZodType<B>, V, D | undefined>({
     schema,
     initial,
     // What the server has need not wait on the device as well.
     ...(isKept ? {} : { draftKey }),
     submit: (body, { idempotencyKey }) =>
       intent.current === 'save'
-        ? server.save(body, form.values, idempotencyKey)
+        ? saveOrWait(
+            () => server.save(body, form.values, idempotencyKey),
+            saved ? undefined : () => waiting(body, idempotencyKey),
+          )
         : server.finish(body, form.values, idempotencyKey),
-    onDone: (document) =>
-      intent.current === 'save' ? toast({ tone: 'success', text: t('Draft saved') }) : onFinished(document, intent.current),
+    onDone(document) {
+      if (document === undefined) {
+        toast({ text: t('Saved on this device. We save the draft when you are online again.') })
+        return void navigate({ to: location.pathname.replace(/\/[^/]*$/, '') })
+      }
+      if (intent.current === 'save') toast({ tone: 'success', text: t('Draft saved') })
+      else onFinished(document, intent.current)
+    },
+  })
+  const waiting = (body: B, idempotencyKey: string): WaitingDraft => ({
+    id: server.keyOf(body, idempotencyKey),
+    kind,
+    name: `${kindWords[kind]} · ${form.values.buyer?.customer_name ?? ''}`,
+    body,
+    path: location.pathname,
+    draftKey,
+    values: form.values,
+    since: new Date().toISOString(),
   })
   const isSame = server.keptValues === form.values
   if (isSame !== isKept) setKept(isSame)
@@ -75,6 +97,14 @@ export function useDocument<V extends DocumentValues, B, D>(options: Options<V, 
     isStale: server.isStale,
     problem: server.problem,
   }
+}
+
+const kindWords = {
+  invoice: t('Invoice'),
+  'credit-note': t('Credit note'),
+  estimate: t('Estimate'),
+  'sales-order': t('Sales order'),
+  'delivery-challan': t('Delivery challan'),
 }
 
 /** Ctrl+S saves and Ctrl+Enter makes it final, in every field too. */

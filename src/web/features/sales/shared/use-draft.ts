@@ -23,11 +23,18 @@ export function useDraft<B, D>(store: DocumentStore<B, D>, start: Saved | undefi
   const latest = useRef(start)
   const keptText = useRef('')
   const queue = useRef<Promise<unknown>>(Promise.resolve())
+  // The key of the first save: the same draft tried again, by a person or by itself, makes one.
+  const tried = useRef({ text: '', key: '' })
+  const keyOf = (body: B, idempotencyKey: string): string => {
+    const text = JSON.stringify(body)
+    if (tried.current.text !== text) tried.current = { text, key: idempotencyKey }
+    return tried.current.key
+  }
 
   const save = (body: B, values: unknown, idempotencyKey: string = crypto.randomUUID()): Promise<D> => {
     const next = queue.current.then(async () => {
       const isFirst = latest.current === undefined
-      const document = await store.save(body, latest.current, idempotencyKey)
+      const document = await store.save(body, latest.current, isFirst ? keyOf(body, idempotencyKey) : idempotencyKey)
       latest.current = store.savedOf(document)
       keptText.current = JSON.stringify(body)
       setSaved(latest.current)
@@ -54,6 +61,8 @@ export function useDraft<B, D>(store: DocumentStore<B, D>, start: Saved | undefi
     isStale,
     isKept: (body: B) => JSON.stringify(body) === keptText.current,
     save,
+    /** The idempotency key with which this draft is, or was, saved first. */
+    keyOf,
     /** Saves without being asked; what went wrong is shown and tried again. */
     saveQuietly: (body: B, values: unknown) => save(body, values).catch((error: unknown) => setProblem(sentence(error))),
     async finish(body: B, values: unknown, idempotencyKey: string): Promise<D> {

@@ -5,9 +5,11 @@ import { useForm } from '#web/lib/form.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { DateInput } from '#web/ui/date-input.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { Pair } from '#web/ui/layout.tsx'
 import { Textarea, TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 
+const noContacts = { contact_email: null, contact_mobile: null }
 type Values = Record<string, string | number>
 type Props<Body> = {
   /** The document as its number names it. */
@@ -19,6 +21,8 @@ type Props<Body> = {
   /** The field of the other party’s reference, and its label. */
   reference?: { field: string; label: string }
   hasTerms: boolean
+  /** It keeps where it reaches the customer. */
+  hasContacts?: boolean
   send: (body: Body) => Promise<unknown>
   /** What is read again: lists and the document. */
   queryKey: string
@@ -26,7 +30,18 @@ type Props<Body> = {
 }
 
 /** Changes what is neither in the books nor in an IRN of an issued document; amounts, tax and the party stay as they are. */
-export function AmendDialog<Body>({ number, schema, initial, date, reference, hasTerms, send, queryKey, onClose }: Props<Body>) {
+export function AmendDialog<Body>({
+  number,
+  schema,
+  initial,
+  date,
+  reference,
+  hasTerms,
+  hasContacts = false,
+  send,
+  queryKey,
+  onClose,
+}: Props<Body>) {
   const { mutateAsync } = useMutation({
     mutationFn: send,
     onSuccess: () => queryClient.invalidateQueries({ queryKey: [queryKey] }),
@@ -35,7 +50,8 @@ export function AmendDialog<Body>({ number, schema, initial, date, reference, ha
   const form = useForm({
     schema: schema as never,
     initial,
-    submit: (body: unknown) => mutateAsync(body as Body),
+    // An emptied field is left out by the form: here it means none.
+    submit: (body: unknown) => mutateAsync({ ...(hasContacts && noContacts), ...(body as Body) }),
     onDone: () => {
       toast({ tone: 'success', text: t('{number} changed', { number }) })
       onClose()
@@ -51,6 +67,12 @@ export function AmendDialog<Body>({ number, schema, initial, date, reference, ha
     >
       {date && <DateInput label={date.label} {...form.at<string>(date.field)} />}
       {reference && <TextInput label={reference.label} optional maxLength={60} {...form.at<string>(reference.field)} />}
+      {hasContacts && (
+        <Pair>
+          <TextInput label={t('Email')} type="email" optional {...form.at<string>('contact_email')} />
+          <TextInput label={t('Mobile')} type="tel" optional {...form.at<string>('contact_mobile')} />
+        </Pair>
+      )}
       <Textarea label={t('Notes')} optional {...form.at<string>('notes')} />
       {hasTerms && <Textarea label={t('Terms')} optional {...form.at<string>('terms')} />}
     </FormDialog>

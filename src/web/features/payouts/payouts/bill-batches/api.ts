@@ -1,6 +1,6 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import type { Body } from '#contract/endpoint.ts'
-import { createBillBatch, getBillBatch, listPayableBills } from '#contract/payouts/bill-batches.ts'
+import { applyBillCredits, createBillBatch, getBillBatch, listPayableBills } from '#contract/payouts/bill-batches.ts'
 import { t } from '#core/messages.ts'
 import { call } from '#web/lib/call.ts'
 import { queryClient } from '#web/lib/query.ts'
@@ -32,4 +32,13 @@ export const useCreateBillBatch = () =>
       await forgetPayouts()
     },
     meta: { fallback: t('The bills could not be paid') },
+  })
+
+type Applied = { body: Body<typeof applyBillCredits>; idempotencyKey: string }
+/** Where credits settle all that is ticked, nothing is paid. */
+export const useApplyBillCredits = () =>
+  useMutation({
+    mutationFn: ({ body, idempotencyKey }: Applied) => call(applyBillCredits, { body, idempotencyKey }),
+    onSuccess: () => forgetPayouts(),
+    meta: { fallback: t('The credits could not be applied') },
   })

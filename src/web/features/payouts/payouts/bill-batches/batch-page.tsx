@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { BillBatch } from '#contract/payouts/bill-batches.ts'
+import { sumPaise } from '#core/money.ts'
 import { railNames } from '#core/payouts/rails.ts'
 import { t, translate } from '#core/messages.ts'
 import { formatInstant, formatPaise, plural } from '#web/lib/format.ts'
@@ -99,6 +100,7 @@ function Batch({ batch, isNew }: { batch: BillBatch; isNew: boolean }) {
 
 function Row({ payment }: { payment: Payment }) {
   const { payouts_id, payee_name, masked_account_number, bills, rail, expected_by, utr, status_reason } = payment
+  const discount = sumPaise(bills.map((bill) => bill.discount))
   return (
     <li>
       <span className={styles.line}>
@@ -110,6 +112,7 @@ function Row({ payment }: { payment: Payment }) {
             {[
               masked_account_number?.replace(/X+/, '•• '),
               bills.map(({ bill_number }) => bill_number).join(', '),
+              discount > 0 && t('less ₹{amount} discount', { amount: formatPaise(discount) }),
               rail && translate(railNames[rail]),
               utr && `UTR ${utr}`,
               payment.payout_status === 'processing' && expected_by && t('there by {time}', { time: formatInstant(expected_by) }),

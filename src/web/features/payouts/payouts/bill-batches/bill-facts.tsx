@@ -1,14 +1,28 @@
-import { Link } from '@tanstack/react-router'
 import type { PayableBill, PayableVendor } from '#contract/payouts/bill-batches.ts'
 import { daysBetween, formatDate, type IsoDate } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
+import { sumPaise } from '#core/money.ts'
 import { formatPaise } from '#web/lib/format.ts'
+import { Checkbox } from '#web/ui/choice.tsx'
 import styles from './pay-bills.module.css'
 
-type Props = { bill: PayableBill; vendor: PayableVendor | undefined; today: IsoDate }
+type Props = {
+  bill: PayableBill
+  vendor: PayableVendor | undefined
+  today: IsoDate
+  /** Where the bill can be paid: what is taken with it. */
+  offers?: Offers | undefined
+}
+export type Offers = {
+  isEarly: boolean
+  onEarly: (isOn: boolean) => void
+  isCredited: boolean
+  /** Undefined for who may not apply credits. */
+  onCredits: ((isOn: boolean) => void) | undefined
+}
 
 /** What paying or not paying this bill means: the law's limit, tax withheld, credits, what is under way. */
-export function BillFacts({ bill, vendor, today }: Props) {
+export function BillFacts({ bill, vendor, today, offers }: Props) {
   const { tds_amount, tds_section, on_its_way, problem } = bill
   return (
     <ul className={styles.facts}>
@@ -21,15 +35,41 @@ export function BillFacts({ bill, vendor, today }: Props) {
         </li>
       )}
       {on_its_way > 0 && problem === null && <li>{t('₹{amount} is already on its way', { amount: formatPaise(on_its_way) })}</li>}
-      {vendor !== undefined && vendor.credits > 0 && problem === null && (
-        <li data-tone="info">
-          {t('₹{amount} of credits can be set off first.', { amount: formatPaise(vendor.credits) })}{' '}
-          <Link to="/payables/bills/$bills_id" params={{ bills_id: bill.bills_id }}>
-            {t('Use credits')}
-          </Link>
-        </li>
-      )}
+      {bill.early && problem === null && <EarlyFact early={bill.early} offers={offers} />}
+      {vendor !== undefined && vendor.credits.length > 0 && problem === null && <CreditFact vendor={vendor} offers={offers} />}
     </ul>
+  )
+}
+
+type EarlyProps = { early: NonNullable<PayableBill['early']>; offers: Offers | undefined }
+
+/** The discount to be had today, until when, and what waiting costs a year. */
+function EarlyFact({ early: { discount, until, annual_percent }, offers }: EarlyProps) {
+  const terms = { amount: formatPaise(discount), date: formatDate(until) }
+  const words =
+    annual_percent === null
+      ? t('Early-payment discount: ₹{amount} until {date}', terms)
+      : t('Early-payment discount: ₹{amount} until {date} ({percent}% a year)', { ...terms, percent: annual_percent })
+  return <li data-tone="info">{offers ? <Checkbox label={words} value={offers.isEarly} onChange={offers.onEarly} /> : words}</li>
+}
+
+/** Debit notes and advances of the vendor, applied in the same act. */
+function CreditFact({ vendor: { credits }, offers }: { vendor: PayableVendor; offers: Offers | undefined }) {
+  const amount = formatPaise(sumPaise(credits.map(({ left }) => left)))
+  const numbers = credits.map(({ number }) => number).join(', ')
+  const onCredits = offers?.onCredits
+  return (
+    <li data-tone="info">
+      {onCredits ? (
+        <Checkbox
+          label={t('Apply ₹{amount} of credit first ({numbers})', { amount, numbers })}
+          value={offers?.isCredited ?? false}
+          onChange={onCredits}
+        />
+      ) : (
+        t('₹{amount} of credit is available ({numbers})', { amount, numbers })
+      )}
+    </li>
   )
 }
 

@@ -11,30 +11,28 @@ import { Amount } from '#web/ui/layout.tsx'
 import { MoneyInput } from '#web/ui/money-input.tsx'
 import { BillFacts } from './bill-facts.tsx'
 import styles from './pay-bills.module.css'
-import { leftOf, type Picks } from './payments.ts'
+import { leftOf } from './payments.ts'
+import type { Choice, Settlement } from './settlement.ts'
 
 type Props = {
   rows: readonly PayableBill[]
   vendors: readonly PayableVendor[]
-  picks: Picks
+  choice: Choice
+  found: ReadonlyMap<string, Settlement>
   /** What the server or the screen says of an amount, by bill. */
   errors: ReadonlyMap<string, string>
-  onPick: (picks: Picks) => void
+  onTick: (some: readonly PayableBill[], isOn: boolean) => void
+  onAmount: (bills_id: string, amount: number | undefined) => void
+  onEarly: (bill: PayableBill, isOn: boolean) => void
+  onCredits: ((bill: PayableBill, isOn: boolean) => void) | undefined
   onRecord: ((bills_id: string) => void) | undefined
   today: IsoDate
 }
 
 /** The bills to pay: tick some, pay less of one, and see what that means. */
-export function BillsTable({ rows, vendors, picks, errors, onPick, onRecord, today }: Props) {
+export function BillsTable({ rows, vendors, choice, found, errors, onRecord, today, ...on }: Props) {
+  const { picks, credited, declined } = choice
   const shown = rows.filter((bill) => picks.has(bill.bills_id)).length
-  const tick = (some: readonly PayableBill[], isOn: boolean) => {
-    const next = new Map(picks)
-    for (const bill of some) {
-      if (isOn && !next.has(bill.bills_id)) next.set(bill.bills_id, leftOf(bill))
-      if (!isOn) next.delete(bill.bills_id)
-    }
-    onPick(next)
-  }
   return (
     <table className={styles.bills} aria-label={t('Bills to pay')}>
       <thead>
@@ -45,7 +43,7 @@ export function BillsTable({ rows, vendors, picks, errors, onPick, onRecord, tod
               hideLabel
               value={shown === rows.length}
               mixed={shown > 0 && shown < rows.length}
-              onChange={(isOn) => tick(rows, isOn)}
+              onChange={(isOn) => on.onTick(rows, isOn)}
             />
           </th>
           <th>{t('Bill')}</th>
@@ -70,7 +68,7 @@ export function BillsTable({ rows, vendors, picks, errors, onPick, onRecord, tod
                   })}
                   hideLabel
                   value={isOn}
-                  onChange={(value) => tick([bill], value)}
+                  onChange={(value) => on.onTick([bill], value)}
                 />
               </td>
               <td className={styles.bill}>
@@ -78,7 +76,17 @@ export function BillsTable({ rows, vendors, picks, errors, onPick, onRecord, tod
                 <Link to="/payables/bills/$bills_id" params={{ bills_id: bill.bills_id }}>
                   {bill.bill_number}
                 </Link>
-                <BillFacts bill={bill} vendor={vendors.find((each) => each.vendors_id === bill.vendors_id)} today={today} />
+                <BillFacts
+                  bill={bill}
+                  vendor={vendors.find((each) => each.vendors_id === bill.vendors_id)}
+                  today={today}
+                  offers={{
+                    isEarly: isOn && !declined.has(bill.bills_id),
+                    onEarly: (value) => on.onEarly(bill, value),
+                    isCredited: isOn && credited.has(bill.vendors_id),
+                    onCredits: on.onCredits && ((value) => on.onCredits?.(bill, value)),
+                  }}
+                />
               </td>
               <td className={styles.due}>
                 <span>{formatDate(bill.due_date)}</span>
@@ -96,8 +104,8 @@ export function BillsTable({ rows, vendors, picks, errors, onPick, onRecord, tod
                     hideLabel
                     value={picks.get(bill.bills_id)}
                     error={errors.get(bill.bills_id)}
-                    help={partWords(bill, picks.get(bill.bills_id))}
-                    onChange={(amount) => onPick(new Map(picks).set(bill.bills_id, amount))}
+                    help={partWords(picks.get(bill.bills_id), found.get(bill.bills_id))}
+                    onChange={(amount) => on.onAmount(bill.bills_id, amount)}
                   />
                 )}
               </td>
@@ -118,7 +126,18 @@ export function BillsTable({ rows, vendors, picks, errors, onPick, onRecord, tod
   )
 }
 
-function partWords(bill: PayableBill, amount: number | undefined): string | undefined {
-  const left = leftOf(bill) - (amount ?? 0)
-  return amount !== undefined && amount > 0 && left > 0 ? t('₹{amount} stays due', { amount: formatPaise(left) }) : undefined
+/** What the amount leaves, and what it would have to be for the discount; what settles the bill beside money. */
+function partWords(amount: number | undefined, found: Settlement | undefined): string | undefined {
+  if (amount === undefined || !found) return undefined
+  const { most, full, granted, discount, credited } = found
+  if (amount === full) {
+    const parts = [
+      credited > 0 && t('₹{amount} of credit', { amount: formatPaise(credited) }),
+      discount > 0 && t('₹{amount} discount', { amount: formatPaise(discount) }),
+    ].filter(Boolean)
+    return parts.length > 0 ? t('less {parts}', { parts: parts.join(', ') }) : undefined
+  }
+  if (amount <= 0 || amount > most) return undefined
+  if (granted > 0) return t('Pay ₹{amount} to take the discount', { amount: formatPaise(full) })
+  return most > amount ? t('₹{amount} stays due', { amount: formatPaise(most - amount) }) : undefined
 }

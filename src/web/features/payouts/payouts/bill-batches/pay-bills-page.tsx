@@ -4,21 +4,24 @@ import type { Reply } from '#contract/endpoint.ts'
 import type { BillBatch, listPayableBills, PayableBill } from '#contract/payouts/bill-batches.ts'
 import { t } from '#core/messages.ts'
 import { ApiError } from '#web/lib/errors.ts'
-import { plural } from '#web/lib/format.ts'
+import { formatPaise, plural } from '#web/lib/format.ts'
+import { mobile, useMedia } from '#web/lib/media.ts'
 import { now, today } from '#web/lib/today.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { SavedViews } from '#web/features/identity/shared/saved-views/saved-views.tsx'
 import { SearchInput, Toolbar } from '#web/ui/filters.tsx'
 import { Page } from '#web/ui/layout.tsx'
-import { PageHeader } from '#web/ui/page-header.tsx'
+import { PageHeader, ThumbBar } from '#web/ui/page-header.tsx'
 import { EmptyState, ErrorState, Notice, Skeleton } from '#web/ui/states.tsx'
 import { ViewTabs } from '#web/ui/tabs.tsx'
-import { payableBillsQuery, useCreateBillBatch } from './api.ts'
+import { toast } from '#web/ui/toast-store.ts'
+import { payableBillsQuery, useApplyBillCredits, useCreateBillBatch } from './api.ts'
 import { BillsTable } from './bills-table.tsx'
 import styles from './pay-bills.module.css'
-import { PaySide } from './pay-side.tsx'
-import { type Picks, plannedPayments, ticked, wrongAmounts } from './payments.ts'
+import { PayButton, PaySide } from './pay-side.tsx'
+import { type Picks, plannedPayments, ticked } from './payments.ts'
 import type { PayBillsSearch, PayBillsView } from './search.ts'
+import { bodyOf, type Choice, settlements, withFull, withTicks, wrongAmounts } from './settlement.ts'
 import { Unpayable } from './unpayable.tsx'
 
 type Props = {
@@ -58,44 +61,77 @@ type BillsProps = Pick<Props, 'search' | 'onSearch' | 'onMade'> & { data: Data; 
 
 function Bills({ data, search, onSearch, onMade, canRecord }: BillsProps) {
   const day = today()
-  const [chosen, setChosen] = useState<Picks>()
+  // The side stands below the bills: what it is for must not.
+  const isBelow = useMedia(mobile)
+  const [chosen, setChosen] = useState<Choice>()
   const [account, setAccount] = useState<string>()
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map())
   const attempt = useRef({ body: '', key: '' })
   const { mutate, isPending } = useCreateBillBatch()
-  const picks = useMemo(
-    () => current(data.rows, chosen ?? ticked(data.rows, search.tick, day)),
-    [data.rows, chosen, search.tick, day],
-  )
+  const applying = useApplyBillCredits()
+  const choice = useMemo(() => {
+    const { picks, ...others } = chosen ?? { picks: ticked(data.rows, search.tick, day), credited: none, declined: none }
+    return { ...others, picks: current(data.rows, picks) }
+  }, [data.rows, chosen, search.tick, day])
+  const { picks } = choice
+  const found = settlements(data.rows, data.vendors, choice, day)
   const from = account ?? data.last_bank_accounts_id ?? data.accounts[0]?.bank_accounts_id ?? ''
   const ifsc = data.accounts.find(({ bank_accounts_id }) => bank_accounts_id === from)?.ifsc
   const payments = plannedPayments(data.rows, data.vendors, picks, ifsc === undefined ? undefined : { ifsc, at: new Date(now()) })
   const shown = useMemo(() => data.rows.filter((bill) => isShown(bill, search, day)), [data.rows, search, day])
-  const wrong = wrongAmounts(data.rows, picks)
+  const wrong = wrongAmounts(choice, found)
   const errors = new Map([
     ...refused,
     ...[...wrong].map((bills_id) => [bills_id, t('Enter an amount up to what is left')] as const),
   ])
   const pay = () => {
     if (wrong.size > 0) return
-    const parts = data.rows.flatMap(({ bills_id }) => {
-      const amount = picks.get(bills_id)
-      return amount === undefined ? [] : [{ bills_id, amount }]
-    })
-    const body = { bank_accounts_id: from, bills: parts }
+    const { bills, credits } = bodyOf(data.rows, choice, found)
+    const body = { bank_accounts_id: from, bills, ...(credits.length > 0 && { credits }) }
     const text = JSON.stringify(body)
     // The same batch tried again sends the same key: it is made once, however often the button is pressed.
     if (attempt.current.body !== text) attempt.current = { body: text, key: crypto.randomUUID() }
-    mutate(
-      { body, idempotencyKey: attempt.current.key },
-      {
-        onSuccess: onMade,
-        onError(error) {
-          if (error instanceof ApiError) setRefused(byBill(error, parts))
+    const idempotencyKey = attempt.current.key
+    const onError = (error: Error) => {
+      if (error instanceof ApiError) setRefused(byBill(error, { bills, credits }))
+    }
+    if (bills.length > 0) mutate({ body, idempotencyKey }, { onSuccess: onMade, onError })
+    else
+      applying.mutate(
+        { body: { credits }, idempotencyKey },
+        {
+          onSuccess({ amount }) {
+            setChosen({ picks: new Map(), credited: none, declined: none })
+            toast({ tone: 'success', text: t('₹{amount} of credit applied', { amount: formatPaise(amount) }) })
+          },
+          onError,
         },
-      },
-    )
+      )
   }
+  const change = (next: Choice) => {
+    setRefused(new Map())
+    setChosen(next)
+  }
+  const onTick = (some: readonly PayableBill[], isOn: boolean) =>
+    change(withTicks(data.rows, data.vendors, choice, some, isOn, day))
+  const onEarly = (bill: PayableBill, isOn: boolean) => {
+    const declined = toggled(choice.declined, bill.bills_id, !isOn)
+    const next = withTicks(data.rows, data.vendors, { ...choice, declined }, [bill], true, day)
+    change(withFull(data.rows, data.vendors, next, ({ bills_id }) => bills_id === bill.bills_id, day))
+  }
+  const onCredits = (bill: PayableBill, isOn: boolean) => {
+    const credited = toggled(choice.credited, bill.vendors_id, isOn)
+    const next = withTicks(data.rows, data.vendors, { ...choice, credited }, [bill], true, day)
+    change(withFull(data.rows, data.vendors, next, ({ vendors_id }) => vendors_id === bill.vendors_id, day))
+  }
+  const button = (
+    <PayButton
+      {...{ payments, settled: [...found.values()] }}
+      bill_count={picks.size}
+      busy={isPending || applying.isPending}
+      onPay={pay}
+    />
+  )
   const payable = shown.filter((bill) => bill.problem === null)
   const unpayable = shown.filter((bill) => bill.problem !== null)
   const onRecord = canRecord ? (bills_id: string) => onSearch({ ...search, pay: bills_id }) : undefined
@@ -125,12 +161,13 @@ function Bills({ data, search, onSearch, onMade, canRecord }: BillsProps) {
               <BillsTable
                 rows={payable}
                 vendors={data.vendors}
-                picks={picks}
+                choice={choice}
+                found={found}
                 errors={errors}
-                onPick={(next) => {
-                  setRefused(new Map())
-                  setChosen(next)
-                }}
+                onTick={onTick}
+                onAmount={(bills_id, amount) => change({ ...choice, picks: new Map(picks).set(bills_id, amount) })}
+                onEarly={onEarly}
+                onCredits={data.may_apply ? onCredits : undefined}
                 onRecord={onRecord}
                 today={day}
               />
@@ -146,16 +183,17 @@ function Bills({ data, search, onSearch, onMade, canRecord }: BillsProps) {
             account={from}
             onAccount={setAccount}
             payments={payments}
+            settled={[...found.values()]}
             bill_count={picks.size}
             has_other_releaser={data.has_other_releaser}
-            busy={isPending}
-            onPay={pay}
+            button={isBelow ? null : button}
           />
         </div>
         <div className={styles.others}>
           <Unpayable rows={unpayable} vendors={data.vendors} onRecord={onRecord} today={day} />
         </div>
       </div>
+      {isBelow && <ThumbBar>{button}</ThumbBar>}
     </SavedViews>
   )
 }
@@ -178,11 +216,18 @@ function isShown(bill: PayableBill, { view = 'approved', search }: PayBillsSearc
   )
 }
 
+const none: ReadonlySet<string> = new Set()
+const toggled = (set: ReadonlySet<string>, value: string, isOn: boolean): ReadonlySet<string> =>
+  new Set(isOn ? [...set, value] : [...set].filter((each) => each !== value))
+
+type Sent = Record<'bills' | 'credits', readonly { bills_id: string }[]>
+
 /** What the server refused, at the bill it names. */
-function byBill({ issues }: ApiError, parts: readonly { bills_id: string }[]): ReadonlyMap<string, string> {
+function byBill({ issues }: ApiError, sent: Sent): ReadonlyMap<string, string> {
   return new Map(
     issues.flatMap(({ path, message }) => {
-      const bill = parts[Number(/^bills\.(\d+)/.exec(path)?.[1] ?? -1)]
+      const [, list, at] = /^(bills|credits)\.(\d+)/.exec(path) ?? []
+      const bill = list === undefined ? undefined : sent[list === 'bills' ? 'bills' : 'credits'][Number(at)]
       return bill ? [[bill.bills_id, message] as const] : []
     }),
   )

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { bankAccountField } from '#contract/company/paying-accounts.ts'
 import { sumPaise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
@@ -11,20 +11,22 @@ import { Select } from '#web/ui/text-input.tsx'
 import { accountsQuery, useAskBalance } from '../api.ts'
 import styles from './pay-bills.module.css'
 import type { PlannedPayment } from './payments.ts'
+import type { Settlement } from './settlement.ts'
 import { railWords } from './rail-words.ts'
 
 type Props = {
   account: string
   onAccount: (bank_accounts_id: string) => void
   payments: readonly PlannedPayment[]
+  settled: readonly Settlement[]
   bill_count: number
   has_other_releaser: boolean
-  busy: boolean
-  onPay: () => void
+  /** Pays; null where it stands at the thumb. */
+  button: ReactNode
 }
 
 /** Beside the bills: the account and what it is left with, each payment with its way, and one button. */
-export function PaySide({ account, onAccount, payments, bill_count, has_other_releaser, busy, onPay }: Props) {
+export function PaySide({ account, onAccount, payments, settled, bill_count, has_other_releaser, button }: Props) {
   const { data } = useQuery(accountsQuery(account))
   const { mutate: askBalance } = useAskBalance()
   const rows = data?.rows ?? []
@@ -34,6 +36,7 @@ export function PaySide({ account, onAccount, payments, bill_count, has_other_re
     if (known !== undefined) askBalance(known)
   }, [known, askBalance])
   const total = sumPaise(payments.map(({ amount }) => amount))
+  const { credited, discount } = sumsOf(settled)
   const held = chosen?.available_balance ?? null
   return (
     <Stack>
@@ -66,8 +69,10 @@ export function PaySide({ account, onAccount, payments, bill_count, has_other_re
               <Facts
                 items={[
                   [t('Available'), held === null ? balanceWords(chosen.balance_status) : `₹${formatPaise(held)}`],
+                  [t('Credits applied'), credited > 0 ? `₹${formatPaise(credited)}` : null],
+                  [t('Early-payment discount'), discount > 0 ? `₹${formatPaise(discount)}` : null],
                   [t('Selected'), `₹${formatPaise(total)}`],
-                  [t('Left after'), held !== null && `₹${formatPaise(held - total)}`],
+                  [t('Left after'), held === null ? null : `₹${formatPaise(held - total)}`],
                 ]}
               />
             </div>
@@ -80,11 +85,7 @@ export function PaySide({ account, onAccount, payments, bill_count, has_other_re
               {t('Another person releases the batch with the OTP, unless your approval workflow approves it first.')}
             </p>
           )}
-          <Button tone="primary" icon="send" wide busy={busy} disabled={bill_count === 0} onClick={onPay}>
-            {bill_count === 0
-              ? t('Pay bills')
-              : t('Pay {bills}, ₹{amount}', { bills: plural(bill_count, 'bill'), amount: formatPaise(total) })}
-          </Button>
+          {button}
         </Stack>
       </Card>
       <Card title={payments.length === 0 ? t('Payments') : plural(payments.length, 'payment')}>
@@ -101,6 +102,36 @@ export function PaySide({ account, onAccount, payments, bill_count, has_other_re
         </Stack>
       </Card>
     </Stack>
+  )
+}
+
+const sumsOf = (settled: readonly Settlement[]) => ({
+  credited: sumPaise(settled.map((each) => each.credited)),
+  discount: sumPaise(settled.map((each) => each.discount)),
+})
+
+type ButtonProps = {
+  payments: readonly PlannedPayment[]
+  settled: readonly Settlement[]
+  bill_count: number
+  busy: boolean
+  onPay: () => void
+}
+
+/** Says what it pays. */
+export function PayButton({ payments, settled, bill_count, busy, onPay }: ButtonProps) {
+  const amount = formatPaise(sumPaise(payments.map((payment) => payment.amount)))
+  const { credited } = sumsOf(settled)
+  if (payments.length === 0 && credited > 0)
+    return (
+      <Button tone="primary" icon="done" wide busy={busy} onClick={onPay}>
+        {t('Apply ₹{amount} of credit', { amount: formatPaise(credited) })}
+      </Button>
+    )
+  return (
+    <Button tone="primary" icon="send" wide busy={busy} disabled={bill_count === 0} onClick={onPay}>
+      {bill_count === 0 ? t('Pay bills') : t('Pay {bills}, ₹{amount}', { bills: plural(bill_count, 'bill'), amount })}
+    </Button>
   )
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PayableBill, PayableVendor } from '#contract/payouts/bill-batches.ts'
-import { plannedPayments, ticked, wrongAmounts } from './payments.ts'
+import { plannedPayments, ticked } from './payments.ts'
+import { bodyOf, type Choice, settlements, withFull, withTicks, wrongAmounts } from './settlement.ts'
 
 const bill = (bills_id: string, vendors_id: string, over: Partial<PayableBill> = {}): PayableBill => ({
   bills_id,
@@ -15,6 +16,9 @@ const bill = (bills_id: string, vendors_id: string, over: Partial<PayableBill> =
   tds_amount: 0,
   tds_section: null,
   is_approved: true,
+  early: null,
+  discount_percent: null,
+  discount_days: null,
   problem: null,
   msme: null,
   ...over,
@@ -28,7 +32,13 @@ const vendor = (vendors_id: string, over: Partial<PayableVendor> = {}): PayableV
   payee_warning: null,
   past: { count: 0, largest: 0 },
   is_first_payment: true,
-  credits: 0,
+  credits: [],
+  ...over,
+})
+const chosen = (picks: Choice['picks'], over: Partial<Choice> = {}): Choice => ({
+  picks,
+  credited: new Set(),
+  declined: new Set(),
   ...over,
 })
 const noon = { ifsc: 'HDFC0000001', at: new Date('2026-11-20T12:00:00+05:30') }
@@ -65,7 +75,8 @@ test('more than is left, or nothing, is not paid', () => {
     ['b', undefined],
     ['c', 1],
   ])
-  expect([...wrongAmounts(rows, picks)]).toEqual(['a', 'b'])
+  const choice = chosen(picks)
+  expect([...wrongAmounts(choice, settlements(rows, [vendor('nila')], choice, '2026-11-20'))]).toEqual(['a', 'b'])
 })
 
 test('an amount is unusual beside three payments or more, and only above twice the largest', () => {
@@ -73,4 +84,55 @@ test('an amount is unusual beside three payments or more, and only above twice t
   const of = (count: number, largest: number) =>
     plannedPayments(rows, [vendor('nila', { past: { count, largest } })], new Map([['a', 1_50_000_00]]), noon)[0]?.is_unusual
   expect([of(2, 1), of(3, 75_000_00), of(3, 74_999_99)]).toEqual([false, false, true])
+})
+
+const note = { kind: 'debit_note', id: 'dn', number: 'DN/1', left: 60_000_00 } as const
+const advance = { kind: 'vendor_advance', id: 'adv', number: 'VA/1', left: 1_00_000_00 } as const
+const early = {
+  discount_percent: '2',
+  discount_days: 30,
+  early: { discount: 3_000_00, until: '2026-12-01', annual_percent: null },
+}
+
+test('credits of a vendor lower their bills in turn, and what they leave is paid', () => {
+  const rows = [bill('a', 'nila'), bill('b', 'rane'), bill('c', 'nila')]
+  const vendors = [vendor('nila', { credits: [note, advance] }), vendor('rane')]
+  const all = withTicks(rows, vendors, chosen(new Map(), { credited: new Set(['nila']) }), rows, true, '2026-11-20')
+  expect([...all.picks]).toEqual([
+    ['a', 0],
+    ['b', 1_50_000_00],
+    ['c', 1_40_000_00],
+  ])
+  const found = settlements(rows, vendors, all, '2026-11-20')
+  expect(bodyOf(rows, all, found)).toEqual({
+    bills: [
+      { bills_id: 'b', amount: 1_50_000_00 },
+      { bills_id: 'c', amount: 1_40_000_00 },
+    ],
+    credits: [
+      { kind: 'debit_note', id: 'dn', bills_id: 'a', amount: 60_000_00 },
+      { kind: 'vendor_advance', id: 'adv', bills_id: 'a', amount: 90_000_00 },
+      { kind: 'vendor_advance', id: 'adv', bills_id: 'c', amount: 10_000_00 },
+    ],
+  })
+  expect(plannedPayments(rows, vendors, all.picks, noon).map((each) => [each.vendor.vendors_id, each.amount])).toEqual([
+    ['nila', 1_40_000_00],
+    ['rane', 1_50_000_00],
+  ])
+  const first = rows.slice(0, 1)
+  const fewer = withTicks(rows, vendors, all, first, false, '2026-11-20')
+  expect(fewer.picks.get('c')).toBe(0)
+})
+
+test('a discount is taken with all that credits leave, and not with less', () => {
+  const rows = [bill('a', 'nila', early)]
+  const vendors = [vendor('nila', { credits: [note] })]
+  const start = chosen(ticked(rows, 'a', '2026-11-20'))
+  const body = (choice: Choice) => bodyOf(rows, choice, settlements(rows, vendors, choice, '2026-11-20'))
+  expect(body(start).bills).toEqual([{ bills_id: 'a', amount: 1_50_000_00, discount: 3_000_00 }])
+  const credited = withFull(rows, vendors, { ...start, credited: new Set(['nila']) }, () => true, '2026-11-20')
+  expect(body(credited).bills).toEqual([{ bills_id: 'a', amount: 90_000_00, discount: 1_800_00 }])
+  expect(body({ ...start, picks: new Map([['a', 1_00_000_00]]) }).bills).toEqual([{ bills_id: 'a', amount: 1_00_000_00 }])
+  const declined = withFull(rows, vendors, { ...start, declined: new Set(['a']) }, () => true, '2026-11-20')
+  expect(body(declined).bills).toEqual([{ bills_id: 'a', amount: 1_50_000_00 }])
 })

@@ -18,12 +18,13 @@ export type PlannedPayment = {
 
 export const leftOf = ({ amount_due, on_its_way }: PayableBill): Paise => Math.max(amount_due - on_its_way, 0)
 
-/** Everything of the address that can be paid: all that is due by today, or one bill. */
+/** Everything of the address that can be paid: all that is due by today, one bill, or several; a discount is taken. */
 export function ticked(rows: readonly PayableBill[], tick: string | undefined, today: IsoDate): Picks {
+  const ids = new Set(tick?.split(','))
   const wanted = rows.filter(
-    (bill) => bill.problem === null && (tick === 'due' ? bill.due_date <= today : bill.bills_id === tick),
+    (bill) => bill.problem === null && (tick === 'due' ? bill.due_date <= today : ids.has(bill.bills_id)),
   )
-  return new Map(wanted.map((bill) => [bill.bills_id, leftOf(bill)]))
+  return new Map(wanted.map((bill) => [bill.bills_id, leftOf(bill) - (bill.early?.discount ?? 0)]))
 }
 
 /** The payments that what is ticked makes: one a vendor, in the order of the bills. */
@@ -38,20 +39,12 @@ export function plannedPayments(
     const vendor = vendors.find((each) => each.vendors_id === vendors_id)
     if (!vendor) return []
     const amount = sumPaise(bills.map((bill) => picks.get(bill.bills_id) ?? 0))
+    // Credits settle all of them: no payment is made.
+    if (bills.every((bill) => picks.get(bill.bills_id) === 0)) return []
     const to = { to_ifsc: vendor.payee_ifsc, to_vpa: vendor.paid_vpa }
     const plan: RailPlan = from
       ? railPlan({ amount, at: from.at, from_ifsc: from.ifsc, ...to })
       : { options: [], rail: null, fallback: null, expected_by: null }
     return [{ vendor, bills, amount, plan, is_unusual: isUnusual(amount, vendor.past) }]
   })
-}
-
-/** Bills whose amount cannot be paid as it stands: nothing, or more than is left. */
-export function wrongAmounts(rows: readonly PayableBill[], picks: Picks): ReadonlySet<string> {
-  const wrong = rows.filter((bill) => {
-    if (!picks.has(bill.bills_id)) return false
-    const amount = picks.get(bill.bills_id)
-    return amount === undefined || amount <= 0 || amount > leftOf(bill)
-  })
-  return new Set(wrong.map((bill) => bill.bills_id))
 }

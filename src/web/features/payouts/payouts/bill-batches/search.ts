@@ -7,8 +7,8 @@ const views = ['approved', 'due', 'overdue'] as const
 export const PayBillsSearch = z.object({
   view: oneOf(views),
   search: words,
-  /** Bills that are ticked from the start: those due today or before, or this one. */
-  tick: words,
+  /** Bills that are ticked from the start: those due today or before, or these. */
+  tick: z.catch(z.optional(z.string().check(z.maxLength(7_500))), undefined),
   /** The batch that is shown in place of the bills. */
   batch: words,
   /** The bill whose payment is being recorded. */

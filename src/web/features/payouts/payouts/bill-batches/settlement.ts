@@ -1,0 +1,112 @@
+import type { AppliedCredit, PayableBill, PayableVendor } from '#contract/payouts/bill-batches.ts'
+import type { IsoDate } from '#core/dates.ts'
+import { type Paise, sumPaise } from '#core/money.ts'
+import { earlyPayment } from '#core/purchases/payables/early-payment.ts'
+import { leftOf, type Picks } from './payments.ts'
+
+/** What is ticked, whose credits are applied first, and which discounts are not taken. */
+export type Choice = { picks: Picks; credited: ReadonlySet<string>; declined: ReadonlySet<string> }
+
+/** How a ticked bill is settled: by credits, by the discount of its vendor, and by money. */
+export type Settlement = {
+  credits: readonly AppliedCredit[]
+  credited: Paise
+  /** What money can pay at most, and what it pays beside the discount. */
+  most: Paise
+  full: Paise
+  /** The discount that is to be had, and what of it is taken: nothing unless all that is left is paid. */
+  granted: Paise
+  discount: Paise
+}
+
+/** The settlement of each ticked bill. Credits are used up in the order of the bills, the oldest first. */
+export function settlements(
+  rows: readonly PayableBill[],
+  vendors: readonly PayableVendor[],
+  { picks, credited, declined }: Choice,
+  today: IsoDate,
+): ReadonlyMap<string, Settlement> {
+  const left = new Map(vendors.flatMap(({ credits }) => credits.map((credit) => [credit.id, credit.left] as const)))
+  const found = new Map<string, Settlement>()
+  for (const bill of rows) {
+    if (!picks.has(bill.bills_id)) continue
+    const vendor = credited.has(bill.vendors_id) ? vendors.find((each) => each.vendors_id === bill.vendors_id) : undefined
+    const credits = vendor ? takenFrom(vendor.credits, left, bill) : []
+    const sum = sumPaise(credits.map(({ amount }) => amount))
+    const most = leftOf(bill) - sum
+    const granted = declined.has(bill.bills_id) ? 0 : (earlyPayment(bill, most, today)?.discount ?? 0)
+    const full = most - granted
+    const discount = picks.get(bill.bills_id) === full ? granted : 0
+    found.set(bill.bills_id, { credits, credited: sum, most, full, granted, discount })
+  }
+  return found
+}
+
+function takenFrom(credits: PayableVendor['credits'], left: Map<string, Paise>, bill: PayableBill): AppliedCredit[] {
+  let owed = leftOf(bill)
+  return credits.flatMap(({ kind, id }) => {
+    const amount = Math.min(owed, left.get(id) ?? 0)
+    if (amount <= 0) return []
+    owed -= amount
+    left.set(id, (left.get(id) ?? 0) - amount)
+    return [{ kind, id, bills_id: bill.bills_id, amount }]
+  })
+}
+
+/** The same choice, with all that is left of these bills paid. */
+export function withFull(
+  rows: readonly PayableBill[],
+  vendors: readonly PayableVendor[],
+  choice: Choice,
+  isMeant: (bill: PayableBill) => boolean,
+  today: IsoDate,
+): Choice {
+  const found = settlements(rows, vendors, choice, today)
+  const picks = new Map(choice.picks)
+  for (const bill of rows) {
+    const settlement = found.get(bill.bills_id)
+    if (settlement && isMeant(bill)) picks.set(bill.bills_id, settlement.full)
+  }
+  return { ...choice, picks }
+}
+
+/** Ticks bills, or takes their ticks off: the credits of their vendors are spread anew. */
+export function withTicks(
+  rows: readonly PayableBill[],
+  vendors: readonly PayableVendor[],
+  choice: Choice,
+  some: readonly PayableBill[],
+  isOn: boolean,
+  today: IsoDate,
+): Choice {
+  const picks = new Map(choice.picks)
+  const fresh = new Set<string>()
+  for (const { bills_id } of some) {
+    if (isOn && !picks.has(bills_id)) {
+      picks.set(bills_id, 0)
+      fresh.add(bills_id)
+    }
+    if (!isOn) picks.delete(bills_id)
+  }
+  const moved = new Set(some.map(({ vendors_id }) => vendors_id).filter((id) => choice.credited.has(id)))
+  return withFull(rows, vendors, { ...choice, picks }, (bill) => fresh.has(bill.bills_id) || moved.has(bill.vendors_id), today)
+}
+
+/** Bills whose amount cannot be paid as it stands: nothing where something is left, or more than is left. */
+export function wrongAmounts({ picks }: Choice, found: ReadonlyMap<string, Settlement>): ReadonlySet<string> {
+  const wrong = [...found].filter(([bills_id, { most }]) => {
+    const amount = picks.get(bills_id)
+    return amount === undefined || amount > most || (amount <= 0 && most > 0)
+  })
+  return new Set(wrong.map(([bills_id]) => bills_id))
+}
+
+/** What is sent: the credits, and of each bill what the payment lowers it by. */
+export function bodyOf(rows: readonly PayableBill[], { picks }: Choice, found: ReadonlyMap<string, Settlement>) {
+  const bills = rows.flatMap(({ bills_id }) => {
+    const paid = picks.get(bills_id) ?? 0
+    const discount = found.get(bills_id)?.discount ?? 0
+    return paid > 0 ? [{ bills_id, amount: paid + discount, ...(discount > 0 && { discount }) }] : []
+  })
+  return { bills, credits: [...found.values()].flatMap(({ credits }) => credits) }
+}

@@ -1,0 +1,67 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { setDraftOwner, wipeDrafts } from './drafts.ts'
+import { ApiError } from './errors.ts'
+import { keepWaiting, saveOrWait, sendWaiting, type WaitingDraft, waitingDrafts } from './waiting-drafts.ts'
+
+const draft = (id: string): WaitingDraft => ({
+  id,
+  kind: 'invoice',
+  name: `Invoice ${id}`,
+  body: { id },
+  path: '/receivables/invoices/new',
+  draftKey: 'New invoice',
+  values: {},
+  since: '2026-11-20T10:00:00Z',
+})
+const failing = (status: number) => () =>
+  Promise.reject(new ApiError({ status, code: status === 0 ? 'offline' : 'invalid', message: 'Choose a customer' }))
+const ids = () => waitingDrafts().map(({ id }) => id)
+
+beforeEach(() => {
+  localStorage.clear()
+  setDraftOwner('asha.nilgiri')
+})
+
+test('a new draft without a connection waits here; what the server refuses, or already has, does not', async () => {
+  expect(
+    await saveOrWait(
+      () => Promise.resolve('saved'),
+      () => draft('a'),
+    ),
+  ).toBe('saved')
+  expect(await saveOrWait(failing(0), () => draft('b'))).toBeUndefined()
+  await expect(saveOrWait(failing(400), () => draft('c'))).rejects.toThrow('Choose a customer')
+  await expect(saveOrWait(failing(0), undefined)).rejects.toThrow('Choose a customer')
+  expect(ids()).toEqual(['b'])
+})
+
+test('drafts are saved in turn with their own keys, each once', async () => {
+  keepWaiting(draft('a'))
+  keepWaiting(draft('b'))
+  const save = vi.fn<(draft: WaitingDraft) => Promise<unknown>>(() => Promise.resolve())
+  expect(await sendWaiting(save)).toBe(2)
+  expect(await sendWaiting(save)).toBe(0)
+  expect(save.mock.calls.map(([sent]) => sent.id)).toEqual(['a', 'b'])
+})
+
+test('one that is refused stays with its reason and is not sent again; out of reach, all stay', async () => {
+  keepWaiting(draft('a'))
+  keepWaiting(draft('b'))
+  expect(await sendWaiting(failing(0))).toBe(0)
+  expect(waitingDrafts().map(({ problem }) => problem)).toEqual([undefined, undefined])
+  const save = vi.fn<(draft: WaitingDraft) => Promise<unknown>>(({ id }) => (id === 'a' ? failing(400)() : Promise.resolve()))
+  expect(await sendWaiting(save)).toBe(1)
+  expect(waitingDrafts()).toMatchObject([{ id: 'a', problem: 'Choose a customer' }])
+  expect(await sendWaiting(save)).toBe(0)
+  expect(save).toHaveBeenCalledTimes(2)
+})
+
+test('they belong to one person and company, and logging out removes them', () => {
+  keepWaiting(draft('a'))
+  setDraftOwner('ravi.nilgiri')
+  expect(ids()).toEqual([])
+  setDraftOwner('asha.nilgiri')
+  expect(ids()).toEqual(['a'])
+  wipeDrafts()
+  expect(ids()).toEqual([])
+})

@@ -1,0 +1,101 @@
+import { useSyncExternalStore } from 'react'
+import { readDraft, writeDraft } from './drafts.ts'
+import { ApiError, sentence } from './errors.ts'
+
+/**
+ * New drafts that were saved without a connection: they wait on this device, per person and company and until logout like other drafts,
+ * and are sent when the server answers again. Each keeps the idempotency key it was first sent with: a reply that was lost on the way makes
+ * no second draft.
+ */
+export type WaitingDraft = {
+  /** The idempotency key. */
+  id: string
+  kind: string
+  /** What people call it: “Invoice to Nila Printers”. */
+  name: string
+  body: unknown
+  /** What its editor needs to open it again: the page, the key of its form, and what was typed. */
+  path: string
+  draftKey: string
+  values: unknown
+  since: string
+  /** Why the server refused it; it is not sent again by itself. */
+  problem?: string
+}
+
+const KEY = 'waiting'
+let version = 0
+const listeners = new Set<() => void>()
+const announce = () => {
+  version += 1
+  for (const listener of listeners) listener()
+}
+globalThis.addEventListener?.('storage', announce)
+
+export const waitingDrafts = (): readonly WaitingDraft[] => (readDraft(KEY) as WaitingDraft[] | undefined) ?? []
+
+export function keepWaiting(draft: WaitingDraft): void {
+  writeDraft(KEY, [...waitingDrafts().filter(({ id }) => id !== draft.id), draft])
+  announce()
+}
+export function removeWaiting(id: string): void {
+  writeDraft(
+    KEY,
+    waitingDrafts().filter((draft) => draft.id !== id),
+  )
+  announce()
+}
+
+/** Read again when one is added, saved or discarded, in this tab or another. */
+export function useWaitingDrafts(): readonly WaitingDraft[] {
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => version,
+  )
+  return waitingDrafts()
+}
+
+/** What `save` answers; without a connection the draft waits here, and nothing is answered. A draft the server has cannot wait. */
+export async function saveOrWait<D>(save: () => Promise<D>, waiting: (() => WaitingDraft) | undefined): Promise<D | undefined> {
+  try {
+    return await save()
+  } catch (error) {
+    if (waiting === undefined || !isUnreached(error)) throw error
+    keepWaiting(waiting())
+    return undefined
+  }
+}
+
+const isUnreached = (error: unknown) => error instanceof ApiError && error.status === 0
+/** It may work later: out of reach, signed out, or the server is in trouble. */
+const isForLater = (error: unknown) =>
+  !(error instanceof ApiError) || error.status === 0 || error.status === 401 || error.status === 429 || error.status >= 500
+
+/** Saves what waits, the oldest first, in one tab at a time; what is refused stays with its reason. Answers how many were saved. */
+export async function sendWaiting(save: (draft: WaitingDraft) => Promise<unknown>): Promise<number> {
+  let saved = 0
+  await alone(async () => {
+    for (const draft of waitingDrafts()) {
+      if (draft.problem !== undefined) continue
+      try {
+        await save(draft)
+        removeWaiting(draft.id)
+        saved += 1
+      } catch (error) {
+        if (isForLater(error)) return
+        keepWaiting({ ...draft, problem: sentence(error) })
+      }
+    }
+  })
+  return saved
+}
+
+async function alone(work: () => Promise<void>): Promise<void> {
+  // Absent where the page is not secure.
+  const locks: LockManager | null | undefined = globalThis.navigator?.locks
+  if (locks) await locks.request('kosha-waiting-drafts', work)
+  else await work()
+}

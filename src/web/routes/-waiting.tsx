@@ -1,0 +1,88 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { t } from '#core/messages.ts'
+import { writeDraft } from '#web/lib/drafts.ts'
+import { formatInstant, plural } from '#web/lib/format.ts'
+import { useOffline } from '#web/lib/online.ts'
+import { keepWaiting, removeWaiting, sendWaiting, useWaitingDrafts, type WaitingDraft } from '#web/lib/waiting-drafts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Stack } from '#web/ui/layout.tsx'
+import { Notice } from '#web/ui/states.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+
+const AGAIN_MS = 30_000
+
+/** Drafts that wait for a connection: how many, which, and sent as soon as the server answers. Nothing to see without one. */
+export default function Waiting() {
+  const drafts = useWaitingDrafts()
+  const isOffline = useOffline()
+  const [isOpen, setOpen] = useState(false)
+  const unsent = drafts.filter(({ problem }) => problem === undefined).length
+  useEffect(() => {
+    if (isOffline || unsent === 0) return
+    const send = async () => {
+      const { saveWaiting } = await import('./-waiting-kinds.ts')
+      const saved = await sendWaiting(saveWaiting)
+      if (saved > 0) toast({ tone: 'success', text: t('{drafts} saved', { drafts: plural(saved, 'draft') }) })
+    }
+    // A chunk that cannot be loaded yet is tried again, as a server out of reach is.
+    const attempt = () => void send().catch(() => {})
+    attempt()
+    const timer = setInterval(attempt, AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [isOffline, unsent])
+  // The dialog stands here from the start, so that it is loaded before the connection is lost.
+  return (
+    <>
+      {drafts.length > 0 && (
+        <Button icon="upload" onClick={() => setOpen(true)}>
+          {t('{count} waiting', { count: drafts.length })}
+        </Button>
+      )}
+      <Dialog
+        isOpen={isOpen && drafts.length > 0}
+        onClose={() => setOpen(false)}
+        title={t('Waiting to be saved')}
+        description={t('These drafts are on this device only. We save them when you are online.')}
+      >
+        <Stack>
+          {drafts.map((draft) => (
+            <Draft key={draft.id} draft={draft} onClose={() => setOpen(false)} />
+          ))}
+        </Stack>
+      </Dialog>
+    </>
+  )
+}
+
+function Draft({ draft, onClose }: { draft: WaitingDraft; onClose: () => void }) {
+  const navigate = useNavigate()
+  const { id, name, since, problem, path, draftKey, values } = draft
+  const discard = () => {
+    removeWaiting(id)
+    toast({ text: t('Draft discarded'), undo: () => keepWaiting(draft) })
+  }
+  const open = () => {
+    writeDraft(draftKey, values)
+    removeWaiting(id)
+    onClose()
+    void navigate({ to: path })
+  }
+  return (
+    <Notice
+      tone={problem === undefined ? 'info' : 'warning'}
+      action={
+        <>
+          {problem !== undefined && <Button onClick={open}>{t('Edit draft')}</Button>}
+          <Button tone="quiet" onClick={discard}>
+            {t('Discard')}
+          </Button>
+        </>
+      }
+    >
+      <b>{name}</b> {t('since {time}', { time: formatInstant(since) })}
+      {problem !== undefined && ` · ${problem}`}
+    </Notice>
+  )
+}

@@ -1,0 +1,52 @@
+import { expect, type Page, test } from '@playwright/test'
+import { signIn } from './person.ts'
+
+/** Pages that are one form, with the name of what they do. */
+const forms: Readonly<Record<string, RegExp>> = {
+  '/receivables/invoices/new': /^Issue invoice$/,
+  '/receivables/estimates/new': /^Send$|^Finalise|^Mark|^Issue/,
+  '/receivables/sales-orders/new': /^Confirm$/,
+  '/receivables/delivery-challans/new': /^Mark as delivered$/,
+  '/receivables/invoices/recurring/new': /^Start schedule$/,
+  '/receivables/invoices/reminders': /^Save reminders$/,
+  '/receivables/payment-links/new': /^Create/,
+  '/payables/bills/new': /^Submit for review$/,
+  '/payables/purchase-orders/new': /^Finalise order$/,
+  '/payables/approval-workflows/new': /^Save workflow$/,
+  '/payout/new': /^Create payout$/,
+  '/accounting/journals/new': /^Post/,
+  '/accounting/recurring-journals/new': /^Start schedule$/,
+  '/accounting/opening-balances': /^Post opening balances$/,
+}
+
+/** The buttons of the page that stand out, in the order of the page. */
+const primaries = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main button, main a')]
+      .filter((each) => /primary/.test(each.className) && each.checkVisibility())
+      .map((each) => each.innerText.trim()),
+  )
+
+test('every form has one button that stands out, which saves it or names the act, and uses the width of the page', async ({
+  page,
+}) => {
+  test.setTimeout(240_000)
+  await signIn(page)
+  const wrong: string[] = []
+  for (const [path, act] of Object.entries(forms)) {
+    await page.goto(path)
+    await expect(page.locator('main form').first(), path).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const found = await primaries(page)
+    if (found.length !== 1 || !act.test(found[0] ?? '')) wrong.push(`${path}: ${JSON.stringify(found)}`)
+    // What is set as a narrow column of settings is meant to be one.
+    const used = await page.evaluate(() => {
+      const main = document.querySelector('main')?.getBoundingClientRect()
+      const column = document.querySelector('main form')?.closest('[class*=columns]') ?? document.querySelector('main form')
+      const isNarrow = document.querySelector('main [class*=narrow]') !== null
+      return !main || !column || isNarrow ? 1 : column.getBoundingClientRect().width / main.width
+    })
+    if (used < 0.85) wrong.push(`${path}: uses ${Math.round(used * 100)}% of the width`)
+  }
+  expect(wrong).toEqual([])
+})
