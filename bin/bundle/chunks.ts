@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { clustersOf } from './clusters.ts'
-import { declaredIn, partOf, routeFile } from './route-parts.ts'
+import { type Declared, declaredIn, partOf, routeFile } from './route-parts.ts'
 
 type Loads = { weights: number[]; loads: Set<string>[] }
 type Graph = (id: string) => Rolldown.ModuleInfo | null
@@ -41,7 +41,7 @@ export function chunks(web: string): { plugin: Plugin; group: { debugName: strin
   }
 }
 
-/** A route, and the modules with which its page begins: the entry, the part of the routes, the shell, the page. */
+/** A route by its address, and the modules with which its page begins: the entry, the part of the routes, the shell, the page. */
 type Start = { id: string; isOutside: boolean; modules: string[] }
 
 function startsOf(web: string, graph: Graph): Start[] {
@@ -52,11 +52,16 @@ function startsOf(web: string, graph: Graph): Start[] {
     const route = byName.get(name)
     return route === undefined ? [`${web}/routes/__root.tsx`] : [routeFile(web, route), ...chain(route.parent)]
   }
+  // The shell has no address of its own.
+  const addressOf = ({ id, parent }: Declared): string => {
+    const above = byName.get(parent)
+    return (above === undefined ? '' : addressOf(above)) + (id === '/_app' ? '' : id)
+  }
   return routes.map((route) => {
     const part = partOf(route)[0] ?? 'others'
     const pages = chain(route.name).flatMap(pageOf)
     return {
-      id: route.id,
+      id: addressOf(route),
       isOutside: part === 'outside',
       modules: [`${web}/index.html`, `\0virtual:route-part/${part}`, ...pages],
     }

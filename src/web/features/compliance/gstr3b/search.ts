@@ -1,6 +1,5 @@
-import * as z from 'zod/mini'
-import { oneOf, words } from '#web/lib/search.ts'
+import { oneOf, searchOf, type SearchOf, words } from '#web/lib/search.ts'
 
 /** What the page keeps in its address. */
-export const TaxFilingSearch = z.object({ period: words, tab: oneOf(['figures', 'payment', 'checks']) })
-export type TaxFilingSearch = z.infer<typeof TaxFilingSearch>
+export const TaxFilingSearch = searchOf({ period: words, tab: oneOf(['figures', 'payment', 'checks']) })
+export type TaxFilingSearch = SearchOf<typeof TaxFilingSearch>

@@ -1,19 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query'
-import * as z from 'zod/mini'
 import { companyBasicsQuery } from '#web/features/company/company/api.ts'
 import { customerQuery } from '#web/features/directory/customers/api.ts'
 import { CustomerForm } from '#web/features/directory/customers/customer-form.tsx'
 import { ItemForm } from '#web/features/directory/items/item-form.tsx'
-import { words } from '#web/lib/search.ts'
+import { searchOf, type SearchOf, words } from '#web/lib/search.ts'
 import type { EditorForms } from '#web/features/sales/shared/document-editor.tsx'
 
 /** `customer`: for whom. `draft`: the id it got on the server, so that a reload opens it again. */
-export const NewDocumentSearch = z.object({ customer: words, draft: words })
+export const NewDocumentSearch = searchOf({ customer: words, draft: words })
 
 /** What a new document begins with. Fetched again when something changed it: an old GSTIN or version would be wrong here. */
 export async function loadNewDocument<Draft>(
   queryClient: QueryClient,
-  { customer, draft }: z.infer<typeof NewDocumentSearch>,
+  { customer, draft }: SearchOf<typeof NewDocumentSearch>,
   readDraft: (id: string) => Promise<Draft>,
 ) {
   const [seller, buyer, saved] = await Promise.all([

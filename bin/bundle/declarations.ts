@@ -1,0 +1,220 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import type { Plugin } from 'vite'
+import { changed, type Edit, type Node, referencesIn, visitAll } from './syntax.ts'
+
+/**
+ * Makes each declaration of a module that only declares a module of its own, `file.ts?part=name`, and lets every import name the
+ * declarations it wants. So a page that calls one endpoint loads neither the others of its contract nor the schemas of their forms.
+ */
+export function declarations(src: string): Plugin {
+  const known = new Map<string, { parts: Parts }>()
+  type Parse = (text: string, options: { lang: 'ts' | 'tsx' }) => unknown
+  const partsOf = (file: string, parse: Parse): Parts => {
+    const lang = file.endsWith('x') ? 'tsx' : 'ts'
+    const read = known.get(file) ?? { parts: partsIn(parse(fs.readFileSync(file, 'utf8'), { lang }) as Node) }
+    known.set(file, read)
+    return read.parts
+  }
+  return {
+    name: 'declarations',
+    apply: 'build',
+    buildStart: () => known.clear(),
+    resolveId: { filter: { id: /\?part=\w+$/ }, handler: (id) => ({ id, moduleSideEffects: false }) },
+    transform: {
+      filter: { id: /\/src\/(core|contract|web)\/.*\.tsx?(\?|$)/ },
+      handler(code, id) {
+        const [file = '', query = ''] = id.split('?')
+        const parse: Parse = (text, options) => this.parse(text, options)
+        const program = this.parse(code) as unknown as Node
+        const named = /^part=(\w+)$/.exec(query)?.[1]
+        const part = named?.replace(BODY, '')
+        const kept = part === undefined ? undefined : { part, parts: partsOf(file, parse) }
+        const find = (source: string, name: string): string | undefined => {
+          const target = fileOf(src, file, source)
+          const found = target === undefined ? undefined : partsOf(target, parse)?.get(name)
+          return found === undefined ? undefined : `${target}?part=${found}`
+        }
+        const whole = part === undefined && isOf(src, file) ? partsOf(file, parse) : undefined
+        const tail = named === part ? '' : `\nexport const ${named} = ${part}.body`
+        return { code: (whole === undefined ? cut({ code, program, file, kept, find, late: `${src}/web/lib/late-schema.ts` }) : joined(program, file, whole)) + tail, map: null }
+      },
+    },
+  }
+}
+
+/** Ends the name of a part that is the body's schema of an endpoint: `cancelInvoice.body`. */
+export const BODY = '__body'
+
+/** Whose modules only declare. */
+const folders = ['core', 'contract', 'web/features']
+
+function fileOf(src: string, importer: string, source: string): string | undefined {
+  const own = /^#(core|contract|web)\/.*$/.exec(source)
+  if (own === null && !source.startsWith('.')) return undefined
+  const file = own === null ? path.resolve(path.dirname(importer), source) : `${src}/${source.slice(1)}`
+  return isOf(src, file) ? file : undefined
+}
+const isOf = (src: string, file: string) => /\.ts$/.test(file) && folders.some((folder) => file.startsWith(`${src}/${folder}/`))
+
+/** The part in which a name is declared; undefined for a module that does more than declare. */
+type Parts = ReadonlyMap<string, string> | undefined
+
+function partsIn(program: Node): Parts {
+  const statements = program.body as Node[]
+  const units = statements.filter((statement) => namesOf(statement).length > 0)
+  if (statements.some((statement) => !isDeclaring(statement))) return undefined
+  // What is assigned again is shared by all who read or write it: they stay together.
+  const changing = new Set(units.filter((unit) => declared(unit)?.kind === 'let').flatMap(namesOf))
+  const together = units.filter((unit) => namesOf(unit).some((name) => changing.has(name)) || referencesIn(unit).some((name) => changing.has(name)))
+  const [first] = together.flatMap(namesOf)
+  return new Map(
+    units.flatMap((unit) => {
+      const names = namesOf(unit)
+      const part = (together.includes(unit) ? first : names[0]) ?? ''
+      return names.map((name) => [name, part] as const)
+    }),
+  )
+}
+
+const declared = (statement: Node): Node | null =>
+  statement.type === 'ExportNamedDeclaration' ? (statement.declaration as Node | null) : statement
+
+const isDeclaring = (statement: Node): boolean => {
+  const type = declared(statement)?.type ?? ''
+  if (type === 'ImportDeclaration') return (statement.specifiers as Node[]).length > 0
+  return /^(Variable|Function|Class|TSTypeAlias|TSInterface|TSModule)Declaration$|^TSDeclareFunction$/.test(type)
+}
+
+/** The names that a statement declares; none for an import or a type. */
+function namesOf(statement: Node): string[] {
+  const inner = declared(statement)
+  if (inner?.type === 'VariableDeclaration') return (inner.declarations as Node[]).flatMap(({ id }) => bound(id as Node))
+  if (inner?.type === 'FunctionDeclaration' || inner?.type === 'ClassDeclaration') return [(inner.id as Node).name as string]
+  return []
+}
+
+function bound(pattern: Node): string[] {
+  if (pattern.type === 'Identifier') return [pattern.name as string]
+  if (pattern.type === 'ArrayPattern') return (pattern.elements as (Node | null)[]).flatMap((each) => (each ? bound(each) : []))
+  if (pattern.type === 'AssignmentPattern') return bound(pattern.left as Node)
+  if (pattern.type === 'RestElement') return bound(pattern.argument as Node)
+  return (pattern.properties as Node[]).flatMap((each) => bound((each.value ?? each.argument) as Node))
+}
+
+/** The module for who wants all of it: its parts again, so that none is there twice. */
+function joined(program: Node, file: string, parts: ReadonlyMap<string, string>): string {
+  const names = (program.body as Node[]).filter(({ type }) => type === 'ExportNamedDeclaration').flatMap(namesOf)
+  return names.map((name) => `export { ${name} } from '${file}?part=${parts.get(name)}'`).join('\n')
+}
+
+type Cut = {
+  code: string
+  program: Node
+  file: string
+  /** The part that is wanted; the whole module without. */
+  kept: { part: string; parts: Parts } | undefined
+  /** Where a name is declared that is imported from `source`. */
+  find: (source: string, name: string) => string | undefined
+  /** The module that fetches schemas. */
+  late: string
+}
+
+/** The code with imports by declaration, and of a part only what belongs to it. */
+export function cut({ code, program, file, kept, find, late }: Cut): string {
+  const statements = program.body as Node[]
+  const isKept = (statement: Node) => kept === undefined || namesOf(statement).some((name) => kept.parts?.get(name) === kept.part)
+  const own = statements.filter((statement) => statement.type !== 'ImportDeclaration' && isKept(statement))
+  const sources = sourcesIn(statements)
+  const bodies = bodiesIn(own, sources, find)
+  const schemas = lateSchemas(own, sources, find, bodies)
+  const replaced = new Set([...bodies.map(({ object }) => object), ...schemas.map(({ node }) => node)])
+  const wanted = new Set(own.flatMap((statement) => referencesIn(statement, replaced)))
+  const edits: Edit[] = schemas.map(({ node, name }) => ({ ...span(node), text: `late${name}` }))
+  const isLate = (node: Node) => schemas.some((schema) => schema.node === node)
+  const atOnce = bodies.filter(({ node }) => !isLate(node))
+  edits.push(...atOnce.map(({ node, name }) => ({ ...span(node), text: name })))
+  const lines = new Set<string>()
+  for (const statement of statements) {
+    if (statement.type === 'ImportDeclaration') edits.push({ ...span(statement), text: imported(code, statement, wanted, find) })
+    else if (!own.includes(statement)) edits.push({ ...span(statement), text: '' })
+  }
+  if (kept !== undefined) {
+    for (const name of wanted) {
+      const part = kept.parts?.get(name)
+      if (part !== undefined && part !== kept.part) lines.add(`import { ${name} } from '${file}?part=${part}'`)
+    }
+    const hidden = own.filter(({ type }) => type !== 'ExportNamedDeclaration').flatMap(namesOf)
+    if (hidden.length > 0) lines.add(`export { ${hidden.join(', ')} }`)
+  }
+  for (const { name, from } of atOnce) lines.add(`import { ${name} } from '${from}'`)
+  if (schemas.length > 0) lines.add(`import { lateSchema } from '${late}'`)
+  for (const { name, from } of schemas)
+    lines.add(`const late${name} = lateSchema(() => import('${from}').then((module) => module.${name}))`)
+  return `${changed(code, edits)}\n${[...lines].join('\n')}`
+}
+
+const span = ({ start, end }: Node) => ({ start, end })
+
+/** Where the names come from that keep theirs when imported. */
+function sourcesIn(statements: readonly Node[]): Map<string, string> {
+  const sources = new Map<string, string>()
+  for (const { type, source, specifiers } of statements)
+    if (type === 'ImportDeclaration')
+      for (const { imported: name, local } of specifiers as { imported?: Node; local: Node }[])
+        if (name !== undefined && name.name === local.name) sources.set(name.name as string, (source as Node).value as string)
+  return sources
+}
+
+type Found = { node: Node; name: string; from: string }
+
+/** `cancelInvoice.body`: the schema without the endpoint, which is called without it. */
+function bodiesIn(own: readonly Node[], sources: ReadonlyMap<string, string>, find: Cut['find']): (Found & { object: Node })[] {
+  const found: (Found & { object: Node })[] = []
+  for (const statement of own)
+    visitAll(statement, (node) => {
+      const [object, property] = [node.object as Node, node.property as Node]
+      if (node.type !== 'MemberExpression' || property.name !== 'body' || object.type !== 'Identifier') return
+      const source = sources.get(object.name as string) ?? ''
+      if (!source.startsWith('#contract/')) return
+      const from = find(source, object.name as string)
+      if (from === undefined) throw new Error(`${source} does more than declare, so ${object.name}.body cannot come by itself`)
+      found.push({ node, object, name: `${object.name}${BODY}`, from: `${from}${BODY}` })
+    })
+  return found
+}
+
+/** `useForm({ schema: Credentials })`: the form stands before its schema is needed. */
+function lateSchemas(own: readonly Node[], sources: ReadonlyMap<string, string>, find: Cut['find'], bodies: readonly Found[]): Found[] {
+  const found: Found[] = []
+  for (const statement of own)
+    visitAll(statement, ({ type, callee, arguments: given }) => {
+      if (type !== 'CallExpression' || (callee as Node).name !== 'useForm') return
+      const [options] = given as Node[]
+      if (options?.type !== 'ObjectExpression') return
+      for (const { key, value } of options.properties as { key?: Node; value?: Node }[]) {
+        if (key?.name !== 'schema' || value === undefined) continue
+        const name = value.type === 'Identifier' ? (value.name as string) : ''
+        const from = find(sources.get(name) ?? '', name)
+        const body = bodies.find(({ node }) => node === value)
+        if (from !== undefined) found.push({ node: value, name, from })
+        else if (body !== undefined) found.push(body)
+      }
+    })
+  return found
+}
+
+/** The import with a line for each name that is wanted. */
+function imported(code: string, statement: Node, wanted: ReadonlySet<string>, find: Cut['find']): string {
+  const source = (statement.source as Node).value as string
+  const specifiers = statement.specifiers as Node[]
+  if (specifiers.length === 0) return code.slice(statement.start, statement.end)
+  const lines = specifiers.flatMap((each) => {
+    const local = (each.local as Node).name as string
+    if (!wanted.has(local)) return []
+    if (each.type === 'ImportNamespaceSpecifier') return [`import * as ${local} from '${source}'`]
+    const name = each.type === 'ImportDefaultSpecifier' ? 'default' : ((each.imported as Node).name as string)
+    return [`import { ${name} as ${local} } from '${find(source, name) ?? source}'`]
+  })
+  return lines.join('\n')
+}
