@@ -111,6 +111,8 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2023',
     modulePreload: { polyfill: false },
+    // One style sheet, named by the HTML: no page waits for styles that a script names, or blinks when they come.
+    cssCodeSplit: false,
     // Nothing as a data: address, so that the content policy can stay tight.
     assetsInlineLimit: 0,
     rolldownOptions: {

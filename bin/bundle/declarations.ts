@@ -37,7 +37,7 @@ export function declarations(src: string): Plugin {
         }
         const whole = part === undefined && isOf(src, file) ? partsOf(file, parse) : undefined
         const tail = named === part ? '' : `\nexport const ${named} = ${part}.body`
-        return { code: (whole === undefined ? cut({ code, program, file, kept, find, late: `${src}/web/lib/late-schema.ts` }) : joined(program, file, whole)) + tail, map: null }
+        return { code: (whole === undefined ? cut({ code, program, file, kept, find, fetching: `${src}/web/lib/late-schema.ts` }) : joined(program, file, whole)) + tail, map: null }
       },
     },
   }
@@ -117,23 +117,23 @@ type Cut = {
   /** Where a name is declared that is imported from `source`. */
   find: (source: string, name: string) => string | undefined
   /** The module that fetches schemas. */
-  late: string
+  fetching: string
 }
 
 /** The code with imports by declaration, and of a part only what belongs to it. */
-export function cut({ code, program, file, kept, find, late }: Cut): string {
+export function cut({ code, program, file, kept, find, fetching }: Cut): string {
   const statements = program.body as Node[]
   const isKept = (statement: Node) => kept === undefined || namesOf(statement).some((name) => kept.parts?.get(name) === kept.part)
   const own = statements.filter((statement) => statement.type !== 'ImportDeclaration' && isKept(statement))
-  const sources = sourcesIn(statements)
-  const bodies = bodiesIn(own, sources, find)
-  const schemas = lateSchemas(own, sources, find, bodies)
-  const replaced = new Set([...bodies.map(({ object }) => object), ...schemas.map(({ node }) => node)])
+  const found = usesIn(own, sourcesIn(statements), find)
+  const late = found.filter(({ isLate }) => isLate)
+  const atOnce = found.filter(({ isLate, name }) => !isLate && name.includes('__'))
+  const replaced = new Set([...late, ...atOnce].flatMap(({ node, within }) => [node, ...within]))
   const wanted = new Set(own.flatMap((statement) => referencesIn(statement, replaced)))
-  const edits: Edit[] = schemas.map(({ node, name }) => ({ ...span(node), text: `late${name}` }))
-  const isLate = (node: Node) => schemas.some((schema) => schema.node === node)
-  const atOnce = bodies.filter(({ node }) => !isLate(node))
-  edits.push(...atOnce.map(({ node, name }) => ({ ...span(node), text: name })))
+  const edits: Edit[] = [
+    ...late.map(({ node, name }) => ({ ...span(node), text: `late${name}` })),
+    ...atOnce.map(({ node, name }) => ({ ...span(node), text: name })),
+  ]
   const lines = new Set<string>()
   for (const statement of statements) {
     if (statement.type === 'ImportDeclaration') edits.push({ ...span(statement), text: imported(code, statement, wanted, find) })
@@ -147,61 +147,73 @@ export function cut({ code, program, file, kept, find, late }: Cut): string {
     const hidden = own.filter(({ type }) => type !== 'ExportNamedDeclaration').flatMap(namesOf)
     if (hidden.length > 0) lines.add(`export { ${hidden.join(', ')} }`)
   }
-  for (const { name, from } of atOnce) lines.add(`import { ${name} } from '${from}'`)
-  if (schemas.length > 0) lines.add(`import { lateSchema } from '${late}'`)
-  for (const { name, from } of schemas)
-    lines.add(`const late${name} = lateSchema(() => import('${from}').then((module) => module.${name}))`)
+  for (const { name, declared: from, exported } of atOnce) lines.add(`import { ${exported} as ${name} } from '${from}'`)
+  if (late.length > 0) lines.add(`import { lateSchema } from '${fetching}'`)
+  for (const { name, declared: from, exported } of late)
+    lines.add(`const late${name} = lateSchema(() => import('${from}').then((module) => module.${exported}))`)
   return `${changed(code, edits)}\n${[...lines].join('\n')}`
 }
 
 const span = ({ start, end }: Node) => ({ start, end })
 
-/** Where the names come from that keep theirs when imported. */
-function sourcesIn(statements: readonly Node[]): Map<string, string> {
-  const sources = new Map<string, string>()
+/** Where an imported name comes from, and as what: `*` for all of a module. */
+type Sources = ReadonlyMap<string, { source: string; name: string }>
+
+function sourcesIn(statements: readonly Node[]): Sources {
+  const sources = new Map<string, { source: string; name: string }>()
   for (const { type, source, specifiers } of statements)
     if (type === 'ImportDeclaration')
-      for (const { imported: name, local } of specifiers as { imported?: Node; local: Node }[])
-        if (name !== undefined && name.name === local.name) sources.set(name.name as string, (source as Node).value as string)
+      for (const { type: kind, imported: name, local } of specifiers as { type: string; imported?: Node; local: Node }[])
+        sources.set(local.name as string, {
+          source: (source as Node).value as string,
+          name: kind === 'ImportNamespaceSpecifier' ? '*' : ((name?.name as string | undefined) ?? 'default'),
+        })
   return sources
 }
 
-type Found = { node: Node; name: string; from: string }
+/** A use of something imported that is written otherwise: `within` are the nodes inside that no longer count as uses. */
+type Use = { node: Node; within: Node[]; name: string; exported: string; declared: string; isLate: boolean }
 
-/** `cancelInvoice.body`: the schema without the endpoint, which is called without it. */
-function bodiesIn(own: readonly Node[], sources: ReadonlyMap<string, string>, find: Cut['find']): (Found & { object: Node })[] {
-  const found: (Found & { object: Node })[] = []
+/** `contract.trialBalance`, `cancelInvoice.body`, and what `useForm({ schema: … })` fetches when its page stands. */
+function usesIn(own: readonly Node[], sources: Sources, find: Cut['find']): Use[] {
+  const uses = new Map<Node, Use>()
+  const use = (node: Node): Use | undefined => {
+    const [object, property] = [node.object as Node, node.property as Node]
+    if (node.type === 'Identifier') {
+      const { source = '', name: exported = '' } = sources.get(node.name as string) ?? {}
+      const declared = exported === '*' ? undefined : find(source, exported)
+      return declared === undefined ? undefined : { node, within: [], name: node.name as string, exported, declared, isLate: false }
+    }
+    if (node.type !== 'MemberExpression' || node.computed === true) return undefined
+    const whole = object.type === 'Identifier' ? sources.get(object.name as string) : undefined
+    if (whole?.name === '*') {
+      const exported = property.name as string
+      const declared = find(whole.source, exported)
+      const name = `${object.name}__${exported}`
+      return declared === undefined ? undefined : { node, within: [object], name, exported, declared, isLate: false }
+    }
+    if (property.name !== 'body') return undefined
+    const of = use(object)
+    if (of === undefined && whole?.source.startsWith('#contract/') === true)
+      throw new Error(`${whole.source} does more than declare, so ${object.name}.body cannot come by itself`)
+    if (of === undefined || !of.declared.includes('/contract/')) return undefined
+    const within = [...of.within, object]
+    return { ...of, node, within, name: of.name + BODY, exported: of.exported + BODY, declared: of.declared + BODY }
+  }
   for (const statement of own)
-    visitAll(statement, (node) => {
-      const [object, property] = [node.object as Node, node.property as Node]
-      if (node.type !== 'MemberExpression' || property.name !== 'body' || object.type !== 'Identifier') return
-      const source = sources.get(object.name as string) ?? ''
-      if (!source.startsWith('#contract/')) return
-      const from = find(source, object.name as string)
-      if (from === undefined) throw new Error(`${source} does more than declare, so ${object.name}.body cannot come by itself`)
-      found.push({ node, object, name: `${object.name}${BODY}`, from: `${from}${BODY}` })
-    })
-  return found
-}
-
-/** `useForm({ schema: Credentials })`: the form stands before its schema is needed. */
-function lateSchemas(own: readonly Node[], sources: ReadonlyMap<string, string>, find: Cut['find'], bodies: readonly Found[]): Found[] {
-  const found: Found[] = []
-  for (const statement of own)
-    visitAll(statement, ({ type, callee, arguments: given }) => {
-      if (type !== 'CallExpression' || (callee as Node).name !== 'useForm') return
-      const [options] = given as Node[]
+    visitAll(statement, (node, of, as) => {
+      const found = use(node)
+      const isWithin = of !== undefined && as === 'object' && uses.has(of)
+      if (found !== undefined && !isWithin && !uses.has(node) && node.type === 'MemberExpression') uses.set(node, found)
+      if (node.type !== 'CallExpression' || (node.callee as Node).name !== 'useForm') return
+      const [options] = node.arguments as Node[]
       if (options?.type !== 'ObjectExpression') return
       for (const { key, value } of options.properties as { key?: Node; value?: Node }[]) {
-        if (key?.name !== 'schema' || value === undefined) continue
-        const name = value.type === 'Identifier' ? (value.name as string) : ''
-        const from = find(sources.get(name) ?? '', name)
-        const body = bodies.find(({ node }) => node === value)
-        if (from !== undefined) found.push({ node: value, name, from })
-        else if (body !== undefined) found.push(body)
+        const schema = key?.name === 'schema' && value !== undefined ? use(value) : undefined
+        if (value !== undefined && schema !== undefined) uses.set(value, { ...schema, isLate: true })
       }
     })
-  return found
+  return [...uses.values()]
 }
 
 /** The import with a line for each name that is wanted. */

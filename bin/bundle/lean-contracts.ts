@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 import { BODY } from './declarations.ts'
-import { changed, type Edit, type Node, walk } from './syntax.ts'
+import { changed, type Edit, type Node, visitAll, walk } from './syntax.ts'
 
 /**
  * Leaves out of the browser's app what it never reads of core and contract. An endpoint keeps its schemas for the server, which
@@ -28,7 +28,12 @@ export function leanContract(code: string, program: Node, module: string): strin
   const edits: Edit[] = []
   for (const statement of program.body as Node[]) {
     const declared = statement.type === 'ExportNamedDeclaration' ? (statement.declaration as Node | null) : statement
-    if (declared?.type !== 'VariableDeclaration') continue
+    if (declared === null) continue
+    // A function that makes endpoints of a kind (`archiveMany`).
+    visitAll(declared, (node) => {
+      if (/Function/.test(node.type)) visitAll(node, (within) => edits.push(...unread(within, false)))
+    })
+    if (declared.type !== 'VariableDeclaration') continue
     for (const { id, init } of declared.declarations as { id: Node; init: Node | null }[]) {
       if (init === null || !computes(init)) continue
       edits.push({ start: init.start, end: init.start, text: '/* @__PURE__ */ (() => (' })
