@@ -100,7 +100,8 @@ const isDetour = (
   reached: ReadonlySet<number>,
   to: number,
   reach: (at: number) => ReadonlySet<number>,
-): boolean => reached.has(to) && [...reached].some((at) => at !== to && clusters[at]?.imports.has(to) === true && !reach(to).has(at))
+): boolean =>
+  reached.has(to) && [...reached].some((at) => at !== to && clusters[at]?.imports.has(to) === true && !reach(to).has(at))
 
 /** What a cluster imports, and what that imports. */
 function reachOf(clusters: readonly (Cluster | undefined)[], from: number): Set<number> {

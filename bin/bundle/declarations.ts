@@ -37,7 +37,21 @@ export function declarations(src: string): Plugin {
         }
         const whole = part === undefined && isOf(src, file) ? partsOf(file, parse) : undefined
         const tail = named === part ? '' : `\nexport const ${named} = ${part}.body`
-        return { code: (whole === undefined ? cut({ code, program, file, kept, find, fetching: `${src}/web/lib/late-schema.ts` }) : joined(program, file, whole)) + tail, map: null }
+        return {
+          code:
+            (whole === undefined
+              ? cut({
+                  code,
+                  program,
+                  file,
+                  kept,
+                  find,
+                  fetching: `${src}/web/lib/late-schema.ts`,
+                  parts: `${src}/web/ui/lazy-part.tsx`,
+                })
+              : joined(program, file, whole)) + tail,
+          map: null,
+        }
       },
     },
   }
@@ -66,7 +80,9 @@ function partsIn(program: Node): Parts {
   if (statements.some((statement) => !isDeclaring(statement))) return undefined
   // What is assigned again is shared by all who read or write it: they stay together.
   const changing = new Set(units.filter((unit) => declared(unit)?.kind === 'let').flatMap(namesOf))
-  const together = units.filter((unit) => namesOf(unit).some((name) => changing.has(name)) || referencesIn(unit).some((name) => changing.has(name)))
+  const together = units.filter(
+    (unit) => namesOf(unit).some((name) => changing.has(name)) || referencesIn(unit).some((name) => changing.has(name)),
+  )
   const [first] = together.flatMap(namesOf)
   return new Map(
     units.flatMap((unit) => {
@@ -118,10 +134,12 @@ type Cut = {
   find: (source: string, name: string) => string | undefined
   /** The module that fetches schemas. */
   fetching: string
+  /** The module that fetches parts of pages. */
+  parts: string
 }
 
 /** The code with imports by declaration, and of a part only what belongs to it. */
-export function cut({ code, program, file, kept, find, fetching }: Cut): string {
+export function cut({ code, program, file, kept, find, fetching, parts }: Cut): string {
   const statements = program.body as Node[]
   const isKept = (statement: Node) => kept === undefined || namesOf(statement).some((name) => kept.parts?.get(name) === kept.part)
   const own = statements.filter((statement) => statement.type !== 'ImportDeclaration' && isKept(statement))
@@ -129,7 +147,10 @@ export function cut({ code, program, file, kept, find, fetching }: Cut): string 
   const late = found.filter(({ isLate }) => isLate)
   const atOnce = found.filter(({ isLate, name }) => !isLate && name.includes('__'))
   const replaced = new Set([...late, ...atOnce].flatMap(({ node, within }) => [node, ...within]))
-  const wanted = new Set(own.flatMap((statement) => referencesIn(statement, replaced)))
+  const layers = file.includes('/web/ui/') ? [] : layersIn(statements, own)
+  const wanted = new Set(
+    own.flatMap((statement) => referencesIn(statement, replaced)).filter((name) => layers.every((layer) => layer.local !== name)),
+  )
   const edits: Edit[] = [
     ...late.map(({ node, name }) => ({ ...span(node), text: `late${name}` })),
     ...atOnce.map(({ node, name }) => ({ ...span(node), text: name })),
@@ -151,6 +172,9 @@ export function cut({ code, program, file, kept, find, fetching }: Cut): string 
   if (late.length > 0) lines.add(`import { lateSchema } from '${fetching}'`)
   for (const { name, declared: from, exported } of late)
     lines.add(`const late${name} = lateSchema(() => import('${from}').then((module) => module.${exported}))`)
+  if (layers.length > 0) lines.add(`import { lazyPart } from '${parts}'`)
+  for (const { local, name, source } of layers)
+    lines.add(`const ${local} = lazyPart(() => import('${source}').then((module) => module.${name}))`)
   return `${changed(code, edits)}\n${[...lines].join('\n')}`
 }
 
@@ -182,7 +206,9 @@ function usesIn(own: readonly Node[], sources: Sources, find: Cut['find']): Use[
     if (node.type === 'Identifier') {
       const { source = '', name: exported = '' } = sources.get(node.name as string) ?? {}
       const declared = exported === '*' ? undefined : find(source, exported)
-      return declared === undefined ? undefined : { node, within: [], name: node.name as string, exported, declared, isLate: false }
+      return declared === undefined
+        ? undefined
+        : { node, within: [], name: node.name as string, exported, declared, isLate: false }
     }
     if (node.type !== 'MemberExpression' || node.computed === true) return undefined
     const whole = object.type === 'Identifier' ? sources.get(object.name as string) : undefined
@@ -214,6 +240,26 @@ function usesIn(own: readonly Node[], sources: Sources, find: Cut['find']): Use[
       }
     })
   return [...uses.values()]
+}
+
+/** Components that open over the page: drawn, and used in no other way. */
+function layersIn(statements: readonly Node[], own: readonly Node[]): { local: string; name: string; source: string }[] {
+  const layers = [...sourcesIn(statements)].flatMap(([local, { source, name }]) =>
+    /-(dialog|drawer)\.tsx$/.test(source) && !source.startsWith('#web/ui/') && /^[A-Z]\w*[a-z]/.test(name)
+      ? [{ local, name, source }]
+      : [],
+  )
+  const otherwise = new Set<string>()
+  for (const statement of layers.length > 0 ? own : [])
+    visitAll(statement, (node, of) => {
+      if (node.type !== 'Identifier') return
+      const isDrawn =
+        of?.type === 'CallExpression' &&
+        (of.arguments as Node[])[0] === node &&
+        /^_?jsxs?$/.test((of.callee as Node).name as string)
+      if (!isDrawn) otherwise.add(node.name as string)
+    })
+  return layers.filter(({ local }) => !otherwise.has(local))
 }
 
 /** The import with a line for each name that is wanted. */

@@ -17,7 +17,9 @@ export const searchOf =
   (search: Readonly<Record<string, unknown>>): Flat<Given<P>> => {
     const read = Object.entries(params).map(([name, param]) => [name, param(search[name])] as const)
     // The router keeps what was typed unless it is named here.
-    return Object.fromEntries(read.filter(([name, value]) => value !== undefined || Object.hasOwn(search, name))) as Flat<Given<P>>
+    return Object.fromEntries(read.filter(([name, value]) => value !== undefined || Object.hasOwn(search, name))) as Flat<
+      Given<P>
+    >
   }
 export type SearchOf<S extends (search: never) => unknown> = ReturnType<S>
 
@@ -38,8 +40,7 @@ export const matching =
   (pattern: RegExp) =>
   (value: unknown): string | undefined =>
     typeof value === 'string' && pattern.test(value) ? value : undefined
-export const date = (value: unknown): string | undefined =>
-  typeof value === 'string' && isIsoDate(value) ? value : undefined
+export const date = (value: unknown): string | undefined => (typeof value === 'string' && isIsoDate(value) ? value : undefined)
 export const oneOf =
   <const Values extends readonly string[]>(values: Values) =>
   (value: unknown): Values[number] | undefined =>

@@ -2,7 +2,9 @@ import { type Session, sessionEndings } from '#contract/identity/session.ts'
 import { oneOf, ownAddress, searchOf } from '#web/lib/search.ts'
 
 /** Search of login, register and verify: where to go afterwards. Only paths of this app, never another site. */
-export const entrySearch = { redirect: (typed: unknown) => (typed === undefined ? undefined : (ownAddress(typed) ?? '/dashboard')) }
+export const entrySearch = {
+  redirect: (typed: unknown) => (typed === undefined ? undefined : (ownAddress(typed) ?? '/dashboard')),
+}
 export const EntrySearch = searchOf(entrySearch)
 
 /** Of the login page besides: why the session ended. */
