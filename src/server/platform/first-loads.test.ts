@@ -8,7 +8,7 @@ const signedIn = 'session=x; signed_in=1'
 const pages = {
   '/login': { isOutside: true, files: ['assets/login.js'] },
   '/register_/team': { isOutside: true, files: ['assets/team.js'] },
-  '/receivables/invoices/$invoices_id/': { isOutside: false, files: ['assets/invoice.js', 'assets/invoice.css'] },
+  '/receivables/invoices/$invoices_id/': { isOutside: false, files: ['assets/invoice.js', 'assets/shared.js', 'assets/style.css'] },
   '/receivables/invoices/new': { isOutside: false, files: ['assets/editor.js'] },
 }
 
@@ -18,12 +18,12 @@ function built() {
   return root
 }
 
-test('an address is answered with the files of its first page; who is not signed in gets those of the login', () => {
+test('an address is answered with the scripts of its first page; who is not signed in gets those of the login', () => {
   const root = built()
   fs.writeFileSync(path.join(root, 'loads.json'), JSON.stringify(pages))
   const linkOf = firstLoads(root)
   expect(linkOf('/receivables/invoices/42', signedIn)).toBe(
-    '</assets/invoice.js>; rel=modulepreload, </assets/invoice.css>; rel=preload; as=style',
+    '</assets/invoice.js>; rel=modulepreload, </assets/shared.js>; rel=modulepreload',
   )
   expect(linkOf('/receivables/invoices/new', signedIn)).toBe('</assets/editor.js>; rel=modulepreload')
   expect(linkOf('/register/team', '')).toBe('</assets/team.js>; rel=modulepreload')

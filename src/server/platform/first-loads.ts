@@ -7,7 +7,7 @@ type Load = { isOutside: boolean; files: string[] }
 type Page = { segments: string[]; isOutside: boolean; link: string }
 
 /**
- * A Link header with all scripts and styles of an address's first page: the browser asks for them together with the HTML's own, not
+ * A Link header with all scripts of an address's first page: the browser asks for them together with the HTML's own, not
  * one after the other as each is read (docs/decisions/0089). Read again when a build replaces the app under a running server.
  */
 export function firstLoads(root: string): (address: string, cookies: string) => string | undefined {
@@ -31,8 +31,12 @@ const pagesIn = (json: string): Page[] =>
     // Of `new` and `$invoices_id`, the name comes first.
     .toSorted((a, b) => b.segments.filter(isNamed).length - a.segments.filter(isNamed).length)
 
+// The one style sheet stands in the HTML itself.
 const linkTo = (files: readonly string[]) =>
-  files.map((name) => `</${name}>; rel=${name.endsWith('.css') ? 'preload; as=style' : 'modulepreload'}`).join(', ')
+  files
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => `</${name}>; rel=modulepreload`)
+    .join(', ')
 
 const segmentsOf = (address: string) => address.split('/').filter((segment) => segment !== '')
 const isNamed = (segment: string) => !segment.startsWith('$')
