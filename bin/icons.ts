@@ -6,8 +6,9 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { drawings } from '#web/ui/icon-drawings.ts'
 
+const icons = { ...lucide }
 const symbols = Object.entries(drawings).map(([name, drawing]) => {
-  const svg = renderToStaticMarkup(createElement(lucide[drawing]))
+  const svg = renderToStaticMarkup(createElement(icons[drawing]))
   const lines = svg.replace(/^<svg[^>]*>|<\/svg>$/g, '').replace(/><\/\w+>/g, '/>')
   return `<symbol id="${name}" viewBox="0 0 24 24">${lines}</symbol>`
 })

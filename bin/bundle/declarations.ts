@@ -69,7 +69,7 @@ function fileOf(src: string, importer: string, source: string): string | undefin
   const file = own === null ? path.resolve(path.dirname(importer), source) : `${src}/${source.slice(1)}`
   return isOf(src, file) ? file : undefined
 }
-const isOf = (src: string, file: string) => /\.ts$/.test(file) && folders.some((folder) => file.startsWith(`${src}/${folder}/`))
+const isOf = (src: string, file: string) => file.endsWith('.ts') && folders.some((folder) => file.startsWith(`${src}/${folder}/`))
 
 /** The part in which a name is declared; undefined for a module that does more than declare. */
 type Parts = ReadonlyMap<string, string> | undefined
@@ -215,13 +215,13 @@ function usesIn(own: readonly Node[], sources: Sources, find: Cut['find']): Use[
     if (whole?.name === '*') {
       const exported = property.name as string
       const declared = find(whole.source, exported)
-      const name = `${object.name}__${exported}`
+      const name = `${object.name as string}__${exported}`
       return declared === undefined ? undefined : { node, within: [object], name, exported, declared, isLate: false }
     }
     if (property.name !== 'body') return undefined
     const of = use(object)
     if (of === undefined && whole?.source.startsWith('#contract/') === true)
-      throw new Error(`${whole.source} does more than declare, so ${object.name}.body cannot come by itself`)
+      throw new Error(`${whole.source} does more than declare, so ${object.name as string}.body cannot come by itself`)
     if (of === undefined || !of.declared.includes('/contract/')) return undefined
     const within = [...of.within, object]
     return { ...of, node, within, name: of.name + BODY, exported: of.exported + BODY, declared: of.declared + BODY }

@@ -37,7 +37,7 @@ export function leanContract(code: string, program: Node, module: string): strin
     for (const { id, init } of declared.declarations as { id: Node; init: Node | null }[]) {
       if (init === null || !computes(init)) continue
       edits.push({ start: init.start, end: init.start, text: '/* @__PURE__ */ (() => (' })
-      walk(init, (node) => edits.push(...unread(node, module.endsWith(`?part=${id.name}${BODY}`))))
+      walk(init, (node) => edits.push(...unread(node, module.endsWith(`?part=${id.name as string}${BODY}`))))
       edits.push({ start: init.end, end: init.end, text: '))()' })
     }
   }

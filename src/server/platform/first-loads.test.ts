@@ -8,7 +8,10 @@ const signedIn = 'session=x; signed_in=1'
 const pages = {
   '/login': { isOutside: true, files: ['assets/login.js'] },
   '/register_/team': { isOutside: true, files: ['assets/team.js'] },
-  '/receivables/invoices/$invoices_id/': { isOutside: false, files: ['assets/invoice.js', 'assets/shared.js', 'assets/style.css'] },
+  '/receivables/invoices/$invoices_id/': {
+    isOutside: false,
+    files: ['assets/invoice.js', 'assets/shared.js', 'assets/style.css'],
+  },
   '/receivables/invoices/new': { isOutside: false, files: ['assets/editor.js'] },
 }
 

@@ -24,7 +24,7 @@ export const searchOf =
 export type SearchOf<S extends (search: never) => unknown> = ReturnType<S>
 
 const textOf = (value: unknown): string | undefined =>
-  value === undefined || (typeof value === 'object' && value !== null) ? undefined : String(value)
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined
 
 /** Text, also when it looks like a number. */
 export const textUpTo =
