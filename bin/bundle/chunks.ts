@@ -150,8 +150,10 @@ const sizes = new WeakMap<Rolldown.ModuleInfo, number>()
 /** About what it adds to a page, compressed; lists of other files’ exports come to nothing. */
 function sizeOf(module: Rolldown.ModuleInfo | null): number {
   if (module === null) return 0
-  const code = (module.code ?? '').replace(/^(?:import|export) .*from .*$|^export \{[^}]*\} from .*$|^\s*(?:\/\/|\/?\*).*$/gm, '')
-  const size = sizes.get(module) ?? zlib.gzipSync(code.replace(/\s+/g, ' ')).length
+  const lines = (module.code ?? '').split('\n').map((line) => line.trim())
+  const isCode = (line: string) =>
+    !/^(?:\/\/|\/?\*|import |export \{)/.test(line) && !(line.startsWith('export ') && line.includes(' from '))
+  const size = sizes.get(module) ?? zlib.gzipSync(lines.filter(isCode).join('\n')).length
   sizes.set(module, size)
   return size
 }

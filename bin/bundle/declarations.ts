@@ -22,9 +22,10 @@ export function declarations(src: string): Plugin {
     buildStart: () => known.clear(),
     resolveId: { filter: { id: /\?part=\w+$/ }, handler: (id) => ({ id, moduleSideEffects: false }) },
     transform: {
-      filter: { id: /\/src\/(core|contract|web)\/.*\.tsx?(\?|$)/ },
+      filter: { id: [/\/src\/core\//, /\/src\/contract\//, /\/src\/web\//] },
       handler(code, id) {
         const [file = '', query = ''] = id.split('?')
+        if (!/\.tsx?$/.test(file)) return null
         const parse: Parse = (text, options) => this.parse(text, options)
         const program = this.parse(code) as unknown as Node
         const named = /^part=(\w+)$/.exec(query)?.[1]
