@@ -6,6 +6,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { chunks } from './bin/bundle/chunks.ts'
+import { declarations } from './bin/bundle/declarations.ts'
 import { leanContracts } from './bin/bundle/lean-contracts.ts'
 import { routeParts } from './bin/bundle/route-parts.ts'
 import { languages } from './src/core/messages.ts'
@@ -97,6 +98,7 @@ export default defineConfig({
     routeParts(web),
     cut.plugin,
     leanContracts(`${import.meta.dirname}/src`),
+    declarations(`${import.meta.dirname}/src`),
     productName,
     messages,
     manifest,
@@ -108,6 +110,9 @@ export default defineConfig({
     outDir: `${import.meta.dirname}/dist/web`,
     emptyOutDir: true,
     target: 'es2023',
+    modulePreload: { polyfill: false },
+    // One style sheet, named by the HTML: no page waits for styles that a script names, or blinks when they come.
+    cssCodeSplit: false,
     // Nothing as a data: address, so that the content policy can stay tight.
     assetsInlineLimit: 0,
     rolldownOptions: {

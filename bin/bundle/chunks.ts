@@ -1,16 +1,17 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import zlib from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
 import { clustersOf } from './clusters.ts'
-import { declaredIn, partOf, routeFile } from './route-parts.ts'
+import { type Declared, declaredIn, partOf, routeFile } from './route-parts.ts'
 
 type Loads = { weights: number[]; loads: Set<string>[] }
 type Graph = (id: string) => Rolldown.ModuleInfo | null
 
-/** Scripts that a page shares with others; with its own and those of its routes, at most twice as many come before it stands. */
-const MOST_SHARED = 9
+/** Scripts that a page shares with others: with the entry, its routes, the shell and its own there are sixteen. */
+const MOST_SHARED = 12
 /** Who comes from a mail or a payment link comes once, with nothing kept: what these pages load in vain counts more. */
-const OUTSIDE = 40
+const OUTSIDE = 12
 
 /**
  * Cuts the app into chunks by what pages load together (docs/decisions/0078): the modules of every first load are known once all
@@ -41,7 +42,7 @@ export function chunks(web: string): { plugin: Plugin; group: { debugName: strin
   }
 }
 
-/** A route, and the modules with which its page begins: the entry, the part of the routes, the shell, the page. */
+/** A route by its address, and the modules with which its page begins: the entry, the part of the routes, the shell, the page. */
 type Start = { id: string; isOutside: boolean; modules: string[] }
 
 function startsOf(web: string, graph: Graph): Start[] {
@@ -52,11 +53,16 @@ function startsOf(web: string, graph: Graph): Start[] {
     const route = byName.get(name)
     return route === undefined ? [`${web}/routes/__root.tsx`] : [routeFile(web, route), ...chain(route.parent)]
   }
+  // The shell has no address of its own.
+  const addressOf = ({ id, parent }: Declared): string => {
+    const above = byName.get(parent)
+    return (above === undefined ? '' : addressOf(above)) + (id === '/_app' ? '' : id)
+  }
   return routes.map((route) => {
     const part = partOf(route)[0] ?? 'others'
     const pages = chain(route.name).flatMap(pageOf)
     return {
-      id: route.id,
+      id: addressOf(route),
       isOutside: part === 'outside',
       modules: [`${web}/index.html`, `\0virtual:route-part/${part}`, ...pages],
     }
@@ -82,6 +88,8 @@ function filesOf(
     return chunk?.type === 'chunk' ? chunk : undefined
   }
   const byModule = new Map(Object.keys(bundle).map((file) => [chunkAt(file)?.facadeModuleId, file]))
+  // One for all pages, which the HTML names.
+  const styles = Object.keys(bundle).filter((file) => file.endsWith('.css'))
   const importsOf = (file: string) => chunkAt(file)?.imports ?? []
   return Object.fromEntries(
     starts.map(({ id, isOutside, modules }) => {
@@ -92,17 +100,16 @@ function filesOf(
         files.add(file)
         open.push(...importsOf(file))
       }
-      const styles = [...files].flatMap((file) => [...(chunkAt(file)?.viteMetadata?.importedCss ?? [])])
-      return [id, { isOutside, files: [...new Set([...files, ...styles])] }]
+      return [id, { isOutside, files: [...files, ...styles] }]
     }),
   )
 }
 
-function closure(starts: readonly string[], graph: Graph, within?: ReadonlySet<string>): Set<string> {
+function closure(starts: readonly string[], graph: Graph): Set<string> {
   const seen = new Set<string>()
   const open = [...starts]
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
-    if (seen.has(id) || (within && !within.has(id))) continue
+    if (seen.has(id)) continue
     seen.add(id)
     open.push(...(graph(id)?.importedIds ?? []))
   }
@@ -119,19 +126,16 @@ function assigned({ weights, loads }: Loads, graph: Graph): Map<string, string> 
     of.size > 1 && !/\?tsr-split=|virtual:route-part\//.test(id) && partOfRoute(graph(id)) === undefined
   const modules = [...loadsOf]
     .filter(([id, of]) => isShared(id, of))
-    .map(([id, of]) => ({ id, loads: of, size: sizeOf(graph(id)) }))
-  const shared = new Set(modules.map(({ id }) => id))
-  const inOrder = clustersOf(modules, weights, MOST_SHARED).toSorted((a, b) => total(b.loads) - total(a.loads) || b.size - a.size)
+    .map(([id, of]) => ({ id, loads: of, size: sizeOf(graph(id)), imports: graph(id)?.importedIds ?? [] }))
   const chunkOf = new Map<string, string>()
   for (const [id] of loadsOf) {
     const part = partOfRoute(graph(id))
     if (part !== undefined) chunkOf.set(id, `routes-${part}`)
   }
   const names = new Set<string>()
-  for (const { members } of inOrder) {
+  for (const { members } of clustersOf(modules, weights, MOST_SHARED)) {
     const name = nameFor(members, graph, names)
-    // With what it needs, unless an earlier one has it: so no chunk waits for a later one.
-    for (const id of closure(members, graph)) if (!chunkOf.has(id) && shared.has(id)) chunkOf.set(id, name)
+    for (const id of members) chunkOf.set(id, name)
   }
   return chunkOf
 }
@@ -142,11 +146,17 @@ function partOfRoute(module: Rolldown.ModuleInfo | null): string | undefined {
   return parts.length === 1 ? parts[0]?.split('/').at(-1) : undefined
 }
 
-const total = (bits: Uint32Array) => bits.reduce((sum, word) => sum + word.toString(2).replaceAll('0', '').length, 0)
-
-/** Code as written; lists of other files’ exports come to nothing. */
-const sizeOf = (module: Rolldown.ModuleInfo | null) =>
-  (module?.code ?? '').replace(/^(?:import|export) .*from .*$|^export \{[^}]*\} from .*$/gm, '').length
+const sizes = new WeakMap<Rolldown.ModuleInfo, number>()
+/** About what it adds to a page, compressed; lists of other files’ exports come to nothing. */
+function sizeOf(module: Rolldown.ModuleInfo | null): number {
+  if (module === null) return 0
+  const lines = (module.code ?? '').split('\n').map((line) => line.trim())
+  const isCode = (line: string) =>
+    !/^(?:\/\/|\/?\*|import |export \{)/.test(line) && !(line.startsWith('export ') && line.includes(' from '))
+  const size = sizes.get(module) ?? zlib.gzipSync(lines.filter(isCode).join('\n')).length
+  sizes.set(module, size)
+  return size
+}
 
 /** After its largest module. */
 function nameFor(members: readonly string[], graph: Graph, taken: Set<string>): string {

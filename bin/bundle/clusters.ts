@@ -1,53 +1,132 @@
-/** What is loaded together: modules with the same loads, and the bytes in them. */
-export type Cluster = { members: string[]; size: number; loads: Uint32Array }
+/** What is loaded together: modules with the same loads, the bytes in them, and the clusters that they import. */
+export type Cluster = { members: string[]; size: number; loads: Uint32Array; imports: Set<number> }
 
-type Module = { id: string; size: number; loads: ReadonlySet<number> }
+type Module = { id: string; size: number; loads: ReadonlySet<number>; imports: readonly string[] }
 
 /**
  * Cuts modules into chunks so that no load asks for more than `most` of them, and brings as little as possible that it does not
- * need. Begins with what the same loads need, and merges the two that cost least for each request they save. `weights`: how much
- * what a load brings in vain counts.
+ * need. Begins with what the same loads need, and merges the two that cost least for each load they help. None of them wait for each
+ * other in a circle. `weights`: how much what a load brings in vain counts.
  */
 export function clustersOf(modules: readonly Module[], weights: readonly number[], most: number): Cluster[] {
-  const loadCount = weights.length
+  const words = Math.ceil(weights.length / 32)
   const weigh = scaleOf(weights)
-  const costOf = costBy(weigh)
-  const clusters = atomsOf(modules, loadCount)
-  const requests = new Uint32Array(loadCount)
-  for (const { loads } of clusters) for (const load of members(loads)) requests[load] = (requests[load] ?? 0) + 1
-  const costs = clusters.map((one, a) => Float64Array.from(clusters, (other, b) => (b < a ? costOf(one, other) : Infinity)))
-
+  const clusters: (Cluster | undefined)[] = atomsOf(modules, words)
+  let pairs = clusters.flatMap((other, b) => clusters.slice(0, b).flatMap((one, a) => pairOf(one, other, a, b)))
   for (;;) {
-    const tooMany = new Uint32Array(Math.ceil(loadCount / 32))
-    requests.forEach((count, load) => count > most && set(tooMany, load))
-    const pair = tooMany.some((word) => word !== 0) ? cheapest(clusters, costs, tooMany) : undefined
-    if (pair === undefined) return clusters.filter((cluster) => cluster.members.length > 0)
-    const [one, other] = pair.map((at) => clusters[at] as Cluster) as [Cluster, Cluster]
-    for (const load of members(both(one.loads, other.loads))) requests[load] = (requests[load] ?? 0) - 1
-    const merged = {
-      members: [...one.members, ...other.members],
-      size: one.size + other.size,
-      loads: one.loads.map((word, at) => word | (other.loads[at] ?? 0)),
-    }
-    const [a, b] = pair
-    clusters[a] = merged
-    clusters[b] = { members: [], size: 0, loads: new Uint32Array(tooMany.length) }
-    clusters.forEach((cluster, at) => {
-      for (const changed of pair)
-        if (at !== changed)
-          (costs[Math.max(at, changed)] as Float64Array)[Math.min(at, changed)] = costOf(clusters[changed] as Cluster, cluster)
-    })
+    const tooMany = overfull(clusters, weights.length, most)
+    const best = tooMany === undefined ? undefined : cheapest(pairs, clusters, tooMany, weigh)
+    if (best === undefined) return clusters.filter((cluster) => cluster !== undefined)
+    const { a, b } = best
+    const merged = join(clusters, a, b)
+    // Who loads it loads what it imports.
+    for (const at of reachOf(clusters, a)) add(clusters[at]?.loads ?? new Uint32Array(words), merged.loads)
+    pairs = pairs.filter((pair) => pair.cost < Infinity && pair.a !== a && pair.a !== b && pair.b !== a && pair.b !== b)
+    clusters.forEach((other, at) => at !== a && pairs.push(...pairOf(merged, other, a, at)))
   }
 }
 
-/** What a request is worth, in bytes of code as it was written. */
-const REQUEST = 400
+/** The loads that ask for more than `most`. */
+function overfull(clusters: readonly (Cluster | undefined)[], loadCount: number, most: number): Uint32Array | undefined {
+  const requests = new Uint32Array(loadCount)
+  for (const cluster of clusters) for (const load of members(cluster?.loads ?? [])) requests[load] = (requests[load] ?? 0) + 1
+  const tooMany = new Uint32Array(Math.ceil(loadCount / 32))
+  requests.forEach((count, load) => count > most && set(tooMany, load))
+  return tooMany.some((word) => word !== 0) ? tooMany : undefined
+}
 
-/** Bytes that the merged cluster brings in vain, for each request that it saves. */
-const costBy = (weigh: (bits: Uint32Array) => number) => (one: Cluster, other: Cluster) => {
-  const shared = weigh(both(one.loads, other.loads))
-  if (shared === 0) return Infinity
-  return (one.size * (weigh(other.loads) - shared) + other.size * (weigh(one.loads) - shared) + REQUEST) / shared
+/** What a request is worth, in bytes of code. */
+const REQUEST = 6000
+
+/** Two clusters that some load needs both of; `cost` as it was when it was worked out last. */
+type Pair = { a: number; b: number; cost: number }
+
+const pairOf = (one: Cluster | undefined, other: Cluster | undefined, a: number, b: number): Pair[] =>
+  one === undefined || other === undefined || common(one.loads, other.loads, one.loads) === 0 ? [] : [{ a, b, cost: 0 }]
+
+/** Costs hardly ever fall, so the pair whose cost is still the least when worked out again is the cheapest. */
+function cheapest(
+  pairs: readonly Pair[],
+  clusters: readonly (Cluster | undefined)[],
+  tooMany: Uint32Array,
+  weigh: (bits: Uint32Array) => number,
+): Pair | undefined {
+  const reached = new Map<number, Set<number>>()
+  const reach = (at: number) => {
+    const found = reached.get(at) ?? reachOf(clusters, at)
+    reached.set(at, found)
+    return found
+  }
+  for (;;) {
+    let best: Pair | undefined
+    for (const pair of pairs) if (pair.cost < (best?.cost ?? Infinity)) best = pair
+    if (best === undefined) return undefined
+    const before = best.cost
+    best.cost = costOf(best, clusters, tooMany, weigh, reach)
+    if (best.cost <= before && best.cost < Infinity) return best
+  }
+}
+
+/** Bytes that merging brings in vain for each request it saves where there are too many, with what the two import. */
+function costOf(
+  { a, b }: Pair,
+  clusters: readonly (Cluster | undefined)[],
+  tooMany: Uint32Array,
+  weigh: (bits: Uint32Array) => number,
+  reach: (at: number) => ReadonlySet<number>,
+): number {
+  const [one, other] = [clusters[a] as Cluster, clusters[b] as Cluster]
+  let saved = common(one.loads, other.loads, tooMany)
+  if (saved === 0) return Infinity
+  const [byOther, byOne] = [reach(b), reach(a)]
+  // One imports the other by way of a third, which would then stand between two halves of the same chunk.
+  if (isDetour(clusters, byOne, b, reach) || isDetour(clusters, byOther, a, reach)) return Infinity
+  const [toOne, toOther] = [without(other.loads, one.loads), without(one.loads, other.loads)]
+  let vain = one.size * weigh(toOne) + other.size * weigh(toOther)
+  const bring = (at: number, loads: Uint32Array) => {
+    const cluster = clusters[at]
+    if (cluster === undefined || at === a || at === b) return
+    const added = without(loads, cluster.loads)
+    vain += cluster.size * weigh(added)
+    saved -= common(added, added, tooMany)
+  }
+  for (const at of byOne) if (!byOther.has(at)) bring(at, toOne)
+  for (const at of byOther) if (!byOne.has(at)) bring(at, toOther)
+  return saved > 0 ? (vain + REQUEST) / saved : Infinity
+}
+
+const isDetour = (
+  clusters: readonly (Cluster | undefined)[],
+  reached: ReadonlySet<number>,
+  to: number,
+  reach: (at: number) => ReadonlySet<number>,
+): boolean =>
+  reached.has(to) && [...reached].some((at) => at !== to && clusters[at]?.imports.has(to) === true && !reach(to).has(at))
+
+/** What a cluster imports, and what that imports. */
+function reachOf(clusters: readonly (Cluster | undefined)[], from: number): Set<number> {
+  const seen = new Set<number>()
+  const open = [...(clusters[from]?.imports ?? [])]
+  for (let at = open.pop(); at !== undefined; at = open.pop()) {
+    if (seen.has(at)) continue
+    seen.add(at)
+    open.push(...(clusters[at]?.imports ?? []))
+  }
+  return seen
+}
+
+function join(clusters: (Cluster | undefined)[], a: number, b: number): Cluster {
+  const [one, other] = [clusters[a] as Cluster, clusters[b] as Cluster]
+  const merged = {
+    members: [...one.members, ...other.members],
+    size: one.size + other.size,
+    loads: one.loads.map((word, at) => word | (other.loads[at] ?? 0)),
+    imports: new Set([...one.imports, ...other.imports].filter((at) => at !== a && at !== b)),
+  }
+  clusters[a] = merged
+  clusters[b] = undefined
+  for (const cluster of clusters) if (cluster !== merged && cluster?.imports.delete(b) === true) cluster.imports.add(a)
+  return merged
 }
 
 /** Weighs a set of loads word by word: loads of one weight are counted together. */
@@ -57,36 +136,26 @@ function scaleOf(weights: readonly number[]): (bits: Uint32Array) => number {
     weights.forEach((each, load) => each === weight && set(mask, load))
     return { weight, mask }
   })
-  return (bits) => masks.reduce((sum, { weight, mask }) => sum + weight * common(bits, mask), 0)
+  return (bits) => masks.reduce((sum, { weight, mask }) => sum + weight * common(bits, mask, mask), 0)
 }
 
-/** Of those that help a load with too many requests. Fewer and fewer have too many, so a pair that helps none never will. */
-function cheapest(
-  clusters: readonly Cluster[],
-  costs: readonly Float64Array[],
-  tooMany: Uint32Array,
-): [number, number] | undefined {
-  for (;;) {
-    let least = Infinity
-    let [best, at] = [0, 0]
-    costs.forEach((row, a) => {
-      for (let b = 0; b < a; b++) if ((row[b] as number) < least) [least, best, at] = [row[b] as number, a, b]
-    })
-    if (least === Infinity) return undefined
-    if (common(both((clusters[best] as Cluster).loads, (clusters[at] as Cluster).loads), tooMany) > 0) return [at, best]
-    ;(costs[best] as Float64Array)[at] = Infinity
-  }
-}
-
-function atomsOf(modules: readonly Module[], loadCount: number): Cluster[] {
+function atomsOf(modules: readonly Module[], words: number): Cluster[] {
   const atoms = new Map<string, Cluster>()
+  const atomOf = new Map<string, string>()
   for (const { id, size, loads } of modules) {
     const key = [...loads].toSorted((a, b) => a - b).join()
-    const atom = atoms.get(key) ?? { members: [], size: 0, loads: new Uint32Array(Math.ceil(loadCount / 32)) }
+    const atom = atoms.get(key) ?? { members: [], size: 0, loads: new Uint32Array(words), imports: new Set() }
     for (const load of loads) set(atom.loads, load)
     atom.members.push(id)
     atom.size += size
     atoms.set(key, atom)
+    atomOf.set(id, key)
+  }
+  const places = new Map([...atoms.keys()].map((key, at) => [key, at]))
+  for (const { id, imports } of modules) {
+    const own = atomOf.get(id) ?? ''
+    for (const key of imports.map((each) => atomOf.get(each)))
+      if (key !== undefined && key !== own) atoms.get(own)?.imports.add(places.get(key) ?? -1)
   }
   return [...atoms.values()]
 }
@@ -94,17 +163,23 @@ function atomsOf(modules: readonly Module[], loadCount: number): Cluster[] {
 const set = (bits: Uint32Array, at: number) => {
   bits[at >> 5] = ((bits[at >> 5] ?? 0) | (1 << (at & 31))) >>> 0
 }
-const both = (a: Uint32Array, b: Uint32Array) => a.map((word, at) => word & (b[at] ?? 0))
+const add = (bits: Uint32Array, more: Uint32Array) => more.forEach((word, at) => (bits[at] = ((bits[at] ?? 0) | word) >>> 0))
+const without = (a: Uint32Array, b: Uint32Array) => a.map((word, at) => word & ~(b[at] ?? 0))
 const ones = (word: number) => {
   let value = word - ((word >>> 1) & 0x55555555)
   value = (value & 0x33333333) + ((value >>> 2) & 0x33333333)
   return (((value + (value >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24
 }
-const common = (a: Uint32Array, b: Uint32Array) => {
+/** In how many all three are. */
+const common = (a: Uint32Array, b: Uint32Array, c: Uint32Array) => {
   let sum = 0
-  for (let at = 0; at < a.length; at++) sum += ones((a[at] ?? 0) & (b[at] ?? 0))
+  for (let at = 0; at < a.length; at++) sum += ones((a[at] ?? 0) & (b[at] ?? 0) & (c[at] ?? 0))
   return sum
 }
-function* members(bits: Uint32Array): Generator<number> {
-  for (let at = 0; at < bits.length * 32; at++) if (((bits[at >> 5] ?? 0) >>> (at & 31)) & 1) yield at
+function* members(bits: Iterable<number>): Generator<number> {
+  let at = 0
+  for (const word of bits) {
+    for (let bit = 0; bit < 32; bit++) if ((word >>> bit) & 1) yield at + bit
+    at += 32
+  }
 }

@@ -1,26 +1,21 @@
-import fs from 'node:fs'
-import path from 'node:path'
 import type { Plugin } from 'vite'
-import { changed, type Edit, type Node, walk } from './syntax.ts'
+import { BODY } from './declarations.ts'
+import { changed, type Edit, type Node, visitAll, walk } from './syntax.ts'
 
 /**
  * Leaves out of the browser's app what it never reads of core and contract. An endpoint keeps its schemas for the server, which
- * checks with them; here only those go along that a form takes from it (`cancelInvoice.body`). And what a module computes for a
+ * checks with them; here none go along: what a form takes from it (`cancelInvoice.body`) comes by itself (declarations.ts). And what a module computes for a
  * constant that nobody uses goes too: these modules do nothing else while they load.
  */
 export function leanContracts(src: string): Plugin {
-  let bodies = new Set<string>()
   return {
     name: 'lean-contracts',
     apply: 'build',
-    buildStart() {
-      bodies = bodiesReadIn(`${src}/web`)
-    },
     transform: {
-      filter: { id: /\.ts$/ },
+      filter: { id: /\.ts(\?part=\w+)?$/ },
       handler(code, id) {
         if (!folders.some((folder) => id.startsWith(`${src}/${folder}/`))) return null
-        return { code: leanContract(code, this.parse(code) as unknown as Node, bodies), map: null }
+        return { code: leanContract(code, this.parse(code) as unknown as Node, id), map: null }
       },
     },
   }
@@ -29,16 +24,20 @@ export function leanContracts(src: string): Plugin {
 /** Whose modules only declare: nothing there has an effect while it loads. */
 const folders = ['core', 'contract', 'web/features']
 
-/** `bodies`: the endpoints whose body's schema the web reads. */
-export function leanContract(code: string, program: Node, bodies: ReadonlySet<string>): string {
+export function leanContract(code: string, program: Node, module: string): string {
   const edits: Edit[] = []
   for (const statement of program.body as Node[]) {
     const declared = statement.type === 'ExportNamedDeclaration' ? (statement.declaration as Node | null) : statement
-    if (declared?.type !== 'VariableDeclaration') continue
+    if (declared === null) continue
+    // A function that makes endpoints of a kind (`archiveMany`).
+    visitAll(declared, (node) => {
+      if (/Function/.test(node.type)) visitAll(node, (within) => edits.push(...unread(within, false)))
+    })
+    if (declared.type !== 'VariableDeclaration') continue
     for (const { id, init } of declared.declarations as { id: Node; init: Node | null }[]) {
       if (init === null || !computes(init)) continue
       edits.push({ start: init.start, end: init.start, text: '/* @__PURE__ */ (() => (' })
-      walk(init, (node) => edits.push(...unread(node, bodies.has(id.name as string))))
+      walk(init, (node) => edits.push(...unread(node, module.endsWith(`?part=${id.name as string}${BODY}`))))
       edits.push({ start: init.end, end: init.end, text: '))()' })
     }
   }
@@ -61,10 +60,4 @@ function* unread(node: Node, isBodyRead: boolean): Generator<Edit> {
     if (!['summary', 'params', 'query', 'reply'].includes(name) && (name !== 'body' || isBodyRead)) continue
     yield { start: property.start, end: property.end, text: `${name}: undefined` }
   }
-}
-
-function bodiesReadIn(folder: string): Set<string> {
-  const files = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name))
-  const texts = files.map((name) => fs.readFileSync(path.join(folder, name), 'utf8'))
-  return new Set(texts.flatMap((text) => [...text.matchAll(/\b(\w+)\.body\b/g)].map((match) => match[1] ?? '')))
 }

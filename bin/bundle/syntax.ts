@@ -10,6 +10,26 @@ export function walk(node: Node, visit: (node: Node) => void): void {
     for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) walk(child, visit)
 }
 
+/** Visits a node and all within it, with the node that each stands in and as what. */
+export function visitAll(node: Node, visit: (node: Node, of?: Node, as?: string) => void, of?: Node, as?: string): void {
+  visit(node, of, as)
+  for (const [name, value] of Object.entries(node))
+    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) visitAll(child, visit, node, name)
+}
+
+/** The names that a node refers to, wherever it does; a name that is declared again inside may be among them. */
+export function referencesIn(node: Node, except?: ReadonlySet<Node>): string[] {
+  const names = new Set<string>()
+  visitAll(node, (each, of, as) => {
+    if (!/^(JSX)?Identifier$/.test(each.type) || except?.has(each)) return
+    const isOwnName =
+      (of?.type === 'MemberExpression' && as === 'property' && of.computed !== true) ||
+      (/^(Property|PropertyDefinition|MethodDefinition)$/.test(of?.type ?? '') && as === 'key' && of?.computed !== true)
+    if (!isOwnName) names.add(each.name as string)
+  })
+  return [...names]
+}
+
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && 'start' in value
 

@@ -1,7 +1,11 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { parseSync } from 'oxc-parser'
 import { expect, test } from 'vitest'
+import { clustersOf } from '../../bin/bundle/clusters.ts'
+import { cut } from '../../bin/bundle/declarations.ts'
 import { declaredIn, partOf } from '../../bin/bundle/route-parts.ts'
+import type { Node } from '../../bin/bundle/syntax.ts'
 
 const web = path.join(import.meta.dirname, '../../src/web')
 const tree = fs.readFileSync(path.join(web, 'routeTree.gen.ts'), 'utf8')
@@ -20,4 +24,73 @@ test('cutting the tree of routes loses none: each declared route is read whole a
   expect(broken.map(({ name }) => name)).toEqual([])
   const shell = declared.filter((route) => partOf(route).length === 0).map(({ file }) => file)
   expect(shell.toSorted()).toEqual(['./routes/_app', './routes/_app/$'])
+})
+
+const linesOf = (code: string, kept?: { part: string; parts: ReadonlyMap<string, string> }) =>
+  cut({
+    code,
+    program: parseSync('module.js', code).program as unknown as Node,
+    file: '/src/web/features/sales/invoices/api.ts',
+    kept,
+    find: (source, name) => (source.startsWith('#contract/') ? `/src/contract/x.ts?part=${name}` : undefined),
+    fetching: 'late-schema',
+    parts: 'lazy-part',
+  })
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+
+test('a part of a module has its declaration, what that refers to, and nothing of the others', () => {
+  const code = `import { a, b } from '#contract/x.ts'
+const key = ['invoices']
+export const first = () => [key, a, { b: 1 }]
+export const second = () => b`
+  const parts = new Map(['key', 'first', 'second'].map((name) => [name, name]))
+  expect(linesOf(code, { part: 'first', parts })).toEqual([
+    "import { a as a } from '/src/contract/x.ts?part=a'",
+    'export const first = () => [key, a, { b: 1 }]',
+    "import { key } from '/src/web/features/sales/invoices/api.ts?part=key'",
+  ])
+  expect(linesOf(code, { part: 'key', parts })).toEqual(["const key = ['invoices']", 'export { key }'])
+})
+
+test('the schema of a form and the dialogs of a page come later; a schema that the page reads itself does not', () => {
+  const code = `import { Credentials, login } from '#contract/x.ts'
+import * as all from '#contract/x.ts'
+import { VoidDialog } from './void-dialog.tsx'
+useForm({ schema: Credentials })
+useForm({ schema: login.body })
+parse(all.settle.body, all.settle)
+_jsx(VoidDialog, {})`
+  expect(linesOf(code)).toEqual([
+    'useForm({ schema: lateCredentials })',
+    'useForm({ schema: latelogin__body })',
+    'parse(all__settle__body, all__settle)',
+    '_jsx(VoidDialog, {})',
+    "import { settle__body as all__settle__body } from '/src/contract/x.ts?part=settle__body'",
+    "import { settle as all__settle } from '/src/contract/x.ts?part=settle'",
+    "import { lateSchema } from 'late-schema'",
+    "const lateCredentials = lateSchema(() => import('/src/contract/x.ts?part=Credentials').then((module) => module.Credentials))",
+    "const latelogin__body = lateSchema(() => import('/src/contract/x.ts?part=login__body').then((module) => module.login__body))",
+    "import { lazyPart } from 'lazy-part'",
+    "const VoidDialog = lazyPart(() => import('./void-dialog.tsx').then((module) => module.VoidDialog))",
+  ])
+})
+
+test('modules are merged where it costs least, each once, with what they import and never in a circle', () => {
+  const loads = (...of: number[]) => new Set(of)
+  const modules = [
+    { id: 'react', size: 1000, loads: loads(0, 1, 2), imports: [] },
+    { id: 'table', size: 50, loads: loads(0, 1), imports: ['react'] },
+    { id: 'form', size: 60, loads: loads(1, 2), imports: ['react'] },
+    { id: 'filter', size: 10, loads: loads(0), imports: ['table'] },
+    { id: 'amount', size: 10, loads: loads(1), imports: ['table', 'form'] },
+  ]
+  const clusters = clustersOf(modules, [1, 1, 1], 2)
+  expect(clusters.flatMap(({ members }) => members).toSorted()).toEqual(modules.map(({ id }) => id).toSorted())
+  for (const load of [0, 1, 2])
+    expect(clusters.filter((cluster) => ((cluster.loads[0] ?? 0) >>> load) & 1).length).toBeLessThanOrEqual(2)
+  const clusterOf = (id: string) => clusters.findIndex(({ members }) => members.includes(id))
+  const edges = modules.flatMap(({ id, imports }) => imports.map((to) => [clusterOf(id), clusterOf(to)] as const))
+  const isCircle = edges.some(([from, to]) => from !== to && edges.some(([back, at]) => back === to && at === from))
+  expect(isCircle).toBe(false)
 })

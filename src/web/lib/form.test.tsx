@@ -7,6 +7,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { setDraftOwner } from './drafts.ts'
 import { ApiError } from './errors.ts'
 import { useForm } from './form.ts'
+import { lateSchema } from './late-schema.ts'
 
 const NewCustomer = z.object({
   name: requiredText(60, 'Enter the name'),
@@ -121,4 +122,31 @@ test('a half-typed form is back after the page was closed', () => {
   expect(field('Name').value).toBe('Asha Tex')
   fireEvent.click(screen.getByRole('button', { name: 'Discard draft' }))
   expect(field('Name').value).toBe('')
+})
+
+test('a schema that comes later checks what was typed before it came, and the first send waits for it', async () => {
+  let bring: (schema: typeof NewCustomer) => void = () => undefined
+  const late = lateSchema(() => new Promise<typeof NewCustomer>((resolve) => (bring = resolve)))
+  const submit = vi.fn<Submit>(() => Promise.resolve())
+  function LateForm() {
+    const form = useForm({ schema: late, initial: { name: '', gstin: '' }, submit })
+    return (
+      <Form form={form}>
+        <TextInput label="Name" {...form.field('name')} />
+        <TextInput label="GSTIN" {...form.field('gstin')} />
+        <button type="submit">Add customer</button>
+      </Form>
+    )
+  }
+  render(<LateForm />)
+  type('GSTIN', '29AB')
+  fireEvent.blur(field('GSTIN'))
+  expect(screen.queryByText(/15 characters/)).toBeNull()
+  type('Name', 'Nilgiri Tea')
+  await act(async () => bring(NewCustomer))
+  expect(screen.getByText(/15 characters/)).toBeTruthy()
+  type('GSTIN', '29AAGCB7383J1Z4')
+  send()
+  await waitFor(() => expect(submit).toHaveBeenCalledTimes(1))
+  expect(submit.mock.calls[0]?.[0]).toEqual({ name: 'Nilgiri Tea', gstin: '29AAGCB7383J1Z4' })
 })

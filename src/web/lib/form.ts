@@ -1,22 +1,19 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
-import * as z from 'zod/mini'
-import { t, translate } from '#core/messages.ts'
+import type * as z from 'zod/mini'
+import { translate } from '#core/messages.ts'
 import { afterPress } from './after-press.ts'
 import { dropDraft, readDraft, writeDraft } from './drafts.ts'
 import { ApiError, markShown, sentence } from './errors.ts'
+import { isLate, type LateSchema, parsedBy } from './late-schema.ts'
 import { isWithin, readAt, writeAt } from './paths.ts'
 import { tidy } from './tidy.ts'
-
-// Only a field its schema gave no sentence of its own reaches this.
-z.config({
-  customError: (issue) =>
-    issue.code === 'invalid_type' && (issue.input ?? undefined) === undefined ? t('Fill in this field') : undefined,
-})
+import { toast } from '#web/ui/toast-store.ts'
 
 const DRAFT_EVERY_MS = 2000
+const FETCH_AFTER_MS = 500
 
 export type FormOptions<S extends z.core.$ZodType, Values extends object, Result> = {
-  schema: S
+  schema: S | LateSchema<S>
   initial: Values
   /** Gets the tidied, valid values. The key stays the same while the same values are tried again. */
   submit: (values: z.output<S>, attempt: { idempotencyKey: string }) => Promise<Result>
@@ -65,7 +62,8 @@ export type Form<Values extends object> = {
 export function useForm<S extends z.core.$ZodType, Values extends object, Result>(
   options: FormOptions<S, Values, Result>,
 ): Form<Values> {
-  const { schema, draftKey } = options
+  const { draftKey } = options
+  const withSchema = useSchema(options.schema)
   const [start, setStart] = useState(options.initial)
   const [kept] = useState(() => (draftKey === undefined ? undefined : readDraft(draftKey)))
   const [values, setValues] = useState<Values>(() => ({ ...options.initial, ...(kept as Values | undefined) }))
@@ -88,11 +86,12 @@ export function useForm<S extends z.core.$ZodType, Values extends object, Result
     setValues((old) => writeAt(old, path, value))
     setErrors((old) => without(old, path))
   }
-  const check = (path: string) => {
-    const found = issuesOf(schema, values)
-    const mine = Object.entries(found).filter(([at]) => isWithin(at, path))
-    setErrors((old) => ({ ...without(old, path), ...Object.fromEntries(mine) }))
-  }
+  const check = (path: string) =>
+    withSchema((schema) => {
+      const found = issuesOf(schema, values)
+      const mine = Object.entries(found).filter(([at]) => isWithin(at, path))
+      setErrors((old) => ({ ...without(old, path), ...Object.fromEntries(mine) }))
+    })
   const at = <T>(path: string): FieldBinding<T> => ({
     name: path,
     value: readAt(values, path) as T,
@@ -107,12 +106,16 @@ export function useForm<S extends z.core.$ZodType, Values extends object, Result
     requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
   }
 
-  const submit = async () => {
+  const submit = () => {
     if (isBusy.current) return
     setProblem(undefined)
     setRefused(false)
+    withSchema((schema) => void submitBy(schema))
+  }
+  const submitBy = async (schema: S) => {
+    if (isBusy.current) return
     const tidied = tidy(schema, values)
-    const parsed = z.safeParse(schema, tidied)
+    const parsed = parsedBy(schema, tidied)
     if (!parsed.success) return refuse(byPath(parsed.error.issues))
     const body = JSON.stringify(tidied)
     if (attempt.current.body !== body) attempt.current = { body, key: crypto.randomUUID() }
@@ -154,7 +157,7 @@ export function useForm<S extends z.core.$ZodType, Values extends object, Result
     savedAt,
     onSubmit: (event) => {
       event?.preventDefault()
-      void submit()
+      submit()
     },
     reset: (next = options.initial) => {
       setStart(next)
@@ -196,11 +199,25 @@ function useDraft(draftKey: string | undefined, values: unknown, isDirty: boolea
   return [savedAt, () => setSavedAt(undefined)]
 }
 
+/** Does something with the schema: at once where it is there. */
+function useSchema<S extends z.core.$ZodType>(schema: S | LateSchema<S>): (use: (schema: S) => void) => void {
+  useEffect(() => {
+    if (!isLate(schema)) return
+    const timer = setTimeout(() => void schema.fetch().catch(() => undefined), FETCH_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [schema])
+  return (use) => {
+    const now = isLate(schema) ? schema.now() : schema
+    if (now !== undefined) use(now)
+    else if (isLate(schema)) void schema.fetch().then(use, () => toast({ tone: 'danger', text: sentence(undefined) }))
+  }
+}
+
 const without = (errors: Record<string, string>, path: string) =>
   Object.fromEntries(Object.entries(errors).filter(([at]) => !isWithin(at, path)))
 
 function issuesOf(schema: z.core.$ZodType, values: unknown): Record<string, string> {
-  const parsed = z.safeParse(schema, tidy(schema, values))
+  const parsed = parsedBy(schema, tidy(schema, values))
   return parsed.success ? {} : byPath(parsed.error.issues)
 }
 

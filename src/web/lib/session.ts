@@ -1,7 +1,6 @@
 import { queryOptions, useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { t } from '#core/messages.ts'
 import { holdsAny, type Permission } from '#contract/permissions.ts'
-import { accessTo } from '#contract/route-access.ts'
 import type { Body } from '#contract/endpoint.ts'
 import {
   type FactorWanted,
@@ -11,7 +10,6 @@ import {
   type Session,
   SIGNED_IN_HINT,
   switchCompany,
-  unlockSession,
 } from '#contract/identity/session.ts'
 import { announceSessionEnded, call } from './call.ts'
 import { setDraftOwner, wipeDrafts } from './drafts.ts'
@@ -109,15 +107,6 @@ export async function renew(): Promise<void> {
   sessionUsed()
 }
 
-export const useUnlock = () =>
-  useMutation({
-    mutationFn: (body: Body<typeof unlockSession>) => call(unlockSession, { body }),
-    onSuccess(session) {
-      keepSession(session)
-      return queryClient.invalidateQueries()
-    },
-  })
-
 let owed: FactorWanted | undefined
 /** The second factors the password of this page left to give. */
 export const owedFactors = () => owed?.second_factors
@@ -146,13 +135,6 @@ export function useSession(): Session {
 /** True when the person holds any of the permissions; an empty list is open to all. */
 export function usePermitted(wanted: readonly Permission[]): boolean {
   return holdsAny(useSession().permissions, wanted)
-}
-
-/** The rights a path asks for of which the session has none; undefined when the person may open it. Whether it is built is said by its page. */
-export function missingFor(path: string, session: Session): readonly Permission[] | undefined {
-  const access = accessTo(path)
-  if (access === undefined) return undefined
-  return holdsAny(session.permissions, access.anyOf) ? undefined : access.anyOf
 }
 
 export const useSwitchCompany = () =>

@@ -1,4 +1,5 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
+import { parsedBy } from './late-schema.ts'
 
 // What a schema holds, as far as a form needs to know.
 type Shape = { type?: string; shape?: Record<string, z.core.$ZodType>; element?: z.core.$ZodType; innerType?: z.core.$ZodType }
@@ -21,7 +22,7 @@ export function tidy(schema: z.core.$ZodType | undefined, value: unknown): unkno
 }
 
 function empty(schema: z.core.$ZodType, value: '' | null | undefined): unknown {
-  if (z.safeParse(schema, undefined).success) return undefined
-  if (z.safeParse(schema, null).success) return null
+  if (parsedBy(schema, undefined).success) return undefined
+  if (parsedBy(schema, null).success) return null
   return value
 }

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
-import { NotFound } from '#web/features/workspace/shell/not-found.tsx'
+import { createRootRouteWithContext, lazyRouteComponent, Outlet } from '@tanstack/react-router'
 import { OfflineBar } from '#web/features/workspace/shell/offline-bar.tsx'
 import { UpdateGate } from '#web/features/workspace/shell/update-gate.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
@@ -14,5 +13,5 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
       <UpdateGate />
     </>
   ),
-  notFoundComponent: NotFound,
+  notFoundComponent: lazyRouteComponent(() => import('#web/features/workspace/shell/not-found.tsx'), 'NotFound'),
 })

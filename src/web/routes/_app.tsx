@@ -1,8 +1,7 @@
-import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
+import { createFileRoute, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router'
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { AppShell } from '#web/features/workspace/shell/app-shell.tsx'
 import { HeaderSeat } from '#web/features/workspace/shell/header-seat.tsx'
-import { NotFound } from '#web/features/workspace/shell/not-found.tsx'
 import { ShellPending } from '#web/features/workspace/shell/shell-pending.tsx'
 import { MayWrite } from '#web/lib/may-write.tsx'
 import { navigationQuery } from '#web/lib/navigation.ts'
@@ -38,7 +37,7 @@ export const Route = createFileRoute('/_app')({
   pendingComponent: ShellPending,
   pendingMs: 0,
   pendingMinMs: 0,
-  notFoundComponent: NotFound,
+  notFoundComponent: lazyRouteComponent(() => import('#web/features/workspace/shell/not-found.tsx'), 'NotFound'),
 })
 
 function Shell() {

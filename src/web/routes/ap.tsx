@@ -1,7 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { comingOutside } from '#web/features/workspace/coming/areas.ts'
 import { ComingPage } from '#web/features/workspace/coming/coming-page.tsx'
-import { DarkArea, DarkPending } from '#web/features/workspace/shell/dark-area.tsx'
+import { DarkArea } from '#web/features/workspace/shell/dark-area.tsx'
+import { DarkPending } from '#web/features/workspace/shell/dark-pending.tsx'
 import { sessionQuery } from '#web/lib/session.ts'
 
 /** Payables v2: dark, with a shell of its own. Its requests say so, see lib/call.ts. */

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import * as z from 'zod/mini'
 import { CollectPage } from '#web/features/sales/collect/collect-page.tsx'
+import { searchOf, token } from '#web/lib/search.ts'
 
 /** Where a payment link leads: open to whoever has it. */
 export const Route = createFileRoute('/collect')({
-  validateSearch: z.object({ link: z.catch(z.coerce.string(), '-') }),
+  validateSearch: searchOf({ link: token }),
   component: Collect,
 })
 

@@ -1,12 +1,15 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import * as z from 'zod/mini'
+import { entrySearch } from '#web/features/identity/account/entry.ts'
 import { logout } from '#contract/identity/session.ts'
 import { call } from '#web/lib/call.ts'
 import { forgetSession } from '#web/lib/session.ts'
+import { searchOf } from '#web/lib/search.ts'
+
+const Search = searchOf(entrySearch)
 
 /** Ends the session and forgets everything on this device. `redirect` is set when the session was closed for the person: then drafts stay. */
 export const Route = createFileRoute('/logout')({
-  validateSearch: z.object({ redirect: z.optional(z.catch(z.string().check(z.regex(/^\/(?![/\\])/)), '/dashboard')) }),
+  validateSearch: Search,
   beforeLoad: async ({ search, preload }) => {
     if (preload) return
     const answer = await call(logout).catch(() => undefined)

@@ -1,11 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import * as z from 'zod/mini'
-import { EntrySearch } from '#web/features/identity/account/entry.ts'
+import { entrySearch } from '#web/features/identity/account/entry.ts'
 import { RegisterPage } from '#web/features/identity/account/register-page.tsx'
-import { words } from '#web/lib/search.ts'
+import { searchOf, words } from '#web/lib/search.ts'
 
 /** `ref`: the code of the company that referred this one. */
-const RegisterSearch = z.object({ ...EntrySearch.shape, ref: words })
+const RegisterSearch = searchOf({ ...entrySearch, ref: words })
 
 export const Route = createFileRoute('/register')({ validateSearch: RegisterSearch, component: Register })
 

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import * as z from 'zod/mini'
 import { EntryPage } from '#web/features/identity/account/entry-page.tsx'
 import { JoinPage } from '#web/features/identity/team/join-page.tsx'
+import { searchOf, token } from '#web/lib/search.ts'
 
 /** Where the link of an invitation leads. */
 export const Route = createFileRoute('/register_/team')({
-  validateSearch: z.object({ token: z.catch(z.coerce.string(), '-') }),
+  validateSearch: searchOf({ token: token }),
   component: Join,
 })
 

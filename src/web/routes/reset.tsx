@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import * as z from 'zod/mini'
 import { AskResetPage, ChoosePasswordPage } from '#web/features/identity/account/reset-page.tsx'
+import { matching, searchOf } from '#web/lib/search.ts'
 
 /** The link in the email carries the token. */
 export const Route = createFileRoute('/reset')({
-  validateSearch: z.object({ token: z.optional(z.catch(z.string(), '')) }),
+  validateSearch: searchOf({ token: matching(/./) }),
   component: Reset,
 })
 

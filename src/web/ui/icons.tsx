@@ -1,173 +1,32 @@
-import {
-  ArrowDown,
-  ArrowLeft,
-  ArrowLeftRight,
-  ArrowRight,
-  ArrowUp,
-  ArrowUpRight,
-  BanknoteArrowDown,
-  Bell,
-  BookOpen,
-  Building2,
-  Calendar,
-  CalendarCheck,
-  Check,
-  ChevronDown,
-  ChevronLeft,
-  ChevronRight,
-  ChevronsUpDown,
-  CircleAlert,
-  CircleCheck,
-  CircleHelp,
-  Clock,
-  Copy,
-  Download,
-  Ellipsis,
-  ExternalLink,
-  Eye,
-  EyeOff,
-  FileText,
-  Filter,
-  Flag,
-  History,
-  House,
-  Inbox,
-  Info,
-  Keyboard,
-  KeyRound,
-  Landmark,
-  ListTree,
-  LoaderCircle,
-  Lock,
-  LogOut,
-  type LucideIcon,
-  LifeBuoy,
-  Link2,
-  Mail,
-  Menu,
-  Minus,
-  Monitor,
-  Moon,
-  Package,
-  PanelLeft,
-  PanelLeftClose,
-  Pencil,
-  Pin,
-  PinOff,
-  Play,
-  Plus,
-  Printer,
-  ReceiptIndianRupee,
-  RefreshCw,
-  Scale,
-  Search,
-  Send,
-  Settings,
-  ShieldCheck,
-  Smartphone,
-  Star,
-  Sun,
-  ThumbsDown,
-  ThumbsUp,
-  Trash2,
-  TriangleAlert,
-  Undo2,
-  Upload,
-  User,
-  Users,
-  Wallet,
-  X,
-} from 'lucide-react'
+import { drawings, type IconName } from './icon-drawings.ts'
+import sprite from './icons.svg'
 
-/** The one list of icons: a name here says what it means in this product. */
-const icons = {
-  account: Building2,
-  add: Plus,
-  back: ArrowLeft,
-  balance: Scale,
-  bank: Landmark,
-  bell: Bell,
-  book: BookOpen,
-  calendar: Calendar,
-  check: Check,
-  chevronDown: ChevronDown,
-  chevronLeft: ChevronLeft,
-  chevronRight: ChevronRight,
-  clock: Clock,
-  close: X,
-  copy: Copy,
-  customers: Users,
-  delete: Trash2,
-  done: CircleCheck,
-  download: Download,
-  edit: Pencil,
-  error: CircleAlert,
-  external: ExternalLink,
-  eye: Eye,
-  eyeOff: EyeOff,
-  file: FileText,
-  filter: Filter,
-  flag: Flag,
-  forward: ArrowRight,
-  help: CircleHelp,
-  history: History,
-  home: House,
-  inbox: Inbox,
-  info: Info,
-  invoice: ReceiptIndianRupee,
-  item: Package,
-  key: KeyRound,
-  keyboard: Keyboard,
-  link: Link2,
-  list: ListTree,
-  lock: Lock,
-  logout: LogOut,
-  mail: Mail,
-  match: ArrowLeftRight,
-  menu: Menu,
-  mobile: Smartphone,
-  money: BanknoteArrowDown,
-  moon: Moon,
-  more: Ellipsis,
-  open: ArrowUpRight,
-  panel: PanelLeft,
-  panelClose: PanelLeftClose,
-  period: CalendarCheck,
-  pin: Pin,
-  play: Play,
-  print: Printer,
-  refresh: RefreshCw,
-  search: Search,
-  send: Send,
-  settings: Settings,
-  shield: ShieldCheck,
-  sortDown: ArrowDown,
-  sortUp: ArrowUp,
-  spinner: LoaderCircle,
-  star: Star,
-  subtract: Minus,
-  sun: Sun,
-  support: LifeBuoy,
-  switch: ChevronsUpDown,
-  system: Monitor,
-  thumbDown: ThumbsDown,
-  thumbUp: ThumbsUp,
-  undo: Undo2,
-  unpin: PinOff,
-  upload: Upload,
-  user: User,
-  wallet: Wallet,
-  warning: TriangleAlert,
-} satisfies Record<string, LucideIcon>
-
-export type IconName = keyof typeof icons
+export type { IconName } from './icon-drawings.ts'
 
 /** The icon the server named; none when this version of the app does not know it. */
 export const iconNamed = (name: string | undefined): IconName | undefined =>
-  name !== undefined && Object.hasOwn(icons, name) ? (name as IconName) : undefined
+  name !== undefined && Object.hasOwn(drawings, name) ? (name as IconName) : undefined
 
-/** A 16 px line icon beside words. It never speaks alone: the control around it carries the name. */
+/**
+ * A 16 px line icon beside words. It never speaks alone: the control around it carries the name. Its lines come in a picture of all
+ * icons, so that no script carries them.
+ */
 export function Icon({ name, size = 16, className }: { name: IconName; size?: number; className?: string | undefined }) {
-  const Drawing = icons[name]
-  return <Drawing size={size} strokeWidth={1.5} aria-hidden focusable={false} className={className} />
+  return (
+    <svg
+      width={size}
+      height={size}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.5}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden
+      focusable={false}
+      className={className}
+      data-icon
+    >
+      <use href={`${sprite}#${name}`} />
+    </svg>
+  )
 }

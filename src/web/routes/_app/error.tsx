@@ -1,11 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import * as z from 'zod/mini'
 import { FailedPage } from '#web/features/workspace/shell/failed-page.tsx'
-import { words } from '#web/lib/search.ts'
+import { ownAddress, searchOf, words } from '#web/lib/search.ts'
 
 /** `from`: the page that failed, of this application. `reference`: what support asks for. */
-const ErrorSearch = z.object({
-  from: z.catch(z.optional(z.string().check(z.regex(/^\/(?![/\\])/))), undefined),
+const ErrorSearch = searchOf({
+  from: ownAddress,
   reference: words,
 })
 

@@ -1,9 +1,8 @@
-import * as z from 'zod/mini'
-import { oneOf, words } from '#web/lib/search.ts'
+import { oneOf, searchOf, type SearchOf, words } from '#web/lib/search.ts'
 
 /** The page's search parameters: the import that is open, and what of it is shown. */
-export const JournalImportSearch = z.object({
+export const JournalImportSearch = searchOf({
   import: words,
   show: oneOf(['accounts', 'wrong', 'failed', 'aside', 'ready', 'known', 'made', 'checks']),
 })
-export type JournalImportSearch = z.infer<typeof JournalImportSearch>
+export type JournalImportSearch = SearchOf<typeof JournalImportSearch>

@@ -1,11 +1,10 @@
-import * as z from 'zod/mini'
-import { oneOf, words } from '#web/lib/search.ts'
+import { oneOf, searchOf, type SearchOf, words } from '#web/lib/search.ts'
 
 /** The page's search parameters. */
-export const ChartSearch = z.object({
+export const ChartSearch = searchOf({
   search: words,
   show: oneOf(['archived']),
   /** The drawer that is open: `new`, or the id of the account to change. */
   edit: words,
 })
-export type ChartSearch = z.infer<typeof ChartSearch>
+export type ChartSearch = SearchOf<typeof ChartSearch>

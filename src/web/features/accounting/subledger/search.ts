@@ -1,8 +1,7 @@
-import * as z from 'zod/mini'
-import { oneOf } from '#web/lib/search.ts'
+import { oneOf, searchOf, type SearchOf } from '#web/lib/search.ts'
 
 /** Which lines the page shows; `assigned`: what was assigned. */
-export const WithoutPartySearch = z.object({
+export const WithoutPartySearch = searchOf({
   control: oneOf(['customer', 'vendor', 'employee', 'tax', 'assigned']),
 })
-export type WithoutPartySearch = z.infer<typeof WithoutPartySearch>
+export type WithoutPartySearch = SearchOf<typeof WithoutPartySearch>

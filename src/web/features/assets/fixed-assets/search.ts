@@ -1,9 +1,8 @@
-import * as z from 'zod/mini'
 import { assetClassNames } from '#core/assets/fixed-assets/classes.ts'
-import { date, oneOf, words } from '#web/lib/search.ts'
+import { date, oneOf, searchOf, type SearchOf, words } from '#web/lib/search.ts'
 
 /** The page's search parameters. */
-export const AssetsSearch = z.object({
+export const AssetsSearch = searchOf({
   view: oneOf(['runs', 'note', 'tax']),
   search: words,
   status: oneOf(['in_use', 'disposed']),
@@ -15,4 +14,4 @@ export const AssetsSearch = z.object({
   /** First day of a financial year. */
   year: date,
 })
-export type AssetsSearch = z.infer<typeof AssetsSearch>
+export type AssetsSearch = SearchOf<typeof AssetsSearch>

@@ -1,8 +1,7 @@
-import * as z from 'zod/mini'
-import { date, oneOf, words } from '#web/lib/search.ts'
+import { date, oneOf, searchOf, type SearchOf, words } from '#web/lib/search.ts'
 
 /** The page's search parameters. */
-export const StockSearch = z.object({
+export const StockSearch = searchOf({
   part: oneOf(['closings', 'names']),
   as_of: date,
   search: words,
@@ -10,8 +9,8 @@ export const StockSearch = z.object({
   /** `track` or `settings`. */
   open: oneOf(['track', 'settings', 'adjust']),
 })
-export type StockSearch = z.infer<typeof StockSearch>
+export type StockSearch = SearchOf<typeof StockSearch>
 
 /** What the ledger of an item keeps in its address. */
-export const StockLedgerSearch = z.object({ from: date, to: date, open: oneOf(['adjust', 'tracking']) })
-export type StockLedgerSearch = z.infer<typeof StockLedgerSearch>
+export const StockLedgerSearch = searchOf({ from: date, to: date, open: oneOf(['adjust', 'tracking']) })
+export type StockLedgerSearch = SearchOf<typeof StockLedgerSearch>

@@ -1,10 +1,9 @@
-import * as z from 'zod/mini'
-import { oneOf, words } from '#web/lib/search.ts'
+import { oneOf, searchOf, type SearchOf, words } from '#web/lib/search.ts'
 
 /** The page's search parameters. */
-export const ImportSearch = z.object({
+export const ImportSearch = searchOf({
   /** The uploaded file. */
   file: words,
   step: oneOf(['columns', 'check', 'import']),
 })
-export type ImportSearch = z.infer<typeof ImportSearch>
+export type ImportSearch = SearchOf<typeof ImportSearch>

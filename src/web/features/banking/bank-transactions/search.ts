@@ -1,10 +1,9 @@
-import * as z from 'zod/mini'
 import { transactionStatuses } from '#contract/banking/bank-transactions.ts'
 import { parsePaise } from '#core/money.ts'
-import { date, oneOf, savedView, words } from '#web/lib/search.ts'
+import { date, oneOf, savedView, searchOf, type SearchOf, words } from '#web/lib/search.ts'
 import type { Filters, Sort } from './api.ts'
 
-export const TransactionsSearch = z.object({
+export const TransactionsSearch = searchOf({
   account: words,
   status: oneOf(transactionStatuses),
   direction: oneOf(['in', 'out']),
@@ -25,7 +24,7 @@ export const TransactionsSearch = z.object({
   /** The line whose drawer is open. */
   line: words,
 })
-export type TransactionsSearch = z.infer<typeof TransactionsSearch>
+export type TransactionsSearch = SearchOf<typeof TransactionsSearch>
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const known = (id: string | undefined) => (id !== undefined && uuid.test(id) ? id : undefined)

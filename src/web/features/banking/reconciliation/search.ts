@@ -1,8 +1,7 @@
-import * as z from 'zod/mini'
-import { date, oneOf, words } from '#web/lib/search.ts'
+import { date, oneOf, searchOf, type SearchOf, words } from '#web/lib/search.ts'
 import type { Lines } from './api.ts'
 
-export const ReconcileSearch = z.object({
+export const ReconcileSearch = searchOf({
   account: words,
   view: oneOf(['matched', 'undone']),
   direction: oneOf(['in', 'out']),
@@ -10,7 +9,7 @@ export const ReconcileSearch = z.object({
   /** The line that is looked at. */
   line: words,
 })
-export type ReconcileSearch = z.infer<typeof ReconcileSearch>
+export type ReconcileSearch = SearchOf<typeof ReconcileSearch>
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 export const known = (id: string | undefined) => (id !== undefined && uuid.test(id) ? id : undefined)
@@ -22,5 +21,5 @@ export function linesOf({ account, direction, search }: ReconcileSearch): Lines 
 }
 
 /** The bank account and the day of the reconciliation statement; today without one. */
-export const StatementSearch = z.object({ account: words, as_of: date })
-export type StatementSearch = z.infer<typeof StatementSearch>
+export const StatementSearch = searchOf({ account: words, as_of: date })
+export type StatementSearch = SearchOf<typeof StatementSearch>

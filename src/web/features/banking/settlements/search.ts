@@ -1,10 +1,9 @@
-import * as z from 'zod/mini'
-import { date, oneOf, words } from '#web/lib/search.ts'
+import { date, oneOf, searchOf, type SearchOf, words } from '#web/lib/search.ts'
 
 // Written out: a search schema is part of the first load of every page, and the contract of settlements is not.
 const tabs = ['all', 'in_transit', 'matched', 'announced', 'unbooked', 'failed'] as const
 
 /** The list's search parameters. */
-export const SettlementsSearch = z.object({ tab: oneOf(tabs), search: words, from: date, to: date })
-export type SettlementsSearch = z.infer<typeof SettlementsSearch>
+export const SettlementsSearch = searchOf({ tab: oneOf(tabs), search: words, from: date, to: date })
+export type SettlementsSearch = SearchOf<typeof SettlementsSearch>
 export type SettlementsTab = (typeof tabs)[number]

@@ -1,8 +1,7 @@
-import * as z from 'zod/mini'
-import { oneOf } from '#web/lib/search.ts'
+import { oneOf, searchOf, type SearchOf } from '#web/lib/search.ts'
 
-export const ReferralsSearch = z.object({
+export const ReferralsSearch = searchOf({
   /** The drawer for an invitation is open. */
   invite: oneOf(['new']),
 })
-export type ReferralsSearch = z.infer<typeof ReferralsSearch>
+export type ReferralsSearch = SearchOf<typeof ReferralsSearch>

@@ -1,8 +1,7 @@
-import * as z from 'zod/mini'
-import { oneOf } from '#web/lib/search.ts'
+import { oneOf, searchOf, type SearchOf } from '#web/lib/search.ts'
 
-export const RewardsSearch = z.object({
+export const RewardsSearch = searchOf({
   /** The drawer to use points is open. */
   use: oneOf(['points']),
 })
-export type RewardsSearch = z.infer<typeof RewardsSearch>
+export type RewardsSearch = SearchOf<typeof RewardsSearch>

@@ -1,7 +1,6 @@
-import * as z from 'zod/mini'
-import { oneOf, words } from '#web/lib/search.ts'
+import { oneOf, searchOf, type SearchOf, words } from '#web/lib/search.ts'
 
-export const PlansSearch = z.object({
+export const PlansSearch = searchOf({
   /** What led here, such as “Dashboard Header”. */
   source: words,
   period: oneOf(['month', 'year']),
@@ -9,4 +8,4 @@ export const PlansSearch = z.object({
   choose: words,
   cancel: oneOf(['yes']),
 })
-export type PlansSearch = z.infer<typeof PlansSearch>
+export type PlansSearch = SearchOf<typeof PlansSearch>

@@ -1,9 +1,8 @@
-import * as z from 'zod/mini'
-import { date, oneOf } from '#web/lib/search.ts'
+import { date, oneOf, searchOf, type SearchOf } from '#web/lib/search.ts'
 
 /** What the checklist keeps in its address: the first day of the year. */
-export const YearEndSearch = z.object({ year: date })
-export type YearEndSearch = z.infer<typeof YearEndSearch>
+export const YearEndSearch = searchOf({ year: date })
+export type YearEndSearch = SearchOf<typeof YearEndSearch>
 
-export const ConfirmationsSearch = z.object({ show: oneOf(['not_asked', 'waiting', 'answered']) })
-export type ConfirmationsSearch = z.infer<typeof ConfirmationsSearch>
+export const ConfirmationsSearch = searchOf({ show: oneOf(['not_asked', 'waiting', 'answered']) })
+export type ConfirmationsSearch = SearchOf<typeof ConfirmationsSearch>

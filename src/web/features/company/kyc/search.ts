@@ -1,6 +1,5 @@
-import * as z from 'zod/mini'
 import type { CheckKind } from '#contract/company/kyc.ts'
-import { oneOf } from '#web/lib/search.ts'
+import { oneOf, searchOf } from '#web/lib/search.ts'
 
 // Spelled out: what stands here is part of every page's first load, and the contract is not.
 const steps = [
@@ -15,5 +14,5 @@ const steps = [
 ] as const satisfies readonly (CheckKind | 'done')[]
 
 /** The step of the onboarding that is open; without one the first that is not given yet. */
-export const OnboardingSearch = z.object({ step: oneOf(steps) })
+export const OnboardingSearch = searchOf({ step: oneOf(steps) })
 export type Step = (typeof steps)[number]

@@ -1,16 +1,15 @@
-import * as z from 'zod/mini'
-import { oneOf, words } from '#web/lib/search.ts'
+import { oneOf, searchOf, type SearchOf, words } from '#web/lib/search.ts'
 
 /** The list's search parameters. */
-export const EWayBillsSearch = z.object({
+export const EWayBillsSearch = searchOf({
   status: oneOf(['ending', 'part_a', 'active', 'failed', 'ended', 'cancelled']),
   search: words,
 })
-export type EWayBillsSearch = z.infer<typeof EWayBillsSearch>
+export type EWayBillsSearch = SearchOf<typeof EWayBillsSearch>
 
 /** What the page of one keeps: the layer over it, and the group or the vehicle of one that it is about. */
-export const EWayBillSearch = z.object({
+export const EWayBillSearch = searchOf({
   open: oneOf(['vehicle', 'extension', 'cancel', 'group', 'load', 'take-over']),
   of: words,
 })
-export type EWayBillSearch = z.infer<typeof EWayBillSearch>
+export type EWayBillSearch = SearchOf<typeof EWayBillSearch>

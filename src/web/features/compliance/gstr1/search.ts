@@ -1,12 +1,11 @@
-import * as z from 'zod/mini'
-import { oneOf, words } from '#web/lib/search.ts'
+import { oneOf, searchOf, type SearchOf, words } from '#web/lib/search.ts'
 
 /** The page's search parameters. `section`: the table that is open; `row`: the row whose documents are shown. */
-export const Gstr1Search = z.object({
+export const Gstr1Search = searchOf({
   period: words,
   registration: words,
   tab: oneOf(['tables', 'checks', 'proof']),
   section: words,
   row: words,
 })
-export type Gstr1Search = z.infer<typeof Gstr1Search>
+export type Gstr1Search = SearchOf<typeof Gstr1Search>

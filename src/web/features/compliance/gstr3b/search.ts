@@ -1,10 +1,9 @@
-import * as z from 'zod/mini'
-import { oneOf, words } from '#web/lib/search.ts'
+import { oneOf, searchOf, type SearchOf, words } from '#web/lib/search.ts'
 
 /** What the page keeps in its address. */
-export const TaxFilingSearch = z.object({
+export const TaxFilingSearch = searchOf({
   period: words,
   registration: words,
   tab: oneOf(['figures', 'payment', 'unpaid', 'checks']),
 })
-export type TaxFilingSearch = z.infer<typeof TaxFilingSearch>
+export type TaxFilingSearch = SearchOf<typeof TaxFilingSearch>

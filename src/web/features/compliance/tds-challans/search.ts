@@ -1,9 +1,8 @@
-import * as z from 'zod/mini'
-import { oneOf } from '#web/lib/search.ts'
+import { date, matching, oneOf, searchOf } from '#web/lib/search.ts'
 
 /** The month that is open, by its first day, and of which Act; and the quarter whose statement is open. */
-export const tdsSearch = z.object({
-  month: z.catch(z.optional(z.iso.date()), undefined),
+export const tdsSearch = searchOf({
+  month: date,
   era: oneOf(['1961', '2025']),
-  quarter: z.catch(z.optional(z.string().check(z.regex(/^20\d\d-Q[1-4]$/))), undefined),
+  quarter: matching(/^20\d\d-Q[1-4]$/),
 })

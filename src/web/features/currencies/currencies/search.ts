@@ -1,8 +1,7 @@
-import * as z from 'zod/mini'
-import { date, oneOf, words } from '#web/lib/search.ts'
+import { date, oneOf, searchOf, type SearchOf, words } from '#web/lib/search.ts'
 
 /** The page's search parameters. */
-export const CurrenciesSearch = z.object({
+export const CurrenciesSearch = searchOf({
   view: oneOf(['balances', 'restatements']),
   /** The day the balances are of. */
   on: date,
@@ -11,4 +10,4 @@ export const CurrenciesSearch = z.object({
   /** `add` opens the choice of another currency. */
   edit: words,
 })
-export type CurrenciesSearch = z.infer<typeof CurrenciesSearch>
+export type CurrenciesSearch = SearchOf<typeof CurrenciesSearch>

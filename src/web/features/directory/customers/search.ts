@@ -1,11 +1,10 @@
-import * as z from 'zod/mini'
-import { oneOf, words } from '#web/lib/search.ts'
+import { oneOf, searchOf, type SearchOf, words } from '#web/lib/search.ts'
 
 /** The page's search parameters. */
-export const CustomersSearch = z.object({
+export const CustomersSearch = searchOf({
   search: words,
   show: oneOf(['active', 'archived']),
   /** The drawer that is open: `new`, or the id of the customer to change. */
   edit: words,
 })
-export type CustomersSearch = z.infer<typeof CustomersSearch>
+export type CustomersSearch = SearchOf<typeof CustomersSearch>

@@ -1,11 +1,10 @@
-import * as z from 'zod/mini'
-import { oneOf, words } from '#web/lib/search.ts'
+import { oneOf, searchOf, type SearchOf, words } from '#web/lib/search.ts'
 
 /** The page's search parameters. */
-export const VendorsSearch = z.object({
+export const VendorsSearch = searchOf({
   search: words,
   show: oneOf(['active', 'archived']),
   /** The drawer that is open: `new`, or the id of the vendor to change. */
   edit: words,
 })
-export type VendorsSearch = z.infer<typeof VendorsSearch>
+export type VendorsSearch = SearchOf<typeof VendorsSearch>

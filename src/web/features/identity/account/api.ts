@@ -10,6 +10,7 @@ import {
   resendCode,
   resetPassword,
   type Session,
+  unlockSession,
   verifyEmail,
 } from '#contract/identity/session.ts'
 import { call } from '#web/lib/call.ts'
@@ -36,6 +37,15 @@ export const useLoginWithRecoveryCode = () =>
 /** Nothing comes of it when the person closes the browser's question. */
 export const useLoginWithPasskey = () =>
   useMutation({ mutationFn: signInWithPasskey, onSuccess: arrived, meta: { fallback: t("We couldn't accept this passkey") } })
+
+export const useUnlock = () =>
+  useMutation({
+    mutationFn: (body: Body<typeof unlockSession>) => call(unlockSession, { body }),
+    onSuccess(session) {
+      keepSession(session)
+      return queryClient.invalidateQueries()
+    },
+  })
 
 export const useCreateCompany = () =>
   useMutation({

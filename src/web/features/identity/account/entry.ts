@@ -1,12 +1,14 @@
-import * as z from 'zod/mini'
 import { type Session, sessionEndings } from '#contract/identity/session.ts'
-import { oneOf } from '#web/lib/search.ts'
+import { oneOf, ownAddress, searchOf } from '#web/lib/search.ts'
 
 /** Search of login, register and verify: where to go afterwards. Only paths of this app, never another site. */
-export const EntrySearch = z.object({ redirect: z.optional(z.catch(z.string().check(z.regex(/^\/(?![/\\])/)), '/dashboard')) })
+export const entrySearch = {
+  redirect: (typed: unknown) => (typed === undefined ? undefined : (ownAddress(typed) ?? '/dashboard')),
+}
+export const EntrySearch = searchOf(entrySearch)
 
 /** Of the login page besides: why the session ended. */
-export const LoginSearch = z.extend(EntrySearch, { ended: oneOf(sessionEndings) })
+export const LoginSearch = searchOf({ ...entrySearch, ended: oneOf(sessionEndings) })
 
 /** Where a person goes after signing in. */
 export function nextPath(session: Session, wanted: string | undefined): string {

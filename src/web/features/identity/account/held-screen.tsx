@@ -4,10 +4,11 @@ import { createPortal } from 'react-dom'
 import { t } from '#core/messages.ts'
 import { unlockSession } from '#contract/identity/session.ts'
 import { useForm } from '#web/lib/form.ts'
-import { useSession, useUnlock } from '#web/lib/session.ts'
+import { useSession } from '#web/lib/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form-frame.tsx'
 import { PasswordInput } from '#web/ui/text-input.tsx'
+import { useUnlock } from './api.ts'
 import styles from './held-screen.module.css'
 
 /** Covers the page, which stays as it is underneath, until the password is given. */

@@ -1,5 +1,5 @@
 import { Link, useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Credentials, type Session, type SessionEnding } from '#contract/identity/session.ts'
 import { product } from '#core/product.ts'
 import { t } from '#core/messages.ts'
@@ -15,7 +15,8 @@ import { useLogin, useLoginWithPasskey } from './api.ts'
 import { nextPath } from './entry.ts'
 import styles from './entry-page.module.css'
 import { EntryPage } from './entry-page.tsx'
-import { SecondStep } from './second-step.tsx'
+
+const SecondStep = lazy(() => import('./second-step.tsx').then(({ SecondStep: step }) => ({ default: step })))
 
 const endings: Readonly<Record<SessionEnding, string>> = {
   expired: t('We signed you out because your session expired. Log in to continue where you left off.'),
@@ -35,14 +36,16 @@ export function LoginPage({ redirect, ended }: LoginPageProps) {
   }
   if (factors !== undefined)
     return (
-      <SecondStep
-        factors={factors}
-        onDone={enter}
-        onBack={() => {
-          settleFactors()
-          setFactors(undefined)
-        }}
-      />
+      <Suspense>
+        <SecondStep
+          factors={factors}
+          onDone={enter}
+          onBack={() => {
+            settleFactors()
+            setFactors(undefined)
+          }}
+        />
+      </Suspense>
     )
   return (
     <EntryPage

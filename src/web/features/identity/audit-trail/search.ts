@@ -1,11 +1,10 @@
-import * as z from 'zod/mini'
-import { date, words } from '#web/lib/search.ts'
+import { date, oneOf, searchOf, type SearchOf, words } from '#web/lib/search.ts'
 import { type SecurityKind, securityKinds } from '#contract/identity/security-log.ts'
 import type { Filters, SecurityFilters } from './api.ts'
 
-export const AuditTrailSearch = z.object({
+export const AuditTrailSearch = searchOf({
   /** `security`: the security events, for owners. */
-  view: z.catch(z.optional(z.literal('security')), undefined),
+  view: oneOf(['security']),
   person: words,
   /** The person's name, so that a link shows it without asking. */
   name: words,
@@ -18,7 +17,7 @@ export const AuditTrailSearch = z.object({
   /** The entry whose drawer is open. */
   entry: words,
 })
-export type AuditTrailSearch = z.infer<typeof AuditTrailSearch>
+export type AuditTrailSearch = SearchOf<typeof AuditTrailSearch>
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 

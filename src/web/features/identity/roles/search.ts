@@ -1,12 +1,11 @@
-import * as z from 'zod/mini'
 import { permissions } from '#contract/permissions.ts'
-import { oneOf, words } from '#web/lib/search.ts'
+import { oneOf, searchOf, type SearchOf, words } from '#web/lib/search.ts'
 
-export const RolesSearch = z.object({
+export const RolesSearch = searchOf({
   view: oneOf(['who']),
   permission: oneOf(permissions),
   /** The drawer that is open: `new`, the id of the role to change, or of the one to begin from with `copy`. */
   edit: words,
   copy: words,
 })
-export type RolesSearch = z.infer<typeof RolesSearch>
+export type RolesSearch = SearchOf<typeof RolesSearch>

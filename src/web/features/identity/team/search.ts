@@ -1,7 +1,6 @@
-import * as z from 'zod/mini'
-import { oneOf, words } from '#web/lib/search.ts'
+import { oneOf, searchOf, type SearchOf, words } from '#web/lib/search.ts'
 
-export const TeamSearch = z.object({
+export const TeamSearch = searchOf({
   view: oneOf(['invited', 'suspended', 'requests', 'staff']),
   search: words,
   /** A role’s id. */
@@ -13,7 +12,7 @@ export const TeamSearch = z.object({
   /** The drawer for an invitation is open. */
   invite: oneOf(['new']),
 })
-export type TeamSearch = z.infer<typeof TeamSearch>
+export type TeamSearch = SearchOf<typeof TeamSearch>
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 

@@ -1,9 +1,8 @@
-import * as z from 'zod/mini'
-import { oneOf } from '#web/lib/search.ts'
+import { oneOf, searchOf, type SearchOf } from '#web/lib/search.ts'
 
-export const DevelopersSearch = z.object({
+export const DevelopersSearch = searchOf({
   view: oneOf(['connect', 'model']),
   /** The drawer for a new key is open. */
   key: oneOf(['new']),
 })
-export type DevelopersSearch = z.infer<typeof DevelopersSearch>
+export type DevelopersSearch = SearchOf<typeof DevelopersSearch>

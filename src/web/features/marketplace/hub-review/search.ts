@@ -1,10 +1,9 @@
-import * as z from 'zod/mini'
-import { oneOf, words } from '#web/lib/search.ts'
+import { oneOf, searchOf, type SearchOf, words } from '#web/lib/search.ts'
 
 /** What the reviewer's page keeps in its address. */
-export const ReviewSearch = z.object({
+export const ReviewSearch = searchOf({
   show: oneOf(['reported']),
   /** The listing that is looked at. */
   listing: words,
 })
-export type ReviewSearch = z.infer<typeof ReviewSearch>
+export type ReviewSearch = SearchOf<typeof ReviewSearch>

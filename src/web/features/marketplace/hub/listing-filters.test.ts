@@ -1,10 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import * as z from 'zod/mini'
 import { chipsOf, filterOf } from './listing-filters.ts'
 import { HubListSearch } from './search.ts'
 
 test('the address asks the server for what it says', () => {
-  const search = z.parse(HubListSearch, { search: 'haldi', type: 'service', category: 101, city: ' Pune ', price_to: 500_00 })
+  const search = HubListSearch({ search: 'haldi', type: 'service', category: 101, city: ' Pune ', price_to: 500_00 })
   expect(filterOf(search)).toEqual({
     search: 'haldi',
     hub_offerings_type_id: '2',
@@ -16,7 +15,7 @@ test('the address asks the server for what it says', () => {
 })
 
 test('an address that was typed wrong leaves out what cannot be read', () => {
-  const search = z.parse(HubListSearch, { search: 24, type: 'animal', category: 'x', price_from: -1, city: 'a'.repeat(81) })
+  const search = HubListSearch({ search: 24, type: 'animal', category: 'x', price_from: -1, city: 'a'.repeat(81) })
   expect(search).toEqual({ search: '24' })
 })
 

@@ -1,21 +1,18 @@
-import * as z from 'zod/mini'
-import { oneOf, words } from '#web/lib/search.ts'
-
-const number = (most: number) => z.catch(z.optional(z.int().check(z.minimum(0), z.maximum(most))), undefined)
+import { oneOf, searchOf, type SearchOf, textUpTo, wholeUpTo, words } from '#web/lib/search.ts'
 
 /** What buyers look for, in the address of the list. */
-export const HubListSearch = z.object({
+export const HubListSearch = searchOf({
   search: words,
   type: oneOf(['product', 'service']),
-  category: number(9_999),
-  city: z.catch(z.optional(z.coerce.string().check(z.maxLength(80))), undefined),
+  category: wholeUpTo(9_999),
+  city: textUpTo(80),
   /** Paise. */
-  price_from: number(100_000_000_000_000),
-  price_to: number(100_000_000_000_000),
+  price_from: wholeUpTo(100_000_000_000_000),
+  price_to: wholeUpTo(100_000_000_000_000),
   open: oneOf(['filters']),
 })
-export type HubListSearch = z.infer<typeof HubListSearch>
+export type HubListSearch = SearchOf<typeof HubListSearch>
 
 /** What is open over a listing. */
-export const HubListingSearch = z.object({ open: oneOf(['enquiry', 'report']) })
-export type HubListingSearch = z.infer<typeof HubListingSearch>
+export const HubListingSearch = searchOf({ open: oneOf(['enquiry', 'report']) })
+export type HubListingSearch = SearchOf<typeof HubListingSearch>

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
-import { oneOf } from '#web/lib/search.ts'
+import { oneOf, searchOf } from '#web/lib/search.ts'
 
-export const payrollSearch = z.object({ view: oneOf(['employees']) })
+export const payrollSearch = searchOf({ view: oneOf(['employees']) })

@@ -1,5 +1,4 @@
-import * as z from 'zod/mini'
-import { date, oneOf, savedView, words } from '#web/lib/search.ts'
+import { date, oneOf, savedView, searchOf, type SearchOf, words } from '#web/lib/search.ts'
 
 const views = ['all', 'draft', 'to_be_reviewed', 'approved', 'due', 'overdue', 'paid', 'cancelled'] as const
 // Written out: a search schema is part of the first load of every page, and the contract of bills is not.
@@ -19,7 +18,7 @@ const sorts = [
 ] as const
 
 /** The list's view, filters and order, as its address carries them. */
-export const BillsSearch = z.object({
+export const BillsSearch = searchOf({
   view: oneOf(views),
   search: words,
   from: date,
@@ -29,5 +28,5 @@ export const BillsSearch = z.object({
   /** The bill whose payment is being recorded. */
   pay: words,
 })
-export type BillsSearch = z.infer<typeof BillsSearch>
+export type BillsSearch = SearchOf<typeof BillsSearch>
 export type BillsView = (typeof views)[number]

@@ -1,6 +1,5 @@
-import * as z from 'zod/mini'
-import { oneOf, words } from '#web/lib/search.ts'
+import { oneOf, searchOf, type SearchOf, words } from '#web/lib/search.ts'
 
 /** The page's search parameters: the view, and the paper that is open. */
-export const InboxSearch = z.object({ show: oneOf(['new', 'billed', 'discarded']), item: words })
-export type InboxSearch = z.infer<typeof InboxSearch>
+export const InboxSearch = searchOf({ show: oneOf(['new', 'billed', 'discarded']), item: words })
+export type InboxSearch = SearchOf<typeof InboxSearch>

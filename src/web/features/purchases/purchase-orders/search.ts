@@ -1,6 +1,5 @@
-import * as z from 'zod/mini'
 import { purchaseOrderSorts } from '#core/purchases/payables/purchase-order.ts'
-import { oneOf } from '#web/lib/search.ts'
+import { oneOf, searchOf, type SearchOf } from '#web/lib/search.ts'
 import { narrowed, narrowing } from '#web/features/purchases/shared/search.ts'
 import { orderBy } from '#web/features/sales/shared/filters.ts'
 
@@ -8,8 +7,8 @@ const views = ['draft', 'open', 'late', 'billed', 'closed', 'cancelled'] as cons
 const sorts = [...purchaseOrderSorts, ...purchaseOrderSorts.map((sort) => `-${sort}` as const)]
 
 /** The list's view, filters and order, as its address carries them. */
-export const PurchaseOrdersSearch = z.object({ ...narrowing, status: oneOf(views), sort: oneOf(sorts) })
-export type PurchaseOrdersSearch = z.infer<typeof PurchaseOrdersSearch>
+export const PurchaseOrdersSearch = searchOf({ ...narrowing, status: oneOf(views), sort: oneOf(sorts) })
+export type PurchaseOrdersSearch = SearchOf<typeof PurchaseOrdersSearch>
 
 export const filterOf = (search: PurchaseOrdersSearch) => ({ ...narrowed(search), status: search.status })
 export const orderOf = ({ sort }: PurchaseOrdersSearch) => orderBy(purchaseOrderSorts, sort)

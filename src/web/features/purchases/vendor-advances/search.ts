@@ -1,6 +1,5 @@
-import * as z from 'zod/mini'
 import { vendorAdvanceSorts } from '#core/purchases/payables/vendor-advance.ts'
-import { oneOf, words } from '#web/lib/search.ts'
+import { oneOf, searchOf, type SearchOf, words } from '#web/lib/search.ts'
 import { narrowed, narrowing } from '#web/features/purchases/shared/search.ts'
 import { orderBy } from '#web/features/sales/shared/filters.ts'
 
@@ -8,14 +7,14 @@ const views = ['open', 'refundable', 'on_its_way', 'used', 'cancelled'] as const
 const sorts = [...vendorAdvanceSorts, ...vendorAdvanceSorts.map((sort) => `-${sort}` as const)]
 
 /** The list's view, filters and order, as its address carries them; `vendor` narrows it to one, `edit=new` opens the form. */
-export const VendorAdvancesSearch = z.object({
+export const VendorAdvancesSearch = searchOf({
   ...narrowing,
   status: oneOf(views),
   vendor: words,
   sort: oneOf(sorts),
   edit: oneOf(['new']),
 })
-export type VendorAdvancesSearch = z.infer<typeof VendorAdvancesSearch>
+export type VendorAdvancesSearch = SearchOf<typeof VendorAdvancesSearch>
 
 export const filterOf = (search: VendorAdvancesSearch) => ({
   ...narrowed(search),

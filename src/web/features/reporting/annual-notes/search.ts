@@ -1,5 +1,4 @@
-import * as z from 'zod/mini'
-import { date } from '#web/lib/search.ts'
+import { date, searchOf } from '#web/lib/search.ts'
 
 /** The financial year that holds the day; the one before this when left out, because its notes are the ones that are written. */
-export const NotesSearch = z.object({ year: date })
+export const NotesSearch = searchOf({ year: date })

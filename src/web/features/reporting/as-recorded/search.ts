@@ -1,6 +1,5 @@
-import * as z from 'zod/mini'
-import { date } from '#web/lib/search.ts'
+import { date, searchOf, type SearchOf } from '#web/lib/search.ts'
 
 /** The page's search parameters. */
-export const RecordedSearch = z.object({ to: date, recorded_on: date })
-export type RecordedSearch = z.infer<typeof RecordedSearch>
+export const RecordedSearch = searchOf({ to: date, recorded_on: date })
+export type RecordedSearch = SearchOf<typeof RecordedSearch>

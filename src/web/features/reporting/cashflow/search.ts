@@ -1,8 +1,7 @@
-import * as z from 'zod/mini'
-import { date, words } from '#web/lib/search.ts'
+import { date, searchOf, type SearchOf, words } from '#web/lib/search.ts'
 
 /** The page's search parameters: the week that is open, and what is wondered about. */
-export const CashflowSearch = z.object({
+export const CashflowSearch = searchOf({
   /** From 1. */
   week: words,
   collect_days: words,
@@ -12,4 +11,4 @@ export const CashflowSearch = z.object({
   one_off: words,
   one_off_on: date,
 })
-export type CashflowSearch = z.infer<typeof CashflowSearch>
+export type CashflowSearch = SearchOf<typeof CashflowSearch>

@@ -11,7 +11,7 @@ test('an entry leads to its document, or to itself when it has none', () => {
 })
 
 test('an address names how many columns as a number or as text', () => {
-  expect([6, '6', 7, undefined].map((count) => SheetSettings.parse({ count }).count)).toEqual(['6', '6', undefined, undefined])
+  expect([6, '6', 7, undefined].map((count) => SheetSettings({ count }).count)).toEqual(['6', '6', undefined, undefined])
 })
 
 test('a period turned round, or half of one, opens as a whole one', () => {

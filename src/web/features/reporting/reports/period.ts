@@ -1,26 +1,25 @@
-import * as z from 'zod/mini'
 import { statementDetails } from '#contract/documents/report-sheets.ts'
 import { comparisons } from '#contract/reporting/reports.ts'
 import { periodCounts } from '#contract/documents/statement-query.ts'
 import { statementColumns } from '#core/ledger/columns.ts'
 import { financialYear, type IsoDate } from '#core/dates.ts'
-import { date, oneOf, words } from '#web/lib/search.ts'
+import { date, oneOf, searchOf, type SearchOf, textUpTo, words } from '#web/lib/search.ts'
 import { today } from '#web/lib/today.ts'
 
 export { today } from '#web/lib/today.ts'
 
 /** The period of a report, in the URL. Without one it is this financial year up to today. */
-export const PeriodSearch = z.object({ from: date, to: date })
-export const DaySearch = z.object({ as_of: date })
-export const LedgerSearch = z.object({ from: date, to: date, account: words, after: words })
-export const DayBookSearch = z.object({ from: date, to: date, source: words, account: words, after: words })
-export type DayBookSearch = z.infer<typeof DayBookSearch>
+export const PeriodSearch = searchOf({ from: date, to: date })
+export const DaySearch = searchOf({ as_of: date })
+export const LedgerSearch = searchOf({ from: date, to: date, account: words, after: words })
+export const DayBookSearch = searchOf({ from: date, to: date, source: words, account: words, after: words })
+export type DayBookSearch = SearchOf<typeof DayBookSearch>
 
 /** The financial year that holds this day. */
-export const BudgetSearch = z.object({ year: date })
+export const BudgetSearch = searchOf({ year: date })
 
 /** Of the reports of a group; `by_hand` lists its eliminations. */
-export const GroupSearch = z.object({
+export const GroupSearch = searchOf({
   group: words,
   report: oneOf(['trial_balance', 'profit_and_loss', 'balance_sheet', 'between_companies', 'by_hand']),
   from: date,
@@ -28,22 +27,22 @@ export const GroupSearch = z.object({
   compare: oneOf(comparisons),
   detail: oneOf(['account', 'heading']),
 })
-export type GroupSearch = z.infer<typeof GroupSearch>
+export type GroupSearch = SearchOf<typeof GroupSearch>
 
 /** A page of another company. */
-export const InCompanySearch = z.object({
+export const InCompanySearch = searchOf({
   company: words,
-  path: z.catch(z.optional(z.string().check(z.maxLength(500))), undefined),
+  path: textUpTo(500),
 })
 
 /** Of a report that is one table; each uses what it needs. */
-export const SheetSettings = z.object({
+export const SheetSettings = searchOf({
   from: date,
   to: date,
   as_of: date,
   compare: oneOf(statementColumns),
   /** A number in an address that was typed. */
-  count: z.catch(z.optional(z.pipe(z.coerce.string(), z.enum(periodCounts))), undefined),
+  count: (typed: unknown) => oneOf(periodCounts)(words(typed)),
   detail: oneOf(statementDetails),
   statement: oneOf(['balance_sheet', 'profit_and_loss']),
   line: words,
@@ -56,11 +55,11 @@ export const SheetSettings = z.object({
   customers_id: words,
   ledger_accounts_id: words,
 })
-export type SheetSettings = z.infer<typeof SheetSettings>
+export type SheetSettings = SearchOf<typeof SheetSettings>
 
-export type PeriodSearch = z.infer<typeof PeriodSearch>
-export type DaySearch = z.infer<typeof DaySearch>
-export type LedgerSearch = z.infer<typeof LedgerSearch>
+export type PeriodSearch = SearchOf<typeof PeriodSearch>
+export type DaySearch = SearchOf<typeof DaySearch>
+export type LedgerSearch = SearchOf<typeof LedgerSearch>
 
 /** The period chosen, or this financial year up to today. A link with its days turned round opens that. */
 export function periodOf({ from, to }: PeriodSearch): { from: IsoDate; to: IsoDate } {

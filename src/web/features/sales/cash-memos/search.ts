@@ -1,11 +1,10 @@
-import * as z from 'zod/mini'
-import { date, oneOf, words } from '#web/lib/search.ts'
+import { date, oneOf, searchOf, type SearchOf, words } from '#web/lib/search.ts'
 
 const views = ['cash', 'upi', 'card', 'cancelled'] as const
 
 /** The list's view and filters, as its address carries them. */
-export const CashMemosSearch = z.object({ view: oneOf(views), search: words, from: date, to: date })
-export type CashMemosSearch = z.infer<typeof CashMemosSearch>
+export const CashMemosSearch = searchOf({ view: oneOf(views), search: words, from: date, to: date })
+export type CashMemosSearch = SearchOf<typeof CashMemosSearch>
 
 /** As the server asks for it. */
 export function filterOf({ view, search, from, to }: CashMemosSearch) {

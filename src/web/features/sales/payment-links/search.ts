@@ -1,11 +1,10 @@
-import * as z from 'zod/mini'
-import { oneOf, words } from '#web/lib/search.ts'
+import { oneOf, searchOf, type SearchOf, words } from '#web/lib/search.ts'
 
 const views = ['open', 'part_paid', 'paid', 'expired', 'cancelled'] as const
 
 /** The list's view and search, as its address carries them. */
-export const LinksSearch = z.object({ view: oneOf(views), search: words })
-export type LinksSearch = z.infer<typeof LinksSearch>
+export const LinksSearch = searchOf({ view: oneOf(views), search: words })
+export type LinksSearch = SearchOf<typeof LinksSearch>
 
 /** As the server asks for it. */
 export const filterOf = ({ view, search }: LinksSearch) => ({ status: view, search })

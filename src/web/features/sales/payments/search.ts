@@ -1,8 +1,7 @@
-import * as z from 'zod/mini'
-import { date, oneOf, words } from '#web/lib/search.ts'
+import { date, oneOf, searchOf, type SearchOf, words } from '#web/lib/search.ts'
 
 /** The page's search parameters. */
-export const PaymentsSearch = z.object({
+export const PaymentsSearch = searchOf({
   view: oneOf(['advance', 'voided']),
   search: words,
   from: date,
@@ -10,4 +9,4 @@ export const PaymentsSearch = z.object({
   /** `new` opens the form. */
   edit: oneOf(['new']),
 })
-export type PaymentsSearch = z.infer<typeof PaymentsSearch>
+export type PaymentsSearch = SearchOf<typeof PaymentsSearch>

@@ -1,5 +1,4 @@
-import * as z from 'zod/mini'
-import { oneOf } from '#web/lib/search.ts'
+import { oneOf, searchOf, type SearchOf } from '#web/lib/search.ts'
 
-export const SchedulesSearch = z.object({ status: oneOf(['active', 'paused', 'ended', 'failing']) })
-export type SchedulesSearch = z.infer<typeof SchedulesSearch>
+export const SchedulesSearch = searchOf({ status: oneOf(['active', 'paused', 'ended', 'failing']) })
+export type SchedulesSearch = SearchOf<typeof SchedulesSearch>

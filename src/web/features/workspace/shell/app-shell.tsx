@@ -11,14 +11,16 @@ import styles from './app-shell.module.css'
 import { Header, type HeaderParts } from './header.tsx'
 import { useKeptTheme } from './kept-theme.ts'
 import { HiddenStrip } from './hidden-strip.tsx'
-import { ModernNav } from './modern-nav.tsx'
 import { Permitted } from './permitted.tsx'
 import { showPalette, usePaletteOpen } from './palette-store.ts'
 import { useShellMode } from './shell-mode.ts'
 import { SideNav } from './side-nav.tsx'
+import nav from './side-nav.module.css'
 
 const loadPalette = () => import('./palette.tsx')
 const Palette = lazy(loadPalette)
+// Only who chose it sees it.
+const ModernNav = lazy(() => import('./modern-nav.tsx').then(({ ModernNav: modern }) => ({ default: modern })))
 const VersionDialog = lazy(() => import('./version-dialog.tsx'))
 
 /** Everything around a page for a person who is signed in. */
@@ -41,7 +43,11 @@ export function AppShell({ header, children }: { header: HeaderParts; children: 
         {t('Skip to content')}
       </a>
       {(mode === 'classy' || mode === 'dense') && <SideNav isDense={mode === 'dense'} />}
-      {mode === 'modern' && <ModernNav />}
+      {mode === 'modern' && (
+        <Suspense fallback={<div className={nav.railSeat} />}>
+          <ModernNav />
+        </Suspense>
+      )}
       <div className={styles.column}>
         {mode === 'hidden' ? <HiddenStrip /> : <Header isMobile={mode === 'mobile'} parts={header} />}
         <main id="main" tabIndex={-1} className={styles.main}>

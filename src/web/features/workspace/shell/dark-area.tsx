@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { PagePending } from '#web/ui/page-states.tsx'
 import styles from './app-shell.module.css'
 import { HiddenStrip } from './hidden-strip.tsx'
 import { Permitted } from './permitted.tsx'
@@ -11,18 +10,6 @@ export function DarkArea({ children }: { children: ReactNode }) {
       <HiddenStrip />
       <main id="main" tabIndex={-1} className={styles.main}>
         <Permitted>{children}</Permitted>
-      </main>
-    </div>
-  )
-}
-
-/** Its outline while the session is asked for: never a flash of light. */
-export function DarkPending() {
-  return (
-    <div className={styles.darkArea} data-theme="dark">
-      <div className={styles.strip} />
-      <main className={styles.main}>
-        <PagePending />
       </main>
     </div>
   )

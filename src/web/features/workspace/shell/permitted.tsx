@@ -1,19 +1,19 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { t } from '#core/messages.ts'
 import { accessTo } from '#contract/route-access.ts'
-import { missingFor, useSession } from '#web/lib/session.ts'
+import { usePermitted } from '#web/lib/session.ts'
 import { usePath } from './menu-view.ts'
 
 const Unauthorised = lazy(() => import('./unauthorised.tsx'))
 
-/** The page, or what the person lacks for it and whom to ask. */
+/** The page, or what the person lacks for it and whom to ask. Whether it is built is said by its page. */
 export function Permitted({ children }: { children: ReactNode }) {
   const path = usePath()
-  const missing = missingFor(path, useSession())
-  if (missing === undefined) return children
+  const { name, anyOf = [] } = accessTo(path) ?? {}
+  if (usePermitted(anyOf)) return children
   return (
     <Suspense>
-      <Unauthorised key={path} page={accessTo(path)?.name ?? t('This page')} path={path} missing={missing} />
+      <Unauthorised key={path} page={name ?? t('This page')} path={path} missing={anyOf} />
     </Suspense>
   )
 }

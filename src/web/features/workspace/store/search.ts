@@ -1,12 +1,11 @@
-import * as z from 'zod/mini'
-import { oneOf, words } from '#web/lib/search.ts'
+import { oneOf, searchOf, type SearchOf, words } from '#web/lib/search.ts'
 
 /** What the store keeps in its address. */
-export const StoreSearch = z.object({
+export const StoreSearch = searchOf({
   search: words,
   category: words,
   show: oneOf(['installed']),
   /** The app whose details are open. */
   app: words,
 })
-export type StoreSearch = z.infer<typeof StoreSearch>
+export type StoreSearch = SearchOf<typeof StoreSearch>

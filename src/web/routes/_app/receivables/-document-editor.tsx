@@ -1,19 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
-import * as z from 'zod/mini'
 import { companyBasicsQuery } from '#web/features/company/company/api.ts'
 import { customerQuery } from '#web/features/directory/customers/api.ts'
-import { CustomerForm } from '#web/features/directory/customers/customer-form.tsx'
-import { ItemForm } from '#web/features/directory/items/item-form.tsx'
-import { words } from '#web/lib/search.ts'
 import type { EditorForms } from '#web/features/sales/shared/document-editor.tsx'
-
-/** `customer`: for whom. `draft`: the id it got on the server, so that a reload opens it again. */
-export const NewDocumentSearch = z.object({ customer: words, draft: words })
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+import type { NewDocumentSearch } from './-new-document-search.ts'
 
 /** What a new document begins with. Fetched again when something changed it: an old GSTIN or version would be wrong here. */
 export async function loadNewDocument<Draft>(
   queryClient: QueryClient,
-  { customer, draft }: z.infer<typeof NewDocumentSearch>,
+  { customer, draft }: NewDocumentSearch,
   readDraft: (id: string) => Promise<Draft>,
 ) {
   const [seller, buyer, saved] = await Promise.all([
@@ -23,6 +18,11 @@ export async function loadNewDocument<Draft>(
   ])
   return { seller, buyer, saved }
 }
+
+const CustomerForm = lazyPart(() =>
+  import('#web/features/directory/customers/customer-form.tsx').then((form) => form.CustomerForm),
+)
+const ItemForm = lazyPart(() => import('#web/features/directory/items/item-form.tsx').then((form) => form.ItemForm))
 
 /** The forms of other features that an editor opens. */
 export const forms: EditorForms = {

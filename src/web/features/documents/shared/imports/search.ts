@@ -1,5 +1,4 @@
-import * as z from 'zod/mini'
-import { oneOf, words } from '#web/lib/search.ts'
+import { oneOf, searchOf, type SearchOf, words } from '#web/lib/search.ts'
 
 /** The page's search parameters. */
 export const importSearch = {
@@ -8,8 +7,8 @@ export const importSearch = {
   /** The rows that are shown. */
   rows: oneOf(['wrong', 'failed', 'ready', 'known', 'made']),
 }
-export const RowsSearch = z.object(importSearch)
-export type RowsSearch = z.infer<typeof RowsSearch>
+export const RowsSearch = searchOf(importSearch)
+export type RowsSearch = SearchOf<typeof RowsSearch>
 
 /** Customers, vendors or who works here. */
-export const ContactsSearch = z.object({ ...importSearch, kind: oneOf(['customers', 'vendors', 'staff']) })
+export const ContactsSearch = searchOf({ ...importSearch, kind: oneOf(['customers', 'vendors', 'staff']) })

@@ -1,10 +1,9 @@
-import * as z from 'zod/mini'
-import { oneOf, savedView, words } from '#web/lib/search.ts'
+import { oneOf, savedView, searchOf, type SearchOf, words } from '#web/lib/search.ts'
 
 const views = ['approved', 'due', 'overdue'] as const
 
 /** What the address of Pay Bills says. */
-export const PayBillsSearch = z.object({
+export const PayBillsSearch = searchOf({
   view: oneOf(views),
   search: words,
   /** Bills that are ticked from the start: those due today or before, or these. */
@@ -15,5 +14,5 @@ export const PayBillsSearch = z.object({
   pay: words,
   ...savedView,
 })
-export type PayBillsSearch = z.infer<typeof PayBillsSearch>
+export type PayBillsSearch = SearchOf<typeof PayBillsSearch>
 export type PayBillsView = (typeof views)[number]

@@ -1,6 +1,5 @@
-import * as z from 'zod/mini'
-import { oneOf, words } from '#web/lib/search.ts'
+import { oneOf, searchOf, type SearchOf, words } from '#web/lib/search.ts'
 
 /** Which card is repaid, which form is open, and whether archived cards are shown. */
-export const CardRepaySearch = z.object({ card: words, form: oneOf(['new', 'card', 'statement']), show: oneOf(['archived']) })
-export type CardRepaySearch = z.infer<typeof CardRepaySearch>
+export const CardRepaySearch = searchOf({ card: words, form: oneOf(['new', 'card', 'statement']), show: oneOf(['archived']) })
+export type CardRepaySearch = SearchOf<typeof CardRepaySearch>

@@ -1,16 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
-import * as z from 'zod/mini'
 import { paperQuery, payeeQuery } from '#web/features/purchases/bills/api.ts'
 import { BillEditor } from '#web/features/purchases/bills/bill-editor.tsx'
 import { newValues, valuesOfOrder, valuesOfPaper } from '#web/features/purchases/bills/editor-values.ts'
 import { purchaseOrderQuery } from '#web/features/purchases/purchase-orders/api.ts'
 import { receiptNoteQuery } from '#web/features/purchases/receipt-notes/api.ts'
 import { VendorForm } from '#web/features/directory/vendors/vendor-form.tsx'
-import { words } from '#web/lib/search.ts'
+import { searchOf, words } from '#web/lib/search.ts'
 
 /** `vendor`: of whom. `paper`: of the inbox, that it is made from. `order`: what was ordered; `receipt`: what of it came. */
-const Search = z.object({ vendor: words, paper: words, order: words, receipt: words })
+const Search = searchOf({ vendor: words, paper: words, order: words, receipt: words })
 
 export const Route = createFileRoute('/_app/payables/bills/new')({
   validateSearch: Search,

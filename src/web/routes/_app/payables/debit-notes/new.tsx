@@ -1,13 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import * as z from 'zod/mini'
 import { debitableQuery } from '#web/features/purchases/debit-notes/api.ts'
 import { ChooseBill } from '#web/features/purchases/debit-notes/choose-bill.tsx'
 import { DebitNoteEditor } from '#web/features/purchases/debit-notes/debit-note-editor.tsx'
-import { words } from '#web/lib/search.ts'
+import { searchOf, words } from '#web/lib/search.ts'
 
 /** `bill`: the one that is lower. */
+const Search = searchOf({ bill: words })
+
 export const Route = createFileRoute('/_app/payables/debit-notes/new')({
-  validateSearch: z.object({ bill: words }),
+  validateSearch: Search,
   staticData: { shell: 'dense' },
   loaderDeps: ({ search }) => search,
   // Fetched, not taken from the cache: what is left to debit must be the latest.

@@ -1,15 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
-import * as z from 'zod/mini'
 import { vendorQuery } from '#web/features/purchases/purchase-orders/api.ts'
 import { newValues } from '#web/features/purchases/purchase-orders/editor-values.ts'
 import { PurchaseOrderEditor } from '#web/features/purchases/purchase-orders/purchase-order-editor.tsx'
 import { VendorForm } from '#web/features/directory/vendors/vendor-form.tsx'
-import { words } from '#web/lib/search.ts'
+import { searchOf, words } from '#web/lib/search.ts'
 
 /** `vendor`: from whom. */
+const Search = searchOf({ vendor: words })
+
 export const Route = createFileRoute('/_app/payables/purchase-orders/new')({
-  validateSearch: z.object({ vendor: words }),
+  validateSearch: Search,
   staticData: { shell: 'dense' },
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) =>

@@ -1,13 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import * as z from 'zod/mini'
 import { orderQuery } from '#web/features/purchases/receipt-notes/api.ts'
 import { ChooseOrder } from '#web/features/purchases/receipt-notes/choose-order.tsx'
 import { ReceiptNoteEditor } from '#web/features/purchases/receipt-notes/receipt-note-editor.tsx'
-import { words } from '#web/lib/search.ts'
+import { searchOf, words } from '#web/lib/search.ts'
 
 /** `order`: the purchase order that something came of. */
+const Search = searchOf({ order: words })
+
 export const Route = createFileRoute('/_app/payables/receipt-notes/new')({
-  validateSearch: z.object({ order: words }),
+  validateSearch: Search,
   staticData: { shell: 'dense' },
   loaderDeps: ({ search }) => search,
   // Fetched, not taken from the cache: what is left to come must be the latest.

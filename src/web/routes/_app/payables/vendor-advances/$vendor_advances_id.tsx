@@ -1,11 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import * as z from 'zod/mini'
 import { vendorAdvanceQuery } from '#web/features/purchases/vendor-advances/api.ts'
 import { VendorAdvancePage } from '#web/features/purchases/vendor-advances/vendor-advance-page.tsx'
-import { oneOf } from '#web/lib/search.ts'
+import { oneOf, searchOf } from '#web/lib/search.ts'
 
 export const Route = createFileRoute('/_app/payables/vendor-advances/$vendor_advances_id')({
-  validateSearch: z.object({ open: oneOf(['email', 'set-off', 'refund', 'cancel']) }),
+  validateSearch: searchOf({ open: oneOf(['email', 'set-off', 'refund', 'cancel']) }),
   loader: ({ context, params }) => context.queryClient.ensureQueryData(vendorAdvanceQuery(params.vendor_advances_id)),
   component: VendorAdvanceDetail,
 })

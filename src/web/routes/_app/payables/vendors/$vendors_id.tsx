@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import * as z from 'zod/mini'
 import { t } from '#core/messages.ts'
 import { BillTable } from '#web/features/purchases/bills/bill-table.tsx'
 import { vendorQuery } from '#web/features/directory/vendors/api.ts'
@@ -8,12 +7,12 @@ import { TaxResidencePart } from '#web/features/directory/tax-residence/tax-resi
 import { TdsReliefsPart } from '#web/features/directory/tds-reliefs/tds-reliefs-part.tsx'
 import { StatementPart } from '#web/features/directory/vendors/statement-part.tsx'
 import { VendorPage } from '#web/features/directory/vendors/vendor-page.tsx'
-import { oneOf } from '#web/lib/search.ts'
+import { oneOf, searchOf } from '#web/lib/search.ts'
 import { EmptyState } from '#web/ui/states.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 
 export const Route = createFileRoute('/_app/payables/vendors/$vendors_id')({
-  validateSearch: z.object({ tab: oneOf(['bills', 'statement']) }),
+  validateSearch: searchOf({ tab: oneOf(['bills', 'statement']) }),
   loader: ({ context, params }) => context.queryClient.ensureQueryData(vendorQuery(params.vendors_id)),
   component: VendorDetail,
 })

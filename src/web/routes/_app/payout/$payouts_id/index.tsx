@@ -1,12 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import * as z from 'zod/mini'
 import { DocumentApproval } from '#web/features/approvals/approvals/document-approval.tsx'
 import { payoutQuery } from '#web/features/payouts/payouts/api.ts'
 import { PayoutPage } from '#web/features/payouts/payouts/payout-page.tsx'
-import { oneOf } from '#web/lib/search.ts'
+import { oneOf, searchOf } from '#web/lib/search.ts'
 
 export const Route = createFileRoute('/_app/payout/$payouts_id/')({
-  validateSearch: z.object({ open: oneOf(['approve', 'reject', 'cancel', 'mark']) }),
+  validateSearch: searchOf({ open: oneOf(['approve', 'reject', 'cancel', 'mark']) }),
   loader: ({ context, params }) => context.queryClient.ensureQueryData(payoutQuery(params.payouts_id)),
   component: OnePayout,
 })

@@ -1,11 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import * as z from 'zod/mini'
 import { AdvancePage } from '#web/features/sales/advances/advance-page.tsx'
 import { advanceQuery } from '#web/features/sales/advances/api.ts'
-import { oneOf } from '#web/lib/search.ts'
+import { oneOf, searchOf } from '#web/lib/search.ts'
 
 export const Route = createFileRoute('/_app/receivables/advances/$advances_id')({
-  validateSearch: z.object({ open: oneOf(['email', 'apply', 'refund', 'void']) }),
+  validateSearch: searchOf({ open: oneOf(['email', 'apply', 'refund', 'void']) }),
   loader: ({ context, params }) => context.queryClient.ensureQueryData(advanceQuery(params.advances_id)),
   component: AdvanceDetail,
 })

@@ -1,11 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import * as z from 'zod/mini'
 import { memoQuery } from '#web/features/sales/cash-memos/api.ts'
 import { MemoPage } from '#web/features/sales/cash-memos/memo-page.tsx'
-import { oneOf } from '#web/lib/search.ts'
+import { oneOf, searchOf } from '#web/lib/search.ts'
 
 export const Route = createFileRoute('/_app/receivables/cash-memos/$cash_memos_id')({
-  validateSearch: z.object({ open: oneOf(['cancel', 'email']) }),
+  validateSearch: searchOf({ open: oneOf(['cancel', 'email']) }),
   loader: ({ context, params }) => context.queryClient.ensureQueryData(memoQuery(params.cash_memos_id)),
   component: CashMemoDetail,
 })

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { creditNoteQuery } from '#web/features/sales/credit-notes/api.ts'
 import { CreditNoteEditor } from '#web/features/sales/credit-notes/credit-note-editor.tsx'
 import { newValues, valuesOf } from '#web/features/sales/credit-notes/editor-values.ts'
-import { forms, loadNewDocument, NewDocumentSearch } from '../-document-editor.tsx'
+import { forms, loadNewDocument } from '../-document-editor.tsx'
+import { NewDocumentSearch } from '../-new-document-search.ts'
 
 export const Route = createFileRoute('/_app/receivables/credit-notes/new')({
   validateSearch: NewDocumentSearch,

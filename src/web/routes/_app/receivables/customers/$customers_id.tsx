@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import * as z from 'zod/mini'
 import { t } from '#core/messages.ts'
 import { AdvanceTable } from '#web/features/sales/advances/advance-table.tsx'
 import { CreditNoteTable } from '#web/features/sales/credit-notes/credit-note-table.tsx'
@@ -13,14 +12,14 @@ import { LinkTable } from '#web/features/sales/payment-links/link-table.tsx'
 import { PaymentForm } from '#web/features/sales/payments/payment-form.tsx'
 import { PaymentTable } from '#web/features/sales/payments/payment-table.tsx'
 import { CustomerReminders } from '#web/features/sales/reminders/customer-reminders.tsx'
-import { oneOf } from '#web/lib/search.ts'
+import { oneOf, searchOf } from '#web/lib/search.ts'
 import { EmptyState } from '#web/ui/states.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 
 const tabs = ['invoices', 'credit-notes', 'estimates', 'payments', 'advances', 'payment-links', 'statement'] as const
 
 export const Route = createFileRoute('/_app/receivables/customers/$customers_id')({
-  validateSearch: z.object({ tab: oneOf(tabs), open: oneOf(['payment']) }),
+  validateSearch: searchOf({ tab: oneOf(tabs), open: oneOf(['payment']) }),
   loader: ({ context, params }) => context.queryClient.ensureQueryData(customerQuery(params.customers_id)),
   component: CustomerDetail,
 })

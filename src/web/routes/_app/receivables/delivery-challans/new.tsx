@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { challanQuery } from '#web/features/sales/delivery-challans/api.ts'
 import { ChallanEditor } from '#web/features/sales/delivery-challans/challan-editor.tsx'
 import { newValues, valuesOf } from '#web/features/sales/delivery-challans/editor-values.ts'
-import { forms, loadNewDocument, NewDocumentSearch } from '../-document-editor.tsx'
+import { forms, loadNewDocument } from '../-document-editor.tsx'
+import { NewDocumentSearch } from '../-new-document-search.ts'
 
 export const Route = createFileRoute('/_app/receivables/delivery-challans/new')({
   validateSearch: NewDocumentSearch,

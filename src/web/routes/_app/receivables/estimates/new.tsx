@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { estimateQuery } from '#web/features/sales/estimates/api.ts'
 import { newValues, valuesOf } from '#web/features/sales/estimates/editor-values.ts'
 import { EstimateEditor } from '#web/features/sales/estimates/estimate-editor.tsx'
-import { forms, loadNewDocument, NewDocumentSearch } from '../-document-editor.tsx'
+import { forms, loadNewDocument } from '../-document-editor.tsx'
+import { NewDocumentSearch } from '../-new-document-search.ts'
 
 export const Route = createFileRoute('/_app/receivables/estimates/new')({
   validateSearch: NewDocumentSearch,

@@ -4,7 +4,8 @@ import { CreditNotice } from '#web/features/directory/customers/credit-notice.ts
 import { invoiceQuery } from '#web/features/sales/invoices/api.ts'
 import { newValues, valuesOf } from '#web/features/sales/invoices/editor-values.ts'
 import { InvoiceEditor } from '#web/features/sales/invoices/invoice-editor.tsx'
-import { forms, loadNewDocument, NewDocumentSearch } from '../-document-editor.tsx'
+import { forms, loadNewDocument } from '../-document-editor.tsx'
+import { NewDocumentSearch } from '../-new-document-search.ts'
 
 export const Route = createFileRoute('/_app/receivables/invoices/new')({
   validateSearch: NewDocumentSearch,

@@ -1,11 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import * as z from 'zod/mini'
 import { linkQuery } from '#web/features/sales/payment-links/api.ts'
 import { LinkPage } from '#web/features/sales/payment-links/link-page.tsx'
-import { oneOf } from '#web/lib/search.ts'
+import { oneOf, searchOf } from '#web/lib/search.ts'
 
 export const Route = createFileRoute('/_app/receivables/payment-links/$payment_links_id')({
-  validateSearch: z.object({ open: oneOf(['close']) }),
+  validateSearch: searchOf({ open: oneOf(['close']) }),
   loader: ({ context, params }) => context.queryClient.ensureQueryData(linkQuery(params.payment_links_id)),
   component: PaymentLinkDetail,
 })

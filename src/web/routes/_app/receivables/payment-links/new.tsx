@@ -1,13 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import * as z from 'zod/mini'
 import { MOST_PAYABLE } from '#core/sales/payment-links/states.ts'
 import { t } from '#core/messages.ts'
 import { customerQuery, invoiceQuery } from '#web/features/sales/payment-links/api.ts'
 import { NewLinkPage } from '#web/features/sales/payment-links/new-link-page.tsx'
-import { words } from '#web/lib/search.ts'
+import { searchOf, words } from '#web/lib/search.ts'
+
+const Search = searchOf({ invoice: words, customer: words })
 
 export const Route = createFileRoute('/_app/receivables/payment-links/new')({
-  validateSearch: z.object({ invoice: words, customer: words }),
+  validateSearch: Search,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {
     const invoice = deps.invoice === undefined ? undefined : await queryClient.fetchQuery(invoiceQuery(deps.invoice))

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { salesOrderQuery } from '#web/features/sales/sales-orders/api.ts'
 import { newValues, valuesOf } from '#web/features/sales/sales-orders/editor-values.ts'
 import { SalesOrderEditor } from '#web/features/sales/sales-orders/sales-order-editor.tsx'
-import { forms, loadNewDocument, NewDocumentSearch } from '../-document-editor.tsx'
+import { forms, loadNewDocument } from '../-document-editor.tsx'
+import { NewDocumentSearch } from '../-new-document-search.ts'
 
 export const Route = createFileRoute('/_app/receivables/sales-orders/new')({
   validateSearch: NewDocumentSearch,

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import * as z from 'zod/mini'
 import { DocumentApproval } from '#web/features/approvals/approvals/document-approval.tsx'
 import { billQuery } from '#web/features/purchases/bills/api.ts'
 import { BillPage } from '#web/features/purchases/bills/bill-page.tsx'
@@ -7,10 +6,10 @@ import { BillDebitsCard } from '#web/features/purchases/debit-notes/bill-debits-
 import { MatchCard } from '#web/features/purchases/purchase-orders/match-card.tsx'
 import { showVendorBlocker } from '#web/features/billing/subscription/popups.ts'
 import { BillAdvancesCard } from '#web/features/purchases/vendor-advances/bill-advances-card.tsx'
-import { oneOf } from '#web/lib/search.ts'
+import { oneOf, searchOf } from '#web/lib/search.ts'
 
 export const Route = createFileRoute('/_app/payables/bills/$bills_id/')({
-  validateSearch: z.object({ open: oneOf(['amend', 'pay', 'cancel', 'send-back']) }),
+  validateSearch: searchOf({ open: oneOf(['amend', 'pay', 'cancel', 'send-back']) }),
   loader: ({ context, params }) => context.queryClient.ensureQueryData(billQuery(params.bills_id)),
   component: BillDetail,
 })

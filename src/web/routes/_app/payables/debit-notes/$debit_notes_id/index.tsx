@@ -1,11 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import * as z from 'zod/mini'
 import { debitNoteQuery } from '#web/features/purchases/debit-notes/api.ts'
 import { DebitNotePage } from '#web/features/purchases/debit-notes/debit-note-page.tsx'
-import { oneOf } from '#web/lib/search.ts'
+import { oneOf, searchOf } from '#web/lib/search.ts'
 
 export const Route = createFileRoute('/_app/payables/debit-notes/$debit_notes_id/')({
-  validateSearch: z.object({ open: oneOf(['amend', 'email', 'apply', 'refund', 'cancel']) }),
+  validateSearch: searchOf({ open: oneOf(['amend', 'email', 'apply', 'refund', 'cancel']) }),
   loader: ({ context, params }) => context.queryClient.ensureQueryData(debitNoteQuery(params.debit_notes_id)),
   component: DebitNoteDetail,
 })

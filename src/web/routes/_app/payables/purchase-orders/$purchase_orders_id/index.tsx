@@ -1,12 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import * as z from 'zod/mini'
 import { purchaseOrderQuery } from '#web/features/purchases/purchase-orders/api.ts'
 import { PurchaseOrderPage } from '#web/features/purchases/purchase-orders/purchase-order-page.tsx'
 import { AdvanceForm } from '#web/features/purchases/vendor-advances/advance-form.tsx'
-import { oneOf } from '#web/lib/search.ts'
+import { oneOf, searchOf } from '#web/lib/search.ts'
 
 export const Route = createFileRoute('/_app/payables/purchase-orders/$purchase_orders_id/')({
-  validateSearch: z.object({ open: oneOf(['amend', 'advance', 'email', 'close', 'cancel']) }),
+  validateSearch: searchOf({ open: oneOf(['amend', 'advance', 'email', 'close', 'cancel']) }),
   loader: ({ context, params }) => context.queryClient.ensureQueryData(purchaseOrderQuery(params.purchase_orders_id)),
   component: PurchaseOrderDetail,
 })

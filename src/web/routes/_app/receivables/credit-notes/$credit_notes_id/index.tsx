@@ -1,12 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import * as z from 'zod/mini'
 import { creditNoteQuery } from '#web/features/sales/credit-notes/api.ts'
 import { CreditNotePage } from '#web/features/sales/credit-notes/credit-note-page.tsx'
 import { EInvoiceCard } from '#web/features/compliance/e-invoices/e-invoice-card.tsx'
-import { oneOf } from '#web/lib/search.ts'
+import { oneOf, searchOf } from '#web/lib/search.ts'
 
 export const Route = createFileRoute('/_app/receivables/credit-notes/$credit_notes_id/')({
-  validateSearch: z.object({ open: oneOf(['amend', 'email', 'apply', 'refund', 'cancel']) }),
+  validateSearch: searchOf({ open: oneOf(['amend', 'email', 'apply', 'refund', 'cancel']) }),
   loader: ({ context, params }) => context.queryClient.ensureQueryData(creditNoteQuery(params.credit_notes_id)),
   component: CreditNoteDetail,
 })

@@ -1,12 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import * as z from 'zod/mini'
 import { challanQuery } from '#web/features/sales/delivery-challans/api.ts'
 import { ChallanPage } from '#web/features/sales/delivery-challans/challan-page.tsx'
 import { EWayBillCard } from '#web/features/compliance/e-way-bills/e-way-bill-card.tsx'
-import { oneOf } from '#web/lib/search.ts'
+import { oneOf, searchOf } from '#web/lib/search.ts'
 
 export const Route = createFileRoute('/_app/receivables/delivery-challans/$delivery_challans_id/')({
-  validateSearch: z.object({ open: oneOf(['email', 'invoice', 'return', 'cancel']) }),
+  validateSearch: searchOf({ open: oneOf(['email', 'invoice', 'return', 'cancel']) }),
   loader: ({ context, params }) => context.queryClient.ensureQueryData(challanQuery(params.delivery_challans_id)),
   component: ChallanDetail,
 })

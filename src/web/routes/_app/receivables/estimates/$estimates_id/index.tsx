@@ -1,11 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import * as z from 'zod/mini'
 import { estimateQuery } from '#web/features/sales/estimates/api.ts'
 import { EstimatePage } from '#web/features/sales/estimates/estimate-page.tsx'
-import { oneOf } from '#web/lib/search.ts'
+import { oneOf, searchOf } from '#web/lib/search.ts'
 
 export const Route = createFileRoute('/_app/receivables/estimates/$estimates_id/')({
-  validateSearch: z.object({ open: oneOf(['amend', 'email', 'invoice', 'decline']) }),
+  validateSearch: searchOf({ open: oneOf(['amend', 'email', 'invoice', 'decline']) }),
   loader: ({ context, params }) => context.queryClient.ensureQueryData(estimateQuery(params.estimates_id)),
   component: EstimateDetail,
 })

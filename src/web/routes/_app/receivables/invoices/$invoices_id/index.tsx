@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import * as z from 'zod/mini'
 import { EInvoiceCard } from '#web/features/compliance/e-invoices/e-invoice-card.tsx'
 import { EWayBillCard } from '#web/features/compliance/e-way-bills/e-way-bill-card.tsx'
 import { invoiceQuery } from '#web/features/sales/invoices/api.ts'
@@ -7,10 +6,10 @@ import { InvoicePage } from '#web/features/sales/invoices/invoice-page.tsx'
 import { InvoiceLinks } from '#web/features/sales/payment-links/invoice-links.tsx'
 import { PaymentForm } from '#web/features/sales/payments/payment-form.tsx'
 import { RemindersCard } from '#web/features/sales/reminders/reminders-card.tsx'
-import { oneOf } from '#web/lib/search.ts'
+import { oneOf, searchOf } from '#web/lib/search.ts'
 
 export const Route = createFileRoute('/_app/receivables/invoices/$invoices_id/')({
-  validateSearch: z.object({ open: oneOf(['amend', 'payment', 'email', 'write-off', 'cancel']) }),
+  validateSearch: searchOf({ open: oneOf(['amend', 'payment', 'email', 'write-off', 'cancel']) }),
   loader: ({ context, params }) => context.queryClient.ensureQueryData(invoiceQuery(params.invoices_id)),
   component: InvoiceDetail,
 })

@@ -1,16 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
-import * as z from 'zod/mini'
 import { companyBasicsQuery } from '#web/features/company/company/api.ts'
 import { invoiceQuery } from '#web/features/sales/invoices/api.ts'
 import { newValues } from '#web/features/sales/recurring-invoices/editor-values.ts'
 import { ScheduleEditor } from '#web/features/sales/recurring-invoices/schedule-editor.tsx'
-import { words } from '#web/lib/search.ts'
+import { searchOf, words } from '#web/lib/search.ts'
 import { forms } from '../../-document-editor.tsx'
+
+const Search = searchOf({ invoice: words })
 
 export const Route = createFileRoute('/_app/receivables/invoices/recurring/new')({
   /** `invoice`: the one it repeats. */
-  validateSearch: z.object({ invoice: words }),
+  validateSearch: Search,
   staticData: { shell: 'dense' },
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps: { invoice } }) => {

@@ -1,12 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import * as z from 'zod/mini'
 import { OrderDialog } from '#web/features/sales/delivery-challans/order-dialog.tsx'
 import { salesOrderQuery } from '#web/features/sales/sales-orders/api.ts'
 import { SalesOrderPage } from '#web/features/sales/sales-orders/sales-order-page.tsx'
-import { oneOf } from '#web/lib/search.ts'
+import { oneOf, searchOf } from '#web/lib/search.ts'
 
 export const Route = createFileRoute('/_app/receivables/sales-orders/$sales_orders_id/')({
-  validateSearch: z.object({ open: oneOf(['amend', 'email', 'invoice', 'challan', 'close', 'cancel']) }),
+  validateSearch: searchOf({ open: oneOf(['amend', 'email', 'invoice', 'challan', 'close', 'cancel']) }),
   loader: ({ context, params }) => context.queryClient.ensureQueryData(salesOrderQuery(params.sales_orders_id)),
   component: SalesOrderDetail,
 })
