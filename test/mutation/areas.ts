@@ -76,25 +76,32 @@ export const areas: Area[] = [
     without: [
       'src/server/domains/accounting/subledger/agreement.property.test.ts',
       'src/server/domains/banking/foreign-accounts/books.property.test.ts',
+      'src/server/domains/compliance/tds-challans/tds-challans.test.ts',
+      'src/server/domains/payroll/runs/runs.test.ts',
       'src/server/domains/purchases/bills/withholding.property.test.ts',
       'src/server/domains/reporting/cashflow/plans.test.ts',
       'src/server/domains/reporting/reports/plans.test.ts',
       'test/server/operator-database.test.ts',
     ],
-    sample: 40,
+    also: [
+      'src/server/domains/accounting/dimensions/dimensions.test.ts',
+      'src/server/domains/accounting/subledger/subledger.test.ts',
+    ],
+    sample: 60,
   },
   {
     name: 'payouts',
     ...slice,
     places: ['src/server/domains/payouts/payouts'],
     without: [
+      'src/server/domains/directory/vendors/bank.test.ts',
       'src/server/domains/payouts/payouts/large-file.test.ts',
       'src/server/domains/payouts/payouts/interleavings.test.ts',
     ],
     also: ['src/server/domains/payouts/cards/cards.test.ts'],
-    sample: 40,
+    sample: 60,
   },
-  { name: 'approvals', ...slice, places: ['src/server/domains/approvals/approvals'], sample: 40 },
+  { name: 'approvals', ...slice, places: ['src/server/domains/approvals/approvals'], sample: 60 },
   {
     name: 'payments',
     ...slice,
@@ -102,6 +109,7 @@ export const areas: Area[] = [
     without: [
       'src/server/domains/currencies/currencies/papers.test.ts',
       'src/server/domains/reporting/reports/aged-receivables.test.ts',
+      'test/server/sound-rows.test.ts',
       'test/server/write-cost.test.ts',
     ],
     also: [
@@ -109,7 +117,7 @@ export const areas: Area[] = [
       'src/server/domains/currencies/currencies/sales.test.ts',
       'src/server/domains/sales/advances/advances.test.ts',
     ],
-    sample: 40,
+    sample: 60,
   },
   {
     name: 'sessions',
@@ -121,7 +129,7 @@ export const areas: Area[] = [
       'src/server/domains/identity/security-log/security-log.test.ts',
       'src/server/domains/identity/team/invitations.test.ts',
     ],
-    sample: 40,
+    sample: 60,
   },
   {
     name: 'platform',
@@ -149,7 +157,7 @@ export const areas: Area[] = [
     also: ['envelope', 'fair-jobs', 'jobs', 'language', 'limits', 'log', 'mail', 'reading', 'transaction', 'uploads'].map(
       (name) => `test/server/${name}.test.ts`,
     ),
-    sample: 40,
+    sample: 60,
   },
 ]
 

@@ -59,12 +59,15 @@ export async function measure(area: Area, options: Options): Promise<AreaResult>
       if (options.isKilled(mutant)) entry('killed', 'before')
       else if (Date.now() > options.deadline) entry(options.isAgain ? 'survived' : 'not run', 'out of time')
       else {
+        const before = Date.now()
         const { verdict, why } = await trial.of({
           id: mutant.id,
           coverage: coverageNear(mutant),
           isLoading: isReachedLoading(mutant.id, coverage),
         })
         entry(verdict, why)
+        const took = Math.round((Date.now() - before) / 1000)
+        if (took >= SLOW) console.log(`  ${took} s for ${mutant.file}:${mutant.line}, ${verdict}`)
       }
     }
     const refuted = await trial.refuted()
@@ -77,6 +80,9 @@ export async function measure(area: Area, options: Options): Promise<AreaResult>
     await runner.close()
   }
 }
+
+/** A mutant that takes so many seconds is named. */
+const SLOW = 20
 
 /** What `without` in areas.ts could leave out. */
 const slowest = (paces: Map<string, Pace>): string =>
@@ -154,7 +160,7 @@ class Trial {
     return failure === undefined
   }
 
-  /** The tests that noticed the last mutants pass without one; else each of those is tried again, on a new database. */
+  /** The tests that noticed the last mutants pass without one; else each of those is tried anew. */
   async #prove() {
     const deaths = this.#deaths.splice(0)
     if (deaths.length === 0) return
@@ -166,7 +172,7 @@ class Trial {
       }),
     )
     if (failure === undefined) return
-    console.log(`  again on a new database, for ${failure.why}`)
+    console.log(`  anew, in another process and database, for ${failure.why}`)
     if (failure.file !== undefined) this.#runner.setApart(failure.file)
     for (const { tried } of deaths) {
       await this.#runner.renew()

@@ -24,7 +24,7 @@ export type Runner = {
   run: (runs: Run[], mutation?: { active: string; hitLimit: number; isLoading: boolean }) => Promise<Outcome>
   /** Runs test files without a mutant and says what each test reached, and how long it took. */
   cover: (files: string[]) => Promise<{ outcome: Outcome; coverage: Coverage[]; paces: Map<string, Pace> }>
-  /** What the runs have left in the database is left behind. */
+  /** What the runs have left in memory and in the database is left behind. */
   renew: () => Promise<void>
   /** A file that fails for what others left has a database of its own from now on. */
   setApart: (file: string) => void
@@ -65,7 +65,7 @@ export async function startRunner(area: Area, code: Map<string, string>): Promis
         ...(area.isPure ? [] : ['test/support/close-after-file.ts']),
       ],
       globalSetup: area.isPure ? [] : ['test/support/global-setup.ts'],
-      testTimeout: area.isPure ? 20_000 : 60_000,
+      testTimeout: area.isPure ? 10_000 : 60_000,
       hookTimeout: 60_000,
       sequence: { sequencer: GivenOrder },
     },
@@ -125,7 +125,10 @@ export async function startRunner(area: Area, code: Map<string, string>): Promis
       }
       return { outcome: { seconds: 0 }, coverage, paces }
     },
-    renew: async () => databases?.renew(),
+    async renew() {
+      await keeper.end()
+      await databases?.renew()
+    },
     setApart: (file) => void except.push(file),
     async close() {
       await keeper.end()
