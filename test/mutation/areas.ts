@@ -17,7 +17,7 @@ export type Area = {
   beyond?: RegExp
   /** Tests beside it that take longer than all the others together: no mutant is run against them. */
   without?: string[]
-  /** Only tests in these folders, for modules that everything imports. */
+  /** Only tests in these folders and those of `also`, for modules that everything imports. */
   within?: RegExp
   /** Tests elsewhere that go through the area as a whole. */
   also?: string[]
@@ -136,9 +136,9 @@ export const areas: Area[] = [
     isPure: false,
     isSlice: false,
     places: ['src/server/platform'],
-    // Backups, clusters, workers and the watchdog run in processes of their own, which no switch reaches.
+    // Backups, clusters, workers and the watchdog run in processes of their own, as does what starts a server: no switch reaches them.
     beyond:
-      /platform\/(?:archive\/|workers\/|alarm|archiving|backup|drill|embedded|owner-connection|postgres|prepare|readiness|recovery|restore|watchdog|web-files)/,
+      /platform\/(?:archive\/|workers\/|alarm|archiving|backup|data-folder|drill|embedded|listen|owner-connection|pooling|postgres|prepare|readiness|recovery|restore|watchdog|web-files)/,
     // Tests of the domains go through it all the time, but hold what it is for, not how it works.
     within: /^(?:src\/server\/platform|test\/server)\//,
     without: [
@@ -153,10 +153,24 @@ export const areas: Area[] = [
       'test/server/shipped.test.ts',
       'test/server/upgrade.test.ts',
     ],
-    // What every request, job and mail goes through.
-    also: ['envelope', 'fair-jobs', 'jobs', 'language', 'limits', 'log', 'mail', 'reading', 'transaction', 'uploads'].map(
-      (name) => `test/server/${name}.test.ts`,
-    ),
+    // What every request, job and mail goes through, and tests of the domains that hold a module of the platform.
+    also: [
+      ...[
+        'envelope',
+        'fair-jobs',
+        'jobs',
+        'language',
+        'limits',
+        'log',
+        'mail',
+        'reading',
+        'system',
+        'transaction',
+        'uploads',
+      ].map((name) => `test/server/${name}.test.ts`),
+      'src/server/domains/identity/audit-trail/audit-trail.test.ts',
+      'src/server/domains/messaging/notifications/stream.test.ts',
+    ],
     sample: 60,
   },
 ]
@@ -216,7 +230,8 @@ export function nearestTests(area: Area, file: string): string[] {
     (area.isSlice && path.posix.dirname(each) === folder) ||
     each === file.replace(/\.ts$/, '.test.ts') ||
     area.also?.includes(each)
-  const isLeftOut = (each: string) => area.without?.includes(each) || (area.within && !area.within.test(each))
+  const isLeftOut = (each: string) =>
+    area.without?.includes(each) || (area.within && !area.within.test(each) && !area.also?.includes(each))
   const tests = testFiles.filter((each) => (named.includes(each) || (near(each) && isOfKind(each))) && !isLeftOut(each))
   if (tests.length > 0 || !file.startsWith('src/core/')) return tests
   const users = coreFiles.filter((each) => importsOf(each).includes(file))

@@ -1,5 +1,5 @@
 import { type Area, filesOf, nearestTests } from './areas.ts'
-import { type Coverage, hitsOf, isReached, isReachedLoading, type Pace, type Run, runsFor } from './coverage.ts'
+import { type Coverage, hitsOf, isReached, isReachedLoading, type Pace, type Run, runsFor, secondsOf } from './coverage.ts'
 import { instrument, type Mutant, sampleOf } from './mutants.ts'
 import { type Runner, startRunner } from './runner.ts'
 
@@ -125,7 +125,7 @@ class Trial {
     const runs = runsFor(id, { coverage, paces: this.#paces, wholeFiles: this.#wholeFiles, isLoading })
     if (runs.length === 0) return { verdict: 'not reached', why: '' }
     const hitLimit = hitsOf(id, coverage) * 100 + 1000
-    const { failure } = await this.#runner.run(runs, { active: id, hitLimit, isLoading })
+    const { failure } = await this.#runner.run(runs, { active: id, hitLimit, isLoading, seconds: secondsOf(runs, this.#paces) })
     if (failure === undefined) return { verdict: 'survived', why: '' }
     const run = runs.find(({ file }) => file === failure.file)
     if (run === undefined) return { verdict: 'killed', why: failure.why }
@@ -178,7 +178,8 @@ class Trial {
       await this.#runner.renew()
       const runs = runsFor(tried.id, { ...tried, paces: this.#paces, wholeFiles: new Set(this.#paces.keys()) })
       const hitLimit = hitsOf(tried.id, tried.coverage) * 100 + 1000
-      const again = await this.#runner.run(runs, { active: tried.id, hitLimit, isLoading: tried.isLoading })
+      const seconds = secondsOf(runs, this.#paces)
+      const again = await this.#runner.run(runs, { active: tried.id, hitLimit, isLoading: tried.isLoading, seconds })
       if (again.failure === undefined) this.#refuted.add(tried.id)
     }
   }
