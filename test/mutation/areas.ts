@@ -17,7 +17,7 @@ export type Area = {
   beyond?: RegExp
   /** Tests beside it that take longer than all the others together: no mutant is run against them. */
   without?: string[]
-  /** Only tests in these folders, for modules that everything imports. */
+  /** Only tests in these folders and those of `also`, for modules that everything imports. */
   within?: RegExp
   /** Tests elsewhere that go through the area as a whole. */
   also?: string[]
@@ -76,25 +76,32 @@ export const areas: Area[] = [
     without: [
       'src/server/domains/accounting/subledger/agreement.property.test.ts',
       'src/server/domains/banking/foreign-accounts/books.property.test.ts',
+      'src/server/domains/compliance/tds-challans/tds-challans.test.ts',
+      'src/server/domains/payroll/runs/runs.test.ts',
       'src/server/domains/purchases/bills/withholding.property.test.ts',
       'src/server/domains/reporting/cashflow/plans.test.ts',
       'src/server/domains/reporting/reports/plans.test.ts',
       'test/server/operator-database.test.ts',
     ],
-    sample: 40,
+    also: [
+      'src/server/domains/accounting/dimensions/dimensions.test.ts',
+      'src/server/domains/accounting/subledger/subledger.test.ts',
+    ],
+    sample: 60,
   },
   {
     name: 'payouts',
     ...slice,
     places: ['src/server/domains/payouts/payouts'],
     without: [
+      'src/server/domains/directory/vendors/bank.test.ts',
       'src/server/domains/payouts/payouts/large-file.test.ts',
       'src/server/domains/payouts/payouts/interleavings.test.ts',
     ],
     also: ['src/server/domains/payouts/cards/cards.test.ts'],
-    sample: 40,
+    sample: 60,
   },
-  { name: 'approvals', ...slice, places: ['src/server/domains/approvals/approvals'], sample: 40 },
+  { name: 'approvals', ...slice, places: ['src/server/domains/approvals/approvals'], sample: 60 },
   {
     name: 'payments',
     ...slice,
@@ -102,6 +109,7 @@ export const areas: Area[] = [
     without: [
       'src/server/domains/currencies/currencies/papers.test.ts',
       'src/server/domains/reporting/reports/aged-receivables.test.ts',
+      'test/server/sound-rows.test.ts',
       'test/server/write-cost.test.ts',
     ],
     also: [
@@ -109,7 +117,7 @@ export const areas: Area[] = [
       'src/server/domains/currencies/currencies/sales.test.ts',
       'src/server/domains/sales/advances/advances.test.ts',
     ],
-    sample: 40,
+    sample: 60,
   },
   {
     name: 'sessions',
@@ -121,16 +129,16 @@ export const areas: Area[] = [
       'src/server/domains/identity/security-log/security-log.test.ts',
       'src/server/domains/identity/team/invitations.test.ts',
     ],
-    sample: 40,
+    sample: 60,
   },
   {
     name: 'platform',
     isPure: false,
     isSlice: false,
     places: ['src/server/platform'],
-    // Backups, clusters, workers and the watchdog run in processes of their own, which no switch reaches.
+    // Backups, clusters, workers and the watchdog run in processes of their own, as does what starts a server: no switch reaches them.
     beyond:
-      /platform\/(?:archive\/|workers\/|alarm|archiving|backup|drill|embedded|owner-connection|postgres|prepare|readiness|recovery|restore|watchdog|web-files)/,
+      /platform\/(?:archive\/|workers\/|alarm|archiving|backup|data-folder|drill|embedded|listen|owner-connection|pooling|postgres|prepare|readiness|recovery|restore|watchdog|web-files)/,
     // Tests of the domains go through it all the time, but hold what it is for, not how it works.
     within: /^(?:src\/server\/platform|test\/server)\//,
     without: [
@@ -145,11 +153,25 @@ export const areas: Area[] = [
       'test/server/shipped.test.ts',
       'test/server/upgrade.test.ts',
     ],
-    // What every request, job and mail goes through.
-    also: ['envelope', 'fair-jobs', 'jobs', 'language', 'limits', 'log', 'mail', 'reading', 'transaction', 'uploads'].map(
-      (name) => `test/server/${name}.test.ts`,
-    ),
-    sample: 40,
+    // What every request, job and mail goes through, and tests of the domains that hold a module of the platform.
+    also: [
+      ...[
+        'envelope',
+        'fair-jobs',
+        'jobs',
+        'language',
+        'limits',
+        'log',
+        'mail',
+        'reading',
+        'system',
+        'transaction',
+        'uploads',
+      ].map((name) => `test/server/${name}.test.ts`),
+      'src/server/domains/identity/audit-trail/audit-trail.test.ts',
+      'src/server/domains/messaging/notifications/stream.test.ts',
+    ],
+    sample: 60,
   },
 ]
 
@@ -208,7 +230,8 @@ export function nearestTests(area: Area, file: string): string[] {
     (area.isSlice && path.posix.dirname(each) === folder) ||
     each === file.replace(/\.ts$/, '.test.ts') ||
     area.also?.includes(each)
-  const isLeftOut = (each: string) => area.without?.includes(each) || (area.within && !area.within.test(each))
+  const isLeftOut = (each: string) =>
+    area.without?.includes(each) || (area.within && !area.within.test(each) && !area.also?.includes(each))
   const tests = testFiles.filter((each) => (named.includes(each) || (near(each) && isOfKind(each))) && !isLeftOut(each))
   if (tests.length > 0 || !file.startsWith('src/core/')) return tests
   const users = coreFiles.filter((each) => importsOf(each).includes(file))

@@ -12,6 +12,13 @@ export type Pace = { around: number; tests: Map<string, number> }
 /** A test file, and those of its tests that run; all of them when none are named. */
 export type Run = { file: string; tests?: string[] }
 
+/** How long these take without a mutant. */
+export const secondsOf = (runs: Run[], paces: Map<string, Pace>): number =>
+  runs.reduce((sum, { file, tests }) => {
+    const pace = paces.get(file) ?? { around: 0, tests: new Map<string, number>() }
+    return (tests ?? [...pace.tests.keys()]).reduce((all, test) => all + (pace.tests.get(test) ?? 0), sum + pace.around)
+  }, 0)
+
 /** What is known of the tests near a mutant. */
 export type Near = { coverage: Coverage[]; paces: Map<string, Pace>; wholeFiles: Set<string>; isLoading: boolean }
 
@@ -24,9 +31,9 @@ export function runsFor(mutant: string, { coverage, paces, wholeFiles, isLoading
       const isWhole = isLoading || wholeFiles.has(file) || reaching.includes(WHOLE)
       if (reaching.length === 0 && !isLoading) return []
       const tests = isWhole ? [...pace.tests.keys()] : reaching
-      const seconds = tests.reduce((sum, test) => sum + (pace.tests.get(test) ?? 0), pace.around)
       const isEach = isWhole || tests.length === pace.tests.size
-      return [{ file, seconds, ...(isEach ? {} : { tests }) }]
+      const run = { file, ...(isEach ? {} : { tests }) }
+      return [{ ...run, seconds: secondsOf([run], paces) }]
     })
     .toSorted((a, b) => a.seconds - b.seconds)
     .map(({ file, tests }) => (tests === undefined ? { file } : { file, tests }))

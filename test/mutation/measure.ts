@@ -1,5 +1,5 @@
 import { type Area, filesOf, nearestTests } from './areas.ts'
-import { type Coverage, hitsOf, isReached, isReachedLoading, type Pace, type Run, runsFor } from './coverage.ts'
+import { type Coverage, hitsOf, isReached, isReachedLoading, type Pace, type Run, runsFor, secondsOf } from './coverage.ts'
 import { instrument, type Mutant, sampleOf } from './mutants.ts'
 import { type Runner, startRunner } from './runner.ts'
 
@@ -59,12 +59,15 @@ export async function measure(area: Area, options: Options): Promise<AreaResult>
       if (options.isKilled(mutant)) entry('killed', 'before')
       else if (Date.now() > options.deadline) entry(options.isAgain ? 'survived' : 'not run', 'out of time')
       else {
+        const before = Date.now()
         const { verdict, why } = await trial.of({
           id: mutant.id,
           coverage: coverageNear(mutant),
           isLoading: isReachedLoading(mutant.id, coverage),
         })
         entry(verdict, why)
+        const took = Math.round((Date.now() - before) / 1000)
+        if (took >= SLOW) console.log(`  ${took} s for ${mutant.file}:${mutant.line}, ${verdict}`)
       }
     }
     const refuted = await trial.refuted()
@@ -77,6 +80,9 @@ export async function measure(area: Area, options: Options): Promise<AreaResult>
     await runner.close()
   }
 }
+
+/** A mutant that takes so many seconds is named. */
+const SLOW = 20
 
 /** What `without` in areas.ts could leave out. */
 const slowest = (paces: Map<string, Pace>): string =>
@@ -119,7 +125,7 @@ class Trial {
     const runs = runsFor(id, { coverage, paces: this.#paces, wholeFiles: this.#wholeFiles, isLoading })
     if (runs.length === 0) return { verdict: 'not reached', why: '' }
     const hitLimit = hitsOf(id, coverage) * 100 + 1000
-    const { failure } = await this.#runner.run(runs, { active: id, hitLimit, isLoading })
+    const { failure } = await this.#runner.run(runs, { active: id, hitLimit, isLoading, seconds: secondsOf(runs, this.#paces) })
     if (failure === undefined) return { verdict: 'survived', why: '' }
     const run = runs.find(({ file }) => file === failure.file)
     if (run === undefined) return { verdict: 'killed', why: failure.why }
@@ -154,7 +160,7 @@ class Trial {
     return failure === undefined
   }
 
-  /** The tests that noticed the last mutants pass without one; else each of those is tried again, on a new database. */
+  /** The tests that noticed the last mutants pass without one; else each of those is tried anew. */
   async #prove() {
     const deaths = this.#deaths.splice(0)
     if (deaths.length === 0) return
@@ -166,13 +172,14 @@ class Trial {
       }),
     )
     if (failure === undefined) return
-    console.log(`  again on a new database, for ${failure.why}`)
+    console.log(`  anew, in another process and database, for ${failure.why}`)
     if (failure.file !== undefined) this.#runner.setApart(failure.file)
     for (const { tried } of deaths) {
       await this.#runner.renew()
       const runs = runsFor(tried.id, { ...tried, paces: this.#paces, wholeFiles: new Set(this.#paces.keys()) })
       const hitLimit = hitsOf(tried.id, tried.coverage) * 100 + 1000
-      const again = await this.#runner.run(runs, { active: tried.id, hitLimit, isLoading: tried.isLoading })
+      const seconds = secondsOf(runs, this.#paces)
+      const again = await this.#runner.run(runs, { active: tried.id, hitLimit, isLoading: tried.isLoading, seconds })
       if (again.failure === undefined) this.#refuted.add(tried.id)
     }
   }

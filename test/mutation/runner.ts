@@ -19,12 +19,15 @@ declare module 'vitest' {
 type Failure = { why: string; file?: string; test?: string }
 export type Outcome = { failure?: Failure; seconds: number }
 
+/** `seconds`: how long the tests take without it; a mutant that makes them take several times as long is noticed. */
+type Mutation = { active: string; hitLimit: number; isLoading: boolean; seconds: number }
+
 export type Runner = {
   /** Runs tests in one process, in the order given, with one mutant switched on or none, until one fails. */
-  run: (runs: Run[], mutation?: { active: string; hitLimit: number; isLoading: boolean }) => Promise<Outcome>
+  run: (runs: Run[], mutation?: Mutation) => Promise<Outcome>
   /** Runs test files without a mutant and says what each test reached, and how long it took. */
   cover: (files: string[]) => Promise<{ outcome: Outcome; coverage: Coverage[]; paces: Map<string, Pace> }>
-  /** What the runs have left in the database is left behind. */
+  /** What the runs have left in memory and in the database is left behind. */
   renew: () => Promise<void>
   /** A file that fails for what others left has a database of its own from now on. */
   setApart: (file: string) => void
@@ -65,7 +68,7 @@ export async function startRunner(area: Area, code: Map<string, string>): Promis
         ...(area.isPure ? [] : ['test/support/close-after-file.ts']),
       ],
       globalSetup: area.isPure ? [] : ['test/support/global-setup.ts'],
-      testTimeout: area.isPure ? 20_000 : 60_000,
+      testTimeout: area.isPure ? 10_000 : 60_000,
       hookTimeout: 60_000,
       sequence: { sequencer: GivenOrder },
     },
@@ -92,13 +95,12 @@ export async function startRunner(area: Area, code: Map<string, string>): Promis
     if (outcome.failure !== undefined && outcome.failure.test === undefined) await keeper.end()
     return outcome
   }
-  const limit = area.isPure ? 90_000 : 240_000
   return {
     async run(runs, mutation) {
       const given = mutation === undefined ? {} : { active: mutation.active, hitLimit: mutation.hitLimit }
       // What runs while modules are loaded needs them loaded with the mutant, and without it again.
       if (mutation?.isLoading) await keeper.end()
-      const outcome = await runWith(runs, limit, given)
+      const outcome = await runWith(runs, 120_000 + 5_000 * (mutation?.seconds ?? 120), given)
       if (mutation?.isLoading) await keeper.end()
       return outcome
     },
@@ -125,7 +127,10 @@ export async function startRunner(area: Area, code: Map<string, string>): Promis
       }
       return { outcome: { seconds: 0 }, coverage, paces }
     },
-    renew: async () => databases?.renew(),
+    async renew() {
+      await keeper.end()
+      await databases?.renew()
+    },
     setApart: (file) => void except.push(file),
     async close() {
       await keeper.end()

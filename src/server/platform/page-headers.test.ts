@@ -1,5 +1,6 @@
+import fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { contentPolicy } from './page-headers.ts'
+import { contentPolicy, securityHeaders } from './page-headers.ts'
 
 test('without guests the page runs nothing but its own files, and makes script of text by one policy alone', () => {
   expect(contentPolicy({ gateway: undefined, widgetOrigin: undefined })).toBe(
@@ -19,4 +20,32 @@ test('a gateway and a chat widget get what they need, and nobody else does', () 
   expect(chat).toContain("script-src 'self' https://chat.in;")
   expect(chat).toContain("'unsafe-inline'")
   expect(chat).toMatch(/frame-ancestors 'none'$/)
+})
+
+test('every answer bears the headers; a route keeps a policy of its own', async () => {
+  const answerOf = async (production: boolean, own: Record<string, string> = {}) => {
+    const http = fastify()
+    securityHeaders(http, production, "default-src 'none'")
+    http.get('/', (_request, reply) => reply.headers(own).send('x'))
+    return (await http.inject('/')).headers
+  }
+  expect(await answerOf(true)).toMatchObject({
+    'content-security-policy': "default-src 'none'",
+    'cross-origin-resource-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'strict-transport-security': 'max-age=31536000',
+    'permissions-policy': expect.stringContaining('camera=(), '),
+  })
+  expect(await answerOf(false)).not.toHaveProperty('strict-transport-security')
+  const own = { 'content-security-policy': "default-src 'self'", 'cross-origin-resource-policy': 'cross-origin' }
+  expect(await answerOf(false, own)).toMatchObject(own)
+})
+
+test('a gateway alone lifts the rules for styles and for trusted types', () => {
+  const gateway = { script: 'https://pay.in', connect: 'https://api.pay.in', frame: 'https://frame.pay.in' }
+  const policy = contentPolicy({ gateway, widgetOrigin: undefined } as never)
+  expect(policy).toContain("style-src 'self' 'unsafe-inline';")
+  expect(policy).not.toContain('trusted-types')
 })

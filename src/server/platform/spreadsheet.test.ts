@@ -4,7 +4,7 @@ import { readXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
 import type { NegativeStyle } from '#core/amount-style.ts'
 import { moneyFormat } from './money-format.ts'
-import { type Cell, type Column, csvLines, sheetFile } from './spreadsheet.ts'
+import { type Cell, cellFormat, type Column, csvLines, sheetFile, xlsxCell } from './spreadsheet.ts'
 
 const columns: Column[] = [
   { header: 'Date', kind: 'date' },
@@ -98,4 +98,73 @@ test('each amount is grouped by lakhs on both sides of zero, and printed by the 
   ])
   const formats = [...(sheet?.cells?.values() ?? [])].map(({ style }) => style?.numFmt)
   expect(formats).toContain('##\\,##\\,##0.00_);(##\\,##\\,##0.00)')
+})
+
+const crores = { unit_paise: 1_00_000_00, decimals: 2, negatives: 'brackets' as const }
+const exact = { paise: -12_34_567_89, isCredit: true, isExact: true }
+
+test('an amount is in the unit of its table, unless it is exact', () => {
+  expect(xlsxCell('money', 5_00_000_00, crores)).toBe(5)
+  expect(xlsxCell('money', { ...exact, isExact: false }, crores)).toBe(-12.3456789)
+  expect(xlsxCell('money', exact, crores)).toBe(-12_34_567.89)
+  expect(xlsxCell('count', 7, crores)).toBe(7)
+  expect(xlsxCell('date', null, crores)).toBeNull()
+  expect(xlsxCell('text', '=1+1', crores)).toBe("'=1+1")
+})
+
+test('the format of a cell follows its column, and the sign of an amount its own side', () => {
+  expect([cellFormat('date', null, crores), cellFormat('count', 1, crores), cellFormat('text', 'x', crores)]).toEqual([
+    'dd mmm yyyy',
+    '0',
+    'General',
+  ])
+  expect(cellFormat('money', null, crores)).toBe(moneyFormat(0, crores, false))
+  expect(cellFormat('money', -1_00, crores)).toBe(moneyFormat(-1_00, crores, false))
+  const side = { ...crores, negatives: 'side' as const }
+  expect(cellFormat('money', exact, side)).toBe(
+    moneyFormat(exact.paise, { unit_paise: 100, decimals: 2, negatives: 'side' }, true),
+  )
+  expect(cellFormat('money', { ...exact, isExact: false }, side)).toBe(moneyFormat(exact.paise, side, true))
+})
+
+async function csvOf(rows: Cell[][], around: Parameters<typeof csvLines>[2] = {}): Promise<string[]> {
+  const chunks: string[] = []
+  for await (const chunk of csvLines(columns, rows, around)) chunks.push(chunk)
+  return chunks
+}
+
+test('a CSV has its heading above, its notes below, and amounts in their unit', async () => {
+  const around = { heading: ['Sahyadri Traders', 'In ₹ lakh'], notes: ['Schedule III', '=note'], amounts: crores }
+  const rows: Cell[][] = [
+    [null, 'Loss', 5_00_000_00],
+    [null, 'Share', exact],
+    [null, 5, { ...exact, isExact: false }],
+  ]
+  expect((await csvOf(rows, around)).join('')).toBe(
+    "Sahyadri Traders\r\nIn ₹ lakh\r\n\r\nDate,Name,Amount\r\n,Loss,5.00\r\n,Share,-1234567.89\r\n,5,-12.35\r\n\r\nSchedule III\r\n'=note\r\n",
+  )
+  expect((await csvOf([[null, 'x', 1]])).join('')).toBe('Date,Name,Amount\r\n,x,0.01\r\n')
+})
+
+test('a long table comes in chunks, and whole', async () => {
+  const rows = Array.from({ length: 2_000 }, (_, at): Cell[] => [null, `Customer number ${at}`, at])
+  const chunks = await csvOf(rows)
+  expect(chunks.length).toBeGreaterThan(1)
+  expect(chunks.length).toBeLessThan(5)
+  expect(chunks.join('').trimEnd().split('\r\n')).toHaveLength(2_001)
+  expect(await csvOf(rows.slice(0, 10))).toHaveLength(1)
+})
+
+test('the name of a sheet has no character that Excel refuses, and a workbook without notes ends with its rows', async () => {
+  const { content, file_name, media_type } = sheetFile('Q1/Q2: profit, loss and everything else', 'xlsx', columns, [
+    [null, 'x', 1],
+  ])
+  const chunks: Buffer[] = []
+  if (typeof content === 'string' || content instanceof Uint8Array) throw new Error('not streamed')
+  for await (const chunk of content) chunks.push(Buffer.from(chunk))
+  const [sheet] = (await readXlsx(Buffer.concat(chunks))).sheets
+  expect(sheet?.name).toBe('Q1 Q2  profit, loss and everyth')
+  expect(sheet?.rows).toHaveLength(2)
+  expect(file_name).toMatch(/\.xlsx$/)
+  expect(media_type).toContain('spreadsheetml')
 })

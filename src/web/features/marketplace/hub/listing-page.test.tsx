@@ -75,7 +75,10 @@ test('one’s own listing offers neither an enquiry nor a report', async () => {
 
 test('what a seller writes is shown as text, whatever it is', async () => {
   for (let at = 0; at < adversarialTexts.length; at += 5) {
-    const [title = '-', description = '-', tag = '-', company_name = '-', about_company = '-'] = adversarialTexts.slice(at, at + 5)
+    const [title = '-', description = '-', tag = '-', company_name = '-', about_company = '-'] = adversarialTexts.slice(
+      at,
+      at + 5,
+    )
     const seller = { ...turmeric.seller, company_name, about_company }
     const page = await open({ product_title: title, description, tags: [tag], seller, images: [] })
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
