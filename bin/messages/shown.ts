@@ -61,6 +61,19 @@ export function textsLeftInEnglish(file: string): string[] {
   return shown.filter(({ text }) => isSpoken(text)).map((each) => `${placeOf(each)} ${each.text}`)
 }
 
+/** Days in refusals that are not in their reader's language: `readersDate` is for these. */
+export function datesLeftInEnglish(file: string): string[] {
+  const found: string[] = []
+  const walk = (node: Node, isRefusal: boolean): void => {
+    const name = node.type === 'CallExpression' || node.type === 'NewExpression' ? nameOf(node.callee as Node) : ''
+    if (isRefusal && (name === 'formatDate' || name === 'formatInstant')) found.push(placeOf({ file, node }))
+    for (const child of childrenOf(node)) walk(child, isRefusal || /^(AppError|fieldError|badFile)$/.test(name))
+  }
+  const module = moduleOf(file)
+  if (module) walk(module.program, false)
+  return found
+}
+
 function expressionsIn(file: string, pick: (node: Node, parent: Node | undefined) => Node | undefined): Reached[] {
   const found: Reached[] = []
   const walk = (node: Node, parent?: Node): void => {

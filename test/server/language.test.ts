@@ -57,7 +57,7 @@ test.each(['hi', 'gu', 'ta'] as const)(
     const { invoices_id } = await issued(asha, customers_id)
     const { rawPayload } = await asha.send(invoicePdfFile, { params: { invoices_id } })
     // Reading the text takes the bytes away.
-  const names = rawPayload.toString('latin1')
+    const names = rawPayload.toString('latin1')
     const text = (await paperText(Uint8Array.from(rawPayload))).join('\n')
     expect(text).toMatch(scripts[language])
     expect(text.replaceAll(/\s/g, '')).toContain(labels[language].replaceAll(' ', ''))
