@@ -30,7 +30,7 @@ export const readAttributes = new Set(
 /** Whether a text is words of a language: `Draft`, `all of it`; not `draft`, `GSTIN`, SQL or a style. */
 export const isSpoken = (text: string): boolean =>
   /^\p{Lu}[\p{L}’'&-]*\p{Ll}|\p{Ll}{2} \p{L}{2}|^\p{Lu}{3,}(?: \p{Lu}{3,})+$/u.test(text) &&
-  !/\n\s*(SELECT|FROM|WITH|WHERE)\b|^\s*(SELECT|INSERT|UPDATE|DELETE|WITH)\b|var\(--|px |^[\w.]+@|^[\w-]+\.(\w+)$/.test(text)
+  !/^\s{0,40}(?:SELECT|INSERT|UPDATE|DELETE|WITH)\b|\bFROM \w|var\(--|px |^[\w.]{1,60}@|^[\w-]{1,60}\.\w{1,5}$/.test(text)
 
 /** Headings of banks' files, and what only the log says. */
 const unread = /core\/payouts\/bank-results|src\/server\/ledger\//
