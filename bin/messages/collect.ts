@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import type { Node } from 'oxc-parser'
-import { isSpoken, readAttributes, textsLeftInEnglish, textsShownIn } from './shown.ts'
+import { datesLeftInEnglish, isSpoken, readAttributes, textsLeftInEnglish, textsShownIn } from './shown.ts'
 import { lineOf, moduleOf, placeOf } from './resolve.ts'
 import { deedMessage, ownDeedMessage, pluralMessage } from '../../src/core/messages.ts'
 
@@ -86,6 +86,9 @@ export const gluedTexts = (): string[] => [
       .map((each) => `${placeOf(each)} ${each.text}`),
   ),
 ]
+
+/** Refusals of the server whose dates stay in English. */
+export const englishDates = (): string[] => sourceFiles('src/server').flatMap(datesLeftInEnglish)
 
 const isReason = (node: Node) => node.type === 'CallExpression' && /^reason(Messages)?$/.test(nameOf(node.callee as Node))
 

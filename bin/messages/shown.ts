@@ -30,7 +30,7 @@ export const readAttributes = new Set(
 /** Whether a text is words of a language: `Draft`, `all of it`; not `draft`, `GSTIN`, SQL or a style. */
 export const isSpoken = (text: string): boolean =>
   /^\p{Lu}[\p{L}’'&-]*\p{Ll}|\p{Ll}{2} \p{L}{2}|^\p{Lu}{3,}(?: \p{Lu}{3,})+$/u.test(text) &&
-  !/\n\s*(SELECT|FROM|WITH|WHERE)\b|^\s*(SELECT|INSERT|UPDATE|DELETE|WITH)\b|var\(--|px |^[\w.]+@|^[\w-]+\.(\w+)$/.test(text)
+  !/^\s{0,40}(?:SELECT|INSERT|UPDATE|DELETE|WITH)\b|\bFROM \w|var\(--|px |^[\w.]{1,60}@|^[\w-]{1,60}\.\w{1,5}$/.test(text)
 
 /** Headings of banks' files, and what only the log says. */
 const unread = /core\/payouts\/bank-results|src\/server\/ledger\//
@@ -59,6 +59,19 @@ export function textsLeftInEnglish(file: string): string[] {
     return node.type === 'Property' && readAttributes.has(nameOf(node.key as Node)) ? (node.value as Node) : undefined
   })
   return shown.filter(({ text }) => isSpoken(text)).map((each) => `${placeOf(each)} ${each.text}`)
+}
+
+/** Days in refusals that are not in their reader's language: `readersDate` is for these. */
+export function datesLeftInEnglish(file: string): string[] {
+  const found: string[] = []
+  const walk = (node: Node, isRefusal: boolean): void => {
+    const name = node.type === 'CallExpression' || node.type === 'NewExpression' ? nameOf(node.callee as Node) : ''
+    if (isRefusal && (name === 'formatDate' || name === 'formatInstant')) found.push(placeOf({ file, node }))
+    for (const child of childrenOf(node)) walk(child, isRefusal || /^(AppError|fieldError|badFile)$/.test(name))
+  }
+  const module = moduleOf(file)
+  if (module) walk(module.program, false)
+  return found
 }
 
 function expressionsIn(file: string, pick: (node: Node, parent: Node | undefined) => Node | undefined): Reached[] {

@@ -1,3 +1,4 @@
+import { withTexts } from './messages.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
@@ -10,6 +11,7 @@ import {
   isoDate,
   monthEnd,
   monthStart,
+  readersDate,
 } from './dates.ts'
 
 const days = fc.integer({ min: 0, max: 40_000 }).map((days) => addDays('1990-01-01', days))
@@ -51,4 +53,13 @@ describe('dates of account', () => {
   })
 
   test('people read 5 Nov 2026', () => expect(formatDate('2026-11-05')).toBe('5 Nov 2026'))
+})
+
+test('in a request what is stored has English months, and a refusal those of its reader', () => {
+  const hindi = { language: 'hi', catalogue: {}, datesIn: 'en' } as const
+  expect(withTexts(hindi, () => [formatDate('2026-03-05'), readersDate('2026-03-05')])).toEqual(['5 Mar 2026', '5 मार्च 2026'])
+  expect(readersDate('2026-03-05')).toBe('5 Mar 2026')
+  const gujarati = { language: 'gu', catalogue: {}, datesIn: 'en' } as const
+  // Most of its sentences are English still: a month of its own would make half a sentence of each.
+  expect(withTexts(gujarati, () => readersDate('2026-03-05'))).toBe('5 Mar 2026')
 })

@@ -1,4 +1,4 @@
-import { currentDateLanguage } from './messages.ts'
+import { currentDateLanguage, currentLanguage, datesOnPages } from './messages.ts'
 
 /** An accounting date, `YYYY-MM-DD`, without time and zone. */
 export type IsoDate = string
@@ -70,8 +70,7 @@ const english = {
 const others = new Map<string, Intl.DateTimeFormat>()
 
 /** The name of a month, 1 to 12, in the current language. */
-function monthName(month: number, style: 'short' | 'long'): string {
-  const language = currentDateLanguage()
+function monthName(month: number, style: 'short' | 'long', language = currentDateLanguage()): string {
   if (language === 'en') return english[style][month - 1] ?? ''
   const key = `${language} ${style}`
   const format = others.get(key) ?? new Intl.DateTimeFormat(`${language}-IN`, { month: style, timeZone: 'UTC' })
@@ -92,6 +91,14 @@ const dayOf = (date: IsoDate) => Number(date.slice(8, 10))
 
 /** `2026-11-20` → `20 Nov 2026`. */
 export const formatDate = (date: IsoDate): string => `${formatDayMonth(date)} ${date.slice(0, 4)}`
+/**
+ * A date in a refusal, in the language of whoever reads it. In a request other dates are English, because they also go into what is stored;
+ * a refusal is only read.
+ */
+export const readersDate = (date: IsoDate): string =>
+  `${dayOf(date)} ${monthName(monthOf(date), 'short', datesOnPages(currentLanguage()))} ${date.slice(0, 4)}`
+/** An instant in a refusal, likewise. */
+export const readersInstant = (instant: Date): string => `${readersDate(dateInIndia(instant))}, ${timeInIndia(instant)}`
 /** `2026-11-20` → `20 Nov`. */
 export const formatDayMonth = (date: IsoDate): string => `${dayOf(date)} ${formatMonth(date)}`
 /** `2026-11-20` or `2026-11` → `Nov`. */

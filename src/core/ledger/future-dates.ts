@@ -1,5 +1,5 @@
 import { countOf, t } from '#core/messages.ts'
-import { daysBetween, financialYear, formatDate, type IsoDate } from '../dates.ts'
+import { daysBetween, financialYear, readersDate, type IsoDate } from '../dates.ts'
 
 /** An entry dated more than this many days after today needs a confirmation before it is posted. */
 export const DAYS_AHEAD = 30
@@ -11,7 +11,7 @@ export const laterYearOf = (posting_date: IsoDate, today: IsoDate): IsoDate | un
 /** Why an entry of a year that is not open is refused. */
 export const unopenedYear = (posting_date: IsoDate): string =>
   t('{date} is in FY {year}, which is not open yet. Add that year under Periods, or correct the date', {
-    date: formatDate(posting_date),
+    date: readersDate(posting_date),
     year: financialYear(posting_date).label,
   })
 
@@ -19,6 +19,9 @@ export const unopenedYear = (posting_date: IsoDate): string =>
 export const farAhead = (posting_date: IsoDate, today: IsoDate): string | undefined => {
   const days = daysBetween(today, posting_date)
   return days > DAYS_AHEAD
-    ? t('{date} is {days} ahead. Confirm the date, or correct it', { date: formatDate(posting_date), days: countOf(days, 'day') })
+    ? t('{date} is {days} ahead. Confirm the date, or correct it', {
+        date: readersDate(posting_date),
+        days: countOf(days, 'day'),
+      })
     : undefined
 }

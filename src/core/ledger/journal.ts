@@ -2,7 +2,7 @@ import { t } from '#core/messages.ts'
 import type { AccountRole } from './chart-of-accounts.ts'
 import type { LineParty } from './control-accounts.ts'
 import { AppError } from '../errors.ts'
-import { formatPaise, negate, type Paise, sumPaise } from '../money.ts'
+import { negate, type Paise, sumPaise } from '../money.ts'
 
 /** One side of an entry: an account by its role in the chart or by its id; debit positive, credit negative paise. */
 export type Line = {
@@ -36,7 +36,10 @@ export function balanced(lines: readonly Line[]): Line[] {
   if (kept.length < 2) throw new AppError('invalid', 'An entry needs at least one debit and one credit.')
   const difference = sumPaise(kept.map(({ amount }) => amount))
   if (difference !== 0)
-    throw new AppError('invalid', t('Debits and credits differ by ₹{amount}.', { amount: formatPaise(Math.abs(difference)) }))
+    throw new AppError(
+      'invalid',
+      t('Debits and credits differ by {amount}.', { amount: (Math.abs(difference) / 100).toFixed(2) }),
+    )
   return kept
 }
 

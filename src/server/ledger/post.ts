@@ -1,4 +1,4 @@
-import { formatDate, type IsoDate } from '#core/dates.ts'
+import { type IsoDate, readersDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import { balanced, type Line, reversal } from '#core/ledger/journal.ts'
 import type { BookPart } from '#core/ledger/book-parts.ts'
@@ -104,7 +104,7 @@ function explainRefusal(error: unknown): never {
   if (held === undefined) throw error
   throw new AppError(
     'period_locked',
-    t('{held} locked up to {date}. Use a later date, or ask to open the lock first.', { held, date: formatDate(message) }),
+    t('{held} locked up to {date}. Use a later date, or ask to open the lock first.', { held, date: readersDate(message) }),
     {
       cause: error,
     },

@@ -1,7 +1,7 @@
 import { t } from '#core/messages.ts'
 import type { AuditScope } from '#contract/identity/audit-scope.ts'
 import { auditorWrites } from '#contract/closing/auditors.ts'
-import { addDays, financialYear, formatDate, isIsoDate, type IsoDate } from '#core/dates.ts'
+import { addDays, financialYear, isIsoDate, type IsoDate, readersDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import type { AnyEndpoint } from './any-endpoint.ts'
 
@@ -27,8 +27,8 @@ const outside = (scope: AuditScope): AppError =>
   new AppError(
     'forbidden',
     t('Your access covers {from} to {to}.', {
-      from: formatDate(scope.comparatives_from),
-      to: formatDate(scope.period_end),
+      from: readersDate(scope.comparatives_from),
+      to: readersDate(scope.period_end),
     }),
   )
 

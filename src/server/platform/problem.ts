@@ -1,6 +1,6 @@
+import { readersDate } from '#core/dates.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Problem } from '#contract/problem.ts'
-import { formatDate } from '#core/dates.ts'
 import { AppError, errorStatus, type Issue } from '#core/errors.ts'
 import { t } from '#core/messages.ts'
 import { translate } from '#core/messages.ts'
@@ -70,7 +70,7 @@ function fromDatabase(error: unknown): AppError | undefined {
   if (state === 'KS002')
     return new AppError(
       'period_locked',
-      t('The books are locked up to {date}. Use a later date, or open the period first.', { date: formatDate(message(error)) }),
+      t('The books are locked up to {date}. Use a later date, or open the period first.', { date: readersDate(message(error)) }),
       { cause: error },
     )
   if (state === '23505') return new AppError('conflict', 'This already exists.', { cause: error, log: message(error) })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { IntlMessageFormat } from 'intl-messageformat'
 import { readMessage, writeMessage } from '#core/message-format.ts'
 import { languages, partlyTranslated } from '#core/messages.ts'
-import { collectMessages, gluedTexts, literalTexts, reasonsOf } from '../../../bin/messages/collect.ts'
+import { collectMessages, englishDates, gluedTexts, literalTexts, reasonsOf } from '../../../bin/messages/collect.ts'
 
 const root = path.join(import.meta.dirname, '../../..')
 const found = collectMessages()
@@ -22,7 +22,7 @@ test.each(complete)('every sentence that people read has its translation: %s', (
 
 /** What a first visit shows: login, menu and header, the page on which a customer pays, and the labels of a printed invoice. */
 const firstVisit =
-  /web\/features\/identity\/account\/login-page|web\/features\/workspace\/shell\/(header|side-nav|nav-|mobile-|profile-menu|company-switcher|menu-link|star-button)|web\/features\/sales\/collect\/|core\/documents\/print\//
+  /web\/features\/identity\/account\/login-page|web\/features\/workspace\/shell\/(header|side-nav|nav-|mobile-|profile-menu|company-switcher|menu-link|star-button)|web\/features\/sales\/collect\/|core\/documents\/print\/|documents\/pdf\/content/
 
 test.each(partlyTranslated)('a language that is partly translated has all that a first visit shows: %s', (language) => {
   const catalogue = catalogueOf(language)
@@ -77,6 +77,10 @@ const inEnglish =
 
 test('a refusal or reason is one message, and no sentence glued together', () => {
   expect(gluedTexts().filter((text) => !inEnglish.test(text))).toEqual([])
+})
+
+test('a refusal says its dates in the language of its reader', () => {
+  expect(englishDates()).toEqual([])
 })
 
 test.each([

@@ -69,7 +69,7 @@ function exchange(lines: FileLine[], [a, b]: [string, Fixed][]): FileLine[] | un
 
 const differs = (sums: Map<string, Fixed>) =>
   t('Debits and credits differ by {amounts}', {
-    amounts: [...sums].map(([currency, sum]) => `${fixedText(sizeOf(sum))} ${currency}`).join(', '),
+    amounts: [...sums].map(([currency, sum]) => `${fixedText(sizeOf(sum))} ${currency}`).join(` ${t('and')} `),
   })
 
 const plain = ({ account, currency, line_memo, cost_centre }: DraftLine) => ({ account, currency, line_memo, cost_centre })

@@ -38,15 +38,15 @@ function none(query: Query, elsewhere: string | null | undefined, after = ''): s
     : t('There were no {nouns}{scope}{after}.', values)
 }
 
-/** `₹2,10,000 went out to Dev Farm under all heads.` */
+/** `₹2,10,000 went out to Dev Farm under all categories.` */
 function underAll(query: Query, { ofParty }: Figure): string {
   if (ofParty === undefined) return ''
   const filters = query.filters.filter(([field]) => field !== 'category')
   const all = { ...query, filters }
   if (query.measure === 'count')
-    return `\n${t('Under all heads {figure} {what}{scope}.', { figure: figureText(ofParty.value, 'count'), what: nounOf(query), scope: scopeOf(all) })}`
+    return `\n${t('Under all categories {figure} {what}{scope}.', { figure: figureText(ofParty.value, 'count'), what: nounOf(query), scope: scopeOf(all) })}`
   const what = query.measure === 'avg' ? t('on average of {nouns}', { nouns: nounOf(query) }) : verbOf(query)
-  return `\n${t('Under all heads {figure} {what}{scope}.', { figure: rupees(ofParty.value), what, scope: scopeOf(all) })}`
+  return `\n${t('Under all categories {figure} {what}{scope}.', { figure: rupees(ofParty.value), what, scope: scopeOf(all) })}`
 }
 
 function figure(query: Query, told: Figure, books: Books): string {
@@ -301,8 +301,8 @@ const placeOf = ({ account, direction }: Entry): string =>
 /** What it was for, as far as the books tell. */
 function purposeOf({ purpose }: Query, { category = '', narration, party }: Entry): string {
   if (purpose !== true) return ''
-  const head = category === '' ? t(', under no head') : t(', under {category}', { category })
-  return narration === '' || party === '' ? head : t('{head} (the bank wrote “{narration}”)', { head, narration })
+  const head = category === '' ? t(', under no category') : t(', under {category}', { category })
+  return narration === '' || party === '' ? head : t('{purpose} (the bank wrote “{narration}”)', { purpose: head, narration })
 }
 
 function entryText({ date, amount, party, narration, number, due_date, days_overdue }: Entry): string {

@@ -161,7 +161,7 @@ const words: Readonly<Record<string, string>> = {
 }
 /** What Hindi says around a word and English in front of it or behind. */
 const phrases: readonly (readonly [RegExp, string])[] = [
-  [/(\S+) के (?:अनुसार|हिसाब से)/g, '$1 wise'],
+  [/([\u0900-\u097F]{1,40}) के (?:अनुसार|हिसाब से)/g, '$1 wise'],
   [/^(.{1,200}?) की तुलना.*$/, 'compare $1'],
   [/कौन[- ]?(?:सा|सी|से)(?=\s)/g, 'which'],
 ]
@@ -252,7 +252,7 @@ export function inLatin(question: string): string {
 
 /** Letter by letter; a consonant at the end of a word is said without its vowel: दास is `das`. */
 function spelled(word: string): string {
-  const letters = [...word]
+  const letters = Array.from(word)
   return letters
     .map((letter, at) => {
       const next = letters[at + 1]

@@ -16,14 +16,25 @@ export function fitColumns(
   const widest = columns.map(({ is_words }, at) =>
     is_words ? 0 : Math.max(0, ...rows.map(({ cells }) => Math.min(emWidth(cells[at]?.text ?? ''), 13))),
   )
+  const heads = columns.map(({ head }) => Math.ceil(headWidth(head)))
   for (let fontSize = size; ; fontSize -= 0.5) {
-    const widths = columns.map(({ least }, at) => Math.max(least, Math.ceil((widest[at] ?? 0) * fontSize) + 1))
+    const widths = columns.map(({ least }, at) => Math.max(least, heads[at] ?? 0, Math.ceil((widest[at] ?? 0) * fontSize) + 1))
     const rest =
       bodyWidth - columnGap * columns.length - widths.reduce((sum, width, at) => sum + (columns[at]?.is_words ? 0 : width), 0)
     if (rest >= leastForWords || fontSize <= 6)
       return { fontSize, widths: widths.map((width, at) => (columns[at]?.is_words ? Math.max(rest, 40) : width)) }
   }
 }
+
+/** Size of the heads of columns. */
+const HEAD_SIZE = 7.5
+/** The width of the longest word of a head in an Indian script, so that it is not broken within; Latin heads fit as they are. */
+function headWidth(head: string): number {
+  const words = head.split(/\s+/).filter((word) => /[\u0900-\u0DFF]/.test(word))
+  return Math.max(0, ...words.map((word) => Array.from(word, letterWidth).reduce((sum, width) => sum + width, 0))) * HEAD_SIZE
+}
+const letterWidth = (char: string): number =>
+  /[\u0B80-\u0BFF]/.test(char) ? (/\p{Mn}/u.test(char) ? 0 : 0.9) : /\p{M}/u.test(char) ? 0.25 : 0.65
 
 /** Width of figures in ems of Noto Sans. */
 function emWidth(text: string): number {

@@ -30,7 +30,7 @@ export function billPayments({ bills, ahead, names }: Facts, as_of: IsoDate): Fl
       amount_spread: 0,
       party,
       label: document_number ?? names.get(party) ?? '',
-      why: taken === 0 ? when : t('{when}; less what was paid in advance', { when }),
+      why: taken === 0 ? when : t('{when}; what was paid ahead is taken off', { when }),
       count,
       document_id,
     }

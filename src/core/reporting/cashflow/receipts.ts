@@ -53,7 +53,7 @@ function lessUnmatched(rows: readonly { flow: Flow; usually: IsoDate }[], unmatc
         : {
             ...flow,
             amount: flow.amount - taken,
-            why: t('{why}; less money received that is not matched yet', { why: flow.why }),
+            why: t('{why}; money that waits to be matched is taken off', { why: flow.why }),
           }
     })
 }

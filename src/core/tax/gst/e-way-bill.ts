@@ -94,7 +94,7 @@ export function whyNeeded(total: Paise): string {
   const limit = `₹${formatPaise(E_WAY_BILL_ABOVE).replace('.00', '')}`
   return total > E_WAY_BILL_ABOVE
     ? t('Goods above {limit} move with an e-way bill', { limit })
-    : t('Goods up to {limit} move without an e-way bill', { limit })
+    : t('Up to {limit} goods move without one', { limit })
 }
 
 /** Undefined while the bill can be cancelled, else the sentence. */

@@ -7,7 +7,7 @@ import {
   type setImportRates,
   type startJournalImport,
 } from '#contract/accounting/journal-imports.ts'
-import { dateInIndia, formatDate } from '#core/dates.ts'
+import { dateInIndia, readersDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { t } from '#core/messages.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
@@ -86,7 +86,7 @@ export async function start(
     throw new AppError(
       'conflict',
       t('You already imported this file on {date}. Confirm that you want its entries again.', {
-        date: formatDate(dateInIndia(new Date(same_file.started_at))),
+        date: readersDate(dateInIndia(new Date(same_file.started_at))),
       }),
     )
   if (with_aside && found.aside_count > 0) await takeAside(tx, journal_imports_id)

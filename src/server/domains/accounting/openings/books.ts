@@ -1,6 +1,6 @@
 import type { Body } from '#contract/endpoint.ts'
 import type { OpeningBooks, setOpeningBooks } from '#contract/accounting/openings.ts'
-import { dateInIndia, formatDate, type IsoDate } from '#core/dates.ts'
+import { dateInIndia, type IsoDate, readersDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { t } from '#core/messages.ts'
 import { audit } from '#server/platform/audit.ts'
@@ -65,7 +65,7 @@ export async function setBooks(tx: CompanyTx, body: Body<typeof setOpeningBooks>
   if (stated !== null && stated !== body.opened_on)
     throw fieldError(
       'opened_on',
-      t('Your opening balances are as of {date}. Use that date, or post them again first', { date: formatDate(stated) }),
+      t('Your opening balances are as of {date}. Use that date, or post them again first', { date: readersDate(stated) }),
     )
   await keep(tx, body)
   await audit(tx, 'set', 'opening_books', tx.companies_id, body)
@@ -98,7 +98,7 @@ export async function refuseOtherDay(tx: CompanyTx, as_of: IsoDate): Promise<voi
   if (rowCount)
     throw fieldError(
       'as_of',
-      t('Your open documents count from {date}. Use that day, or remove them first', { date: formatDate(found.opened_on) }),
+      t('Your open documents count from {date}. Use that day, or remove them first', { date: readersDate(found.opened_on) }),
     )
   await keep(tx, { ...found, opened_on: as_of })
 }

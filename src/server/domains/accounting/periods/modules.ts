@@ -1,5 +1,5 @@
 import { type LockModule, lockModules, type ModuleLock, type ReopeningRequest } from '#contract/accounting/periods.ts'
-import { dateInIndia, formatDate, type IsoDate } from '#core/dates.ts'
+import { dateInIndia, type IsoDate, readersDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { t } from '#core/messages.ts'
 import { audit } from '#server/platform/audit.ts'
@@ -37,7 +37,7 @@ export async function lockModule(
       'locked_until',
       t('{moduleWords} is already locked up to {date}. To unlock days, request that it be opened', {
         moduleWords: moduleWords[lock_module],
-        date: formatDate(before),
+        date: readersDate(before),
       }),
     )
   if (locked_until > dateInIndia(tx.now)) throw fieldError('locked_until', 'You can’t lock future days')
@@ -58,7 +58,7 @@ export async function reopenModule(
   if (locked_until === null)
     throw new AppError('wrong_state', t('{moduleWords} is open.', { moduleWords: moduleWords[lock_module] }))
   if (lock_to !== null && lock_to >= locked_until)
-    throw fieldError('lock_to', t('Choose a date before {date}', { date: formatDate(locked_until) }))
+    throw fieldError('lock_to', t('Choose a date before {date}', { date: readersDate(locked_until) }))
   const wanted = { period_start: null, lock_module, locked_until, lock_to, reason }
   if (await ask(tx, wanted)) await openModule(tx, wanted)
   return of(tx, lock_module)

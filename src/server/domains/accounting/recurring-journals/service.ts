@@ -1,6 +1,6 @@
 import type { Body } from '#contract/endpoint.ts'
 import type { RecurringJournal, RecurringJournalInput, updateRecurringJournal } from '#contract/accounting/recurring-journals.ts'
-import { dateInIndia, formatDate, type IsoDate } from '#core/dates.ts'
+import { dateInIndia, type IsoDate, readersDate } from '#core/dates.ts'
 import { AppError, changedSince, fieldError } from '#core/errors.ts'
 import { sumPaise } from '#core/money.ts'
 import { nextDates } from '#core/documents/recurring.ts'
@@ -100,7 +100,7 @@ export async function skip(tx: CompanyTx, recurring_journals_id: string, posting
   const row = await lock(tx, recurring_journals_id)
   if (row.next_on === posting_date) await pass(tx, row, posting_date, { outcome: 'skipped' })
   else if (row.last_on !== null && posting_date <= row.last_on) await settleFailed(tx, row, posting_date, { outcome: 'skipped' })
-  else throw new AppError('wrong_state', t('{date} is not the next date of this schedule.', { date: formatDate(posting_date) }))
+  else throw new AppError('wrong_state', t('{date} is not the next date of this schedule.', { date: readersDate(posting_date) }))
   return get(tx, recurring_journals_id)
 }
 

@@ -1,6 +1,6 @@
 import type { Delegation, delegateApprovals } from '#contract/approvals/approvals.ts'
 import type { Body } from '#contract/endpoint.ts'
-import { dateInIndia, formatDate } from '#core/dates.ts'
+import { dateInIndia, readersDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { t } from '#core/messages.ts'
 import { sentence } from '#core/sentences.ts'
@@ -55,8 +55,8 @@ export async function create(tx: CompanyTx, body: Body<typeof delegateApprovals>
     throw fieldError(
       'from_date',
       t('You already have a deputy from {date} to {date_2}', {
-        date: formatDate(other.from_date),
-        date_2: formatDate(other.until_date),
+        date: readersDate(other.from_date),
+        date_2: readersDate(other.until_date),
       }),
     )
   const approval_delegations_id = newId()

@@ -21,6 +21,6 @@ export async function pendingSummary(
   const names = waitsFor(circle, request, course).map((key) => calledIn(circle, course, key))
   const workflow = request.workflow_name
   return names.length === 0
-    ? t('This goes through “{workflow}” and waits for a person who can approve it.', { workflow })
+    ? t('This goes through “{workflow}” and waits for somebody who can approve it.', { workflow })
     : t('This goes through “{workflow}” and waits for {names}.', { workflow, names: names.join(', ') })
 }

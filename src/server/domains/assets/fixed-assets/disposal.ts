@@ -1,6 +1,6 @@
 import type { Body } from '#contract/endpoint.ts'
 import type { disposeFixedAsset, FixedAsset } from '#contract/assets/fixed-assets.ts'
-import { addDays, formatDate } from '#core/dates.ts'
+import { addDays, readersDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { accumulatedAt } from '#core/assets/fixed-assets/depreciation.ts'
 import { disposalEntry, gainOf } from '#core/assets/fixed-assets/disposal.ts'
@@ -67,13 +67,13 @@ function checkDay(row: AssetRecord, disposed_on: string): void {
   if (disposed_on < row.put_to_use_on)
     throw fieldError(
       'disposed_on',
-      t('This asset is in use since {date}: use that date or later', { date: formatDate(row.put_to_use_on) }),
+      t('This asset is in use since {date}: use that date or later', { date: readersDate(row.put_to_use_on) }),
     )
   const booked = [row.booked_until, row.depreciated_until].map((day) => day ?? '').toSorted()[1] ?? ''
   if (disposed_on <= booked)
     throw fieldError(
       'disposed_on',
-      t('Depreciation is booked up to {date}: undo it, or use a later date', { date: formatDate(booked) }),
+      t('Depreciation is booked up to {date}: undo it, or use a later date', { date: readersDate(booked) }),
     )
 }
 

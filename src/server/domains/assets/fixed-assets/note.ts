@@ -1,7 +1,7 @@
 import type { Query } from '#contract/endpoint.ts'
 import type { exportFixedAssets } from '#contract/assets/fixed-assets.ts'
 import type { AssetNote, assetNoteFile } from '#contract/assets/asset-schedules.ts'
-import { formatDate, type IsoDate } from '#core/dates.ts'
+import { formatDate, type IsoDate, readersDate } from '#core/dates.ts'
 import { fieldError } from '#core/errors.ts'
 import { assetClass, type AssetClassName, assetClassNames } from '#core/assets/fixed-assets/classes.ts'
 import { periodLabel } from '#core/ledger/periods.ts'
@@ -42,7 +42,7 @@ const ASSETS = `SELECT f.*, (f.acquired_on < $2 AND coalesce(f.disposed_on >= $2
 
 /** The note on fixed assets: Companies Act 2013, Schedule III, Division I, Part I, notes to the balance sheet, I. (property, plant, equipment) and W. (intangible assets). */
 export async function note(tx: CompanyTx, from: IsoDate, to: IsoDate): Promise<AssetNote> {
-  if (from > to) throw fieldError('from', t('Use {date} or earlier', { date: formatDate(to) }))
+  if (from > to) throw fieldError('from', t('Use {date} or earlier', { date: readersDate(to) }))
   const { rows } = await tx.client.query<
     Omit<Figures, 'gross_closing' | 'written_closing' | 'net_closing' | 'net_opening'> & { asset_class: AssetClassName }
   >(

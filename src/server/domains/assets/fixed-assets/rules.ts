@@ -1,5 +1,5 @@
 import type { FixedAssetInput } from '#contract/assets/fixed-assets.ts'
-import { financialYear, formatDate } from '#core/dates.ts'
+import { financialYear, readersDate } from '#core/dates.ts'
 import { fieldError } from '#core/errors.ts'
 import { assetClass, MOST_RESIDUAL } from '#core/assets/fixed-assets/classes.ts'
 import { t } from '#core/messages.ts'
@@ -18,7 +18,7 @@ export function checkTerms(asset: Terms): void {
   if (asset.put_to_use_on < asset.acquired_on)
     throw fieldError(
       'put_to_use_on',
-      t('You bought this asset on {date}: use that date or later', { date: formatDate(asset.acquired_on) }),
+      t('You bought this asset on {date}: use that date or later', { date: readersDate(asset.acquired_on) }),
     )
   if (method !== 'none' && useful_life_years === null) throw fieldError('useful_life_years', 'Enter the useful life in years')
   if (method === 'none' && useful_life_years !== null)
@@ -44,7 +44,7 @@ export function checkTerms(asset: Terms): void {
   if (depreciated_until !== null && depreciated_until < asset.put_to_use_on)
     throw fieldError(
       'depreciated_until',
-      t('This asset is in use since {date}: use that date or later', { date: formatDate(asset.put_to_use_on) }),
+      t('This asset is in use since {date}: use that date or later', { date: readersDate(asset.put_to_use_on) }),
     )
   checkTax(asset)
 }

@@ -1,5 +1,5 @@
 import type { DepreciationPreview, DepreciationRun } from '#contract/assets/depreciation.ts'
-import { addDays, dateInIndia, daysBetween, formatDate, type IsoDate, monthEnd } from '#core/dates.ts'
+import { addDays, dateInIndia, daysBetween, formatDate, type IsoDate, monthEnd, readersDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { accumulatedAt } from '#core/assets/fixed-assets/depreciation.ts'
 import { credit, debit } from '#core/ledger/journal.ts'
@@ -42,7 +42,7 @@ async function bookedUntil(tx: CompanyTx): Promise<IsoDate | null> {
 function checkPeriod(period_to: IsoDate, booked_until: IsoDate | null, today: IsoDate): void {
   if (period_to !== monthEnd(period_to)) throw fieldError('period_to', 'Choose the last day of a month')
   if (booked_until !== null && period_to <= booked_until)
-    throw fieldError('period_to', t('Depreciation is already booked up to {date}', { date: formatDate(booked_until) }))
+    throw fieldError('period_to', t('Depreciation is already booked up to {date}', { date: readersDate(booked_until) }))
   if (period_to > monthEnd(today)) throw fieldError('period_to', 'You can’t depreciate future months')
 }
 

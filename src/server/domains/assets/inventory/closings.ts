@@ -1,6 +1,6 @@
 import type { Body } from '#contract/endpoint.ts'
 import type { ClosingPreview, closeStock, StockClosing } from '#contract/assets/inventory.ts'
-import { addDays, dateInIndia, financialYear, formatDate, type IsoDate } from '#core/dates.ts'
+import { addDays, dateInIndia, financialYear, formatDate, type IsoDate, readersDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { t } from '#core/messages.ts'
 import { accountOf } from '#server/ledger/accounts.ts'
@@ -25,7 +25,7 @@ export async function lastClosing(tx: CompanyTx): Promise<{ closed_on: IsoDate; 
 function checkDay(closed_on: IsoDate, last: { closed_on: IsoDate } | undefined, today: IsoDate): void {
   if (closed_on > today) throw fieldError('closed_on', 'Use today or an earlier date')
   if (last && closed_on <= last.closed_on)
-    throw fieldError('closed_on', t('Stock is already closed up to {date}', { date: formatDate(last.closed_on) }))
+    throw fieldError('closed_on', t('Stock is already closed up to {date}', { date: readersDate(last.closed_on) }))
 }
 
 /** The entry that a closing would post, with its cost of goods sold. Throws `invalid` when no closing is possible on that day. */

@@ -1,6 +1,6 @@
 import type { Query } from '#contract/endpoint.ts'
 import type { StockLedger, StockMovement, stockLedger, stockLedgerFile } from '#contract/assets/inventory.ts'
-import { addDays, formatDate, type IsoDate } from '#core/dates.ts'
+import { addDays, type IsoDate, readersDate } from '#core/dates.ts'
 import { fieldError } from '#core/errors.ts'
 import { EMPTY, moved, type Movement, quantityOf, valueOf } from '#core/assets/inventory/valuation.ts'
 import { periodLabel } from '#core/ledger/periods.ts'
@@ -23,7 +23,7 @@ async function walked(
   from: IsoDate,
   to: IsoDate,
 ): Promise<{ opening: [number, number]; rows: StockMovement[] }> {
-  if (from > to) throw fieldError('from', t('Use {date} or earlier', { date: formatDate(to) }))
+  if (from > to) throw fieldError('from', t('Use {date} or earlier', { date: readersDate(to) }))
   const methodOn = await methodsOf(tx)
   let position = (await positionsAt(tx, addDays(from, -1), [items_id])).get(items_id) ?? EMPTY
   const opening: [number, number] = [quantityOf(position), valueOf(position)]

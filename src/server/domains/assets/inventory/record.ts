@@ -1,4 +1,4 @@
-import { formatDate, type IsoDate } from '#core/dates.ts'
+import { type IsoDate, readersDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import { plainUnits } from '#core/quantity.ts'
 import { t } from '#core/messages.ts'
@@ -191,7 +191,7 @@ export async function refuseShort(
     t('You would be short of {missing} of {item_name} on {date}: first enter its bill, or correct its stock.', {
       missing,
       item_name: short.item_name,
-      date: formatDate(short.day),
+      date: readersDate(short.day),
     }),
   )
 }

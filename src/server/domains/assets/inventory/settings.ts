@@ -1,6 +1,6 @@
 import type { Body } from '#contract/endpoint.ts'
 import type { setNegativeStock, setStockMethod, StockSettings } from '#contract/assets/inventory.ts'
-import { dateInIndia, formatDate, monthStart } from '#core/dates.ts'
+import { dateInIndia, monthStart, readersDate } from '#core/dates.ts'
 import { fieldError } from '#core/errors.ts'
 import { t } from '#core/messages.ts'
 import { audit } from '#server/platform/audit.ts'
@@ -32,7 +32,7 @@ export async function setMethod(tx: CompanyTx, { effective_from, method }: Body<
   if (last && effective_from <= last.closed_on)
     throw fieldError(
       'effective_from',
-      t('Stock is closed up to {date}: choose a later month', { date: formatDate(last.closed_on) }),
+      t('Stock is closed up to {date}: choose a later month', { date: readersDate(last.closed_on) }),
     )
   await tx.client.query(
     `INSERT INTO stock_methods (companies_id, effective_from, method, created_at) VALUES ($1, $2, $3, $4)

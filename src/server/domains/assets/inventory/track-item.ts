@@ -1,6 +1,6 @@
 import type { Body } from '#contract/endpoint.ts'
 import type { AdjustmentInput, nameGoods, StockRow, Tracking, UnnamedGoods } from '#contract/assets/inventory.ts'
-import { dateInIndia, formatDate, type IsoDate } from '#core/dates.ts'
+import { dateInIndia, type IsoDate, readersDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { t } from '#core/messages.ts'
 import { audit } from '#server/platform/audit.ts'
@@ -27,7 +27,7 @@ export async function track(tx: CompanyTx, items_id: string, body: Tracking): Pr
   if (before !== undefined && tracked_from > before)
     throw fieldError(
       'tracked_from',
-      t('You track its stock since {date}: choose that date or an earlier one', { date: formatDate(before) }),
+      t('You track its stock since {date}: choose that date or an earlier one', { date: readersDate(before) }),
     )
   const level = reorder_level === null ? null : units(reorder_level)
   await tx.client.query(
@@ -105,7 +105,7 @@ async function refuseLocked(tx: CompanyTx, day: IsoDate): Promise<void> {
     throw new AppError(
       'period_locked',
       t('The books are locked up to {date}. Use a later date, or ask an owner to reopen the period.', {
-        date: formatDate(locked),
+        date: readersDate(locked),
       }),
     )
 }
@@ -116,7 +116,7 @@ export async function adjust(tx: CompanyTx, body: AdjustmentInput): Promise<Stoc
   const from = await trackedFrom(tx, items_id)
   if (from === undefined) throw fieldError('items_id', 'You do not track stock for this item')
   if (movement_date < from)
-    throw fieldError('movement_date', t('You track its stock since {date}: use that date or later', { date: formatDate(from) }))
+    throw fieldError('movement_date', t('You track its stock since {date}: use that date or later', { date: readersDate(from) }))
   if (movement_date > dateInIndia(tx.now)) throw fieldError('movement_date', 'Use today or an earlier date')
   const quantity = units(body.quantity)
   if (quantity === 0 && !body.value) throw fieldError('quantity', 'Enter how much more or less there is')

@@ -3,7 +3,7 @@ import type { ForeignMove } from '#contract/currencies/foreign-moves.ts'
 import type { Query } from '#contract/endpoint.ts'
 import { decimalMinor } from '#core/currency/currency.ts'
 import { AppError, fieldError } from '#core/errors.ts'
-import { formatDate, type IsoDate } from '#core/dates.ts'
+import { type IsoDate, readersDate } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { reverse } from '#server/ledger/post.ts'
@@ -62,7 +62,7 @@ export async function undo(tx: CompanyTx, id: string, undone_on: IsoDate, reason
   if (move.move_kind === 'opening')
     throw new AppError('wrong_state', 'You can’t change an opening balance: record the difference as an entry.')
   if (undone_on < move.moved_on)
-    throw fieldError('undone_on', t('This is dated {date}: undo it on that date or later', { date: formatDate(move.moved_on) }))
+    throw fieldError('undone_on', t('This is dated {date}: undo it on that date or later', { date: readersDate(move.moved_on) }))
   await undoMovesOf(tx, move.journal_entries_id, undone_on)
   await reverse(tx, move.journal_entries_id, undone_on, `${move.memo} undone: ${reason.trim()}`)
   await audit(tx, 'move_undone', 'bank_accounts', move.bank_accounts_id, { memo: move.memo, reason: reason.trim() })

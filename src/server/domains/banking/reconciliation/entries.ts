@@ -1,5 +1,5 @@
+import { readersDate } from '#core/dates.ts'
 import type { Match } from '#contract/banking/reconciliation.ts'
-import { formatDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { formatPaise, sumPaise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
@@ -46,7 +46,7 @@ export async function matchEntries(
   if (reversed)
     throw new AppError(
       'wrong_state',
-      t('“{memo}” of {date} is undone.', { memo: reversed.memo, date: formatDate(reversed.posting_date) }),
+      t('“{memo}” of {date} is undone.', { memo: reversed.memo, date: readersDate(reversed.posting_date) }),
     )
   const taken = entries.find(({ is_matched }) => is_matched)
   if (taken) throw new AppError('conflict', t('“{memo}” is already matched to another bank line.', { memo: taken.memo }))

@@ -1,5 +1,5 @@
+import { readersDate } from '#core/dates.ts'
 import type { LineParty } from '#core/ledger/control-accounts.ts'
-import { formatDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import { credit, debit, type Line } from '#core/ledger/journal.ts'
 import { formatPaise, type Paise } from '#core/money.ts'
@@ -29,7 +29,7 @@ export function checkFree(ids: readonly string[], lines: readonly Line_[]): void
     'conflict',
     t('The line of ₹{amount} on {date} is already {what}. Undo that first, or choose another line.', {
       amount: formatPaise(Math.abs(taken.amount)),
-      date: formatDate(taken.transaction_date),
+      date: readersDate(taken.transaction_date),
       what,
     }),
   )

@@ -1,6 +1,6 @@
+import { readersDate } from '#core/dates.ts'
 import { reason } from '#core/reasons.ts'
 import type { Match } from '#contract/banking/reconciliation.ts'
-import { formatDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { formatPaise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
@@ -95,7 +95,7 @@ async function join(tx: CompanyTx, line: BankTransactionRow, mirror: BankTransac
   if (found === undefined)
     throw new AppError(
       'conflict',
-      t('The line of {date} in the other account is already matched.', { date: formatDate(mirror.transaction_date) }),
+      t('The line of {date} in the other account is already matched.', { date: readersDate(mirror.transaction_date) }),
     )
   await tx.client.query(
     'SELECT 1 FROM reconciliation_matches WHERE companies_id = $1 AND reconciliation_matches_id = $2 FOR NO KEY UPDATE',

@@ -1,6 +1,6 @@
 import type { Gstr1Filed } from '#contract/compliance/gstr1.ts'
+import { dateInIndia, readersDate } from '#core/dates.ts'
 import { periodEnd } from '#core/compliance/gstr1/period.ts'
-import { dateInIndia, formatDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { t } from '#core/messages.ts'
 import { audit } from '#server/platform/audit.ts'
@@ -73,7 +73,7 @@ export function refuseFiling(
   if (filed_on > dateInIndia(tx.now)) throw fieldError('filed_on', 'Enter a date that is not in the future')
   const end = periodEnd(period)
   if (filed_on <= end)
-    throw fieldError('filed_on', t('Enter a date after {date}, the end of the month', { date: formatDate(end) }))
+    throw fieldError('filed_on', t('Enter a date after {date}, the end of the month', { date: readersDate(end) }))
 }
 
 /** Records that the portal took a built return. */

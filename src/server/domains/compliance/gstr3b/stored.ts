@@ -1,5 +1,5 @@
 import { AppError } from '#core/errors.ts'
-import { addDays, formatDate, type IsoDate } from '#core/dates.ts'
+import { addDays, type IsoDate, readersDate } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
 import { addTaxes, noTax, type Taxes } from '#core/compliance/gstr3b/tax.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -15,7 +15,7 @@ export async function refuseFiled(tx: CompanyTx, of: ReturnOf): Promise<void> {
 const filedAlready = (filed_on: IsoDate) =>
   new AppError(
     'wrong_state',
-    t('You filed this return on {date}. Correct it in the return of a later month.', { date: formatDate(filed_on) }),
+    t('You filed this return on {date}. Correct it in the return of a later month.', { date: readersDate(filed_on) }),
   )
 
 type Filed = {

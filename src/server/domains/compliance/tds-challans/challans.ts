@@ -1,6 +1,6 @@
 import type { Body } from '#contract/endpoint.ts'
 import type { TdsChallan, TdsChallanInput, voidTdsChallan } from '#contract/compliance/tds-challans.ts'
-import { formatDate, type IsoDate } from '#core/dates.ts'
+import { type IsoDate, readersDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { credit, debit } from '#core/ledger/journal.ts'
 import { formatPaise, type Paise, sumPaise } from '#core/money.ts'
@@ -91,7 +91,7 @@ export async function voidChallan(
   const { journal_entries_id, paid_on, bsr_code, serial } = challan
   if (challan.voided_on !== null) throw new AppError('wrong_state', 'This challan is already undone.')
   if (voided_on < paid_on)
-    throw fieldError('voided_on', t('You paid it on {date}: use that date or a later one', { date: formatDate(paid_on) }))
+    throw fieldError('voided_on', t('You paid it on {date}: use that date or a later one', { date: readersDate(paid_on) }))
   if (journal_entries_id !== null) await refuseMatchedEntry(tx, journal_entries_id)
   const void_journal_entries_id =
     journal_entries_id === null

@@ -1,6 +1,6 @@
 import type { Revaluation } from '#contract/currencies/currencies.ts'
 import { revaluationEntry } from '#core/currencies/revaluation.ts'
-import { addDays, dateInIndia, formatDate, type IsoDate } from '#core/dates.ts'
+import { addDays, dateInIndia, formatDate, type IsoDate, readersDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { type Line, reversal } from '#core/ledger/journal.ts'
 import type { Paise } from '#core/money.ts'
@@ -30,7 +30,7 @@ export async function run(tx: CompanyTx, revalued_on: IsoDate, amount: Paise): P
   await alone(tx)
   if (revalued_on > dateInIndia(tx.now)) throw fieldError('revalued_on', 'A future date has no closing rate yet')
   const { rows, gain, missing, revaluations_id: before } = await balancesOn(tx, revalued_on)
-  if (before !== null) throw fieldError('revalued_on', t('You have already restated {date}', { date: formatDate(revalued_on) }))
+  if (before !== null) throw fieldError('revalued_on', t('You have already restated {date}', { date: readersDate(revalued_on) }))
   if (missing.length > 0)
     throw fieldError('revalued_on', t('We have no rate for {missing}: enter it first', { missing: missing.join(', ') }))
   if (gain !== amount)

@@ -1,4 +1,4 @@
-import { formatDate, type IsoDate } from '#core/dates.ts'
+import { type IsoDate, readersDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import { nextDates, type Rhythm } from '#core/documents/recurring.ts'
 import { t } from '#core/messages.ts'
@@ -77,7 +77,7 @@ export function recurringDates<Row extends Schedule>({ table, dates, day, made, 
         [tx.companies_id, idOf(row), on, what.outcome, madeBy(what), tx.now],
       )
       if (rowCount === 0)
-        throw new AppError('wrong_state', t('Nothing of {date} is waiting to be {done}.', { date: formatDate(on), done }))
+        throw new AppError('wrong_state', t('Nothing of {date} is waiting to be {done}.', { date: readersDate(on), done }))
       await tx.client.query(`UPDATE ${table} SET failing = $3, updated_at = $4 WHERE companies_id = $1 AND ${table}_id = $2`, [
         tx.companies_id,
         idOf(row),

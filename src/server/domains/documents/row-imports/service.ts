@@ -4,7 +4,7 @@ import type { Body, Query } from '#contract/endpoint.ts'
 import { MAX_IMPORT_BYTES, type RowImport, type startRowImport, type uploadRows } from '#contract/documents/row-imports.ts'
 import { type ImportKind } from '#contract/records.ts'
 import { AppError } from '#core/errors.ts'
-import { formatDate, dateInIndia } from '#core/dates.ts'
+import { dateInIndia, readersDate } from '#core/dates.ts'
 import { t } from '#core/messages.ts'
 import type { Dependencies } from '#server/platform/dependencies.ts'
 import { audit } from '#server/platform/audit.ts'
@@ -96,7 +96,7 @@ export async function start(
     throw new AppError(
       'conflict',
       t('You already imported this file on {date}. Confirm that you want its rows again.', {
-        date: formatDate(dateInIndia(new Date(same_file.started_at))),
+        date: readersDate(dateInIndia(new Date(same_file.started_at))),
       }),
     )
   await admit?.(tx, control_count)

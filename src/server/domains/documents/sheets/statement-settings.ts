@@ -1,5 +1,5 @@
 import type { StatementSettings } from '#contract/documents/statement-settings.ts'
-import { addDays, dateInIndia, financialYear, formatDate } from '#core/dates.ts'
+import { addDays, dateInIndia, financialYear, readersDate } from '#core/dates.ts'
 import { fieldError } from '#core/errors.ts'
 import { profitParts } from '#core/ledger/profit-and-loss.ts'
 import { allowedUnits, type Rounding, unrounded } from '#core/ledger/rounding.ts'
@@ -72,7 +72,7 @@ async function checkUnit(tx: CompanyTx, { division, rounding_unit }: StatementSe
     'rounding_unit',
     t('With a total income of {size} in a year up to {date}, Schedule III asks you to round to {words}.', {
       size,
-      date: formatDate(year.end),
+      date: readersDate(year.end),
       words,
     }),
   )

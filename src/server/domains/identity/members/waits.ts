@@ -2,7 +2,7 @@ import { listOf } from '#core/lists.ts'
 import { plural } from '#core/display.ts'
 import { t, translate } from '#core/messages.ts'
 import { PAYER_WAIT_HOURS, PAYS } from '#contract/identity/roles.ts'
-import { formatInstant } from '#core/dates.ts'
+import { readersInstant } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 
@@ -40,7 +40,7 @@ export async function payerWait(
 
 /** Why the person may not pay yet, until when, and who can change that. */
 export function waitWords({ starts_at, approvers }: PayerWait, deed: string): string {
-  const values = { deed: translate(deed), time: formatInstant(starts_at), hours: plural(PAYER_WAIT_HOURS, 'hour') }
+  const values = { deed: translate(deed), time: readersInstant(starts_at), hours: plural(PAYER_WAIT_HOURS, 'hour') }
   return approvers.length === 0
     ? t('You can {deed} from {time}: new payment rights start after {hours}. No second owner can approve it earlier.', values)
     : t(

@@ -1,6 +1,6 @@
+import { readersInstant } from '#core/dates.ts'
 import { PAYER_WAIT_HOURS } from '#contract/identity/roles.ts'
 import type { Member } from '#contract/identity/team.ts'
-import { formatInstant } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import { t } from '#core/messages.ts'
 import { sentence } from '#core/sentences.ts'
@@ -33,7 +33,7 @@ export async function approvePayer(tx: CompanyTx, services: Needs, accounts_id: 
     throw new AppError(
       'forbidden',
       t('You can approve payment rights from {time}, {PAYER_WAIT_HOURS} hours after you became an owner. Ask another owner.', {
-        time: formatInstant(own.starts_at),
+        time: readersInstant(own.starts_at),
         PAYER_WAIT_HOURS,
       }),
     )

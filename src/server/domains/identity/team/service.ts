@@ -110,7 +110,10 @@ function refuseAbove(me: Standing, member: Member) {
 function refuseGiving(me: Standing, role: Pick<Member, 'role_name' | 'permissions'>, verb: 'give' | 'restore') {
   if (mayGive(me.permissions, role.permissions)) return
   const lacked = lackedWords(me.permissions, role.permissions)
-  const what = verb === 'give' ? `give the role ${role.role_name}` : `restore a member with the role ${role.role_name}`
+  const what =
+    verb === 'give'
+      ? t('give the role {role}', { role: role.role_name })
+      : t('restore a member with the role {role}', { role: role.role_name })
   throw new AppError(
     'forbidden',
     t('You cannot {what}: {value}. Ask an owner.', {

@@ -1,5 +1,5 @@
 import type { Employee, EmployeeInput, NewEmployee, PayTerms } from '#contract/payroll/employees.ts'
-import { formatDate, type IsoDate, monthStart } from '#core/dates.ts'
+import { type IsoDate, monthStart, readersDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { componentOf } from '#core/payroll/components.ts'
 import { t } from '#core/messages.ts'
@@ -57,7 +57,7 @@ export async function setTerms(
   if (from_on !== employee.joined_on && from_on !== monthStart(from_on))
     throw fieldError('from_on', 'Choose the first day of a month')
   if (from_on < employee.joined_on)
-    throw fieldError('from_on', t('They joined on {date}', { date: formatDate(employee.joined_on) }))
+    throw fieldError('from_on', t('They joined on {date}', { date: readersDate(employee.joined_on) }))
   await refusePaid(tx, payroll_employees_id, from_on)
   await insertTerms(tx, payroll_employees_id, from_on, terms)
   return employeeView(tx, payroll_employees_id)
@@ -95,7 +95,7 @@ async function refusePaid(tx: CompanyTx, payroll_employees_id: string, from_on: 
     throw fieldError(
       'from_on',
       t('Pay is approved up to {date}: choose a later month, and pay arrears in it', {
-        date: formatDate(rows[0].month).slice(2),
+        date: readersDate(rows[0].month).slice(2),
       }),
     )
 }

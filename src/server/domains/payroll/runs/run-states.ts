@@ -1,5 +1,5 @@
 import type { Run, RunRow } from '#contract/payroll/runs.ts'
-import { addDays, dateInIndia, formatDate, type IsoDate, monthEnd, monthStart } from '#core/dates.ts'
+import { addDays, dateInIndia, type IsoDate, monthEnd, monthStart, readersDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { runLines } from '#core/payroll/run-entry.ts'
 import { t } from '#core/messages.ts'
@@ -34,7 +34,7 @@ export async function createRun(tx: CompanyTx, asked: IsoDate): Promise<Run> {
   if (other)
     throw new AppError(
       'wrong_state',
-      t('The pay run of {month} comes first: approve or discard it.', { month: formatDate(other.month).slice(2) }),
+      t('The pay run of {month} comes first: approve or discard it.', { month: readersDate(other.month).slice(2) }),
     )
   const payroll_runs_id = newId()
   await insertRow(tx.client, 'payroll_runs', {

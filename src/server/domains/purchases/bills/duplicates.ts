@@ -1,5 +1,5 @@
 import type { Duplicate } from '#contract/purchases/bills.ts'
-import { addDays, type IsoDate } from '#core/dates.ts'
+import { addDays, type IsoDate, readersDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { formatDate } from '#core/dates.ts'
 import type { Paise } from '#core/money.ts'
@@ -79,7 +79,7 @@ export function refuseDuplicates(found: readonly Duplicate[], duplicate_reason: 
       t('{reason}: {bill_number} of {date}. Enter why this is another bill', {
         reason: like.reason,
         bill_number: like.bill_number,
-        date: formatDate(like.bill_date),
+        date: readersDate(like.bill_date),
       }),
     )
 }

@@ -1,9 +1,9 @@
+import { readersDate } from '#core/dates.ts'
 import { usualAccount } from '#core/ledger/usual-account.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Bill } from '#contract/purchases/bills.ts'
 import type { BillPaymentInput, voidBillPayment } from '#contract/purchases/bill-payments.ts'
 import type { Body, Params } from '#contract/endpoint.ts'
-import { formatDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import type { Minor } from '#core/currency/currency.ts'
 import { formatPaise, negate, type Paise } from '#core/money.ts'
@@ -82,7 +82,7 @@ export async function postPayment(
   await refuseUndecided(tx, row)
   await leavesPayouts(tx, row, amount)
   if (payment_date < row.bill_date)
-    throw fieldError('payment_date', t('The bill is dated {date}: use that day or later', { date: formatDate(row.bill_date) }))
+    throw fieldError('payment_date', t('The bill is dated {date}: use that day or later', { date: readersDate(row.bill_date) }))
   await checkPaidFrom(tx, ledger_accounts_id, foreign?.held_in)
   await countPaid(tx, row.vendors_id, payment)
   const bill_payments_id = newId()
@@ -139,7 +139,7 @@ export async function voidPayment(
   if (voided_on < payment.payment_date)
     throw fieldError(
       'voided_on',
-      t('The payment is dated {date}: undo it on that day or later', { date: formatDate(payment.payment_date) }),
+      t('The payment is dated {date}: undo it on that day or later', { date: readersDate(payment.payment_date) }),
     )
   await undoMovesOf(tx, payment.journal_entries_id, voided_on)
   await reverse(tx, payment.journal_entries_id, voided_on, `Payment of ${row.bill_number} undone: ${void_reason}`)

@@ -1,6 +1,6 @@
 import type { Body } from '#contract/endpoint.ts'
 import type { Bill, cancelBill, sendBackBill } from '#contract/purchases/bills.ts'
-import { formatDate, type IsoDate } from '#core/dates.ts'
+import { type IsoDate, readersDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { formatPaise, negate, type Paise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
@@ -199,7 +199,7 @@ export async function cancel(
   if (cancelled_on < row.bill_date)
     throw fieldError(
       'cancelled_on',
-      t('The bill is dated {date}: cancel it on that day or later.', { date: formatDate(row.bill_date) }),
+      t('The bill is dated {date}: cancel it on that day or later.', { date: readersDate(row.bill_date) }),
     )
   await refuseRegistered(tx, bills_id)
   await withdrawRequest(tx, 'bill', bills_id, `Cancelled: ${cancel_reason}`)

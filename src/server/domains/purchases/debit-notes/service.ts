@@ -1,6 +1,6 @@
 import type { cancelDebitNote, DebitNote } from '#contract/purchases/debit-notes.ts'
 import type { Body } from '#contract/endpoint.ts'
-import { formatDate, type IsoDate } from '#core/dates.ts'
+import { type IsoDate, readersDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { negate } from '#core/money.ts'
 import { lastCreditDay } from '#core/sales/credit-note.ts'
@@ -96,7 +96,8 @@ export async function cancel(
   refuseRefunded(refunds)
   const days = applications.map(({ undone_on, applied_on }) => undone_on ?? applied_on)
   const earliest = days.reduce((last, day) => (day > last ? day : last), row.debit_note_date)
-  if (cancelled_on < earliest) throw fieldError('cancelled_on', t('Cancel it on {date} or later', { date: formatDate(earliest) }))
+  if (cancelled_on < earliest)
+    throw fieldError('cancelled_on', t('Cancel it on {date} or later', { date: readersDate(earliest) }))
   await takeBackAll(tx, row, cancelled_on)
   await addPayable(tx, row.vendors_id, row.total)
   const memo = `${row.debit_note_number} cancelled: ${cancel_reason}`
@@ -123,11 +124,11 @@ export async function cancel(
 /** As the vendor lowers the GST of the supply by a credit note, within the same days. */
 function checkDates({ debit_note_date }: DebitNoteRecord, bill_date: IsoDate, lowersTax: boolean): void {
   if (debit_note_date < bill_date)
-    throw fieldError('debit_note_date', t('The bill is dated {date}: use that day or later', { date: formatDate(bill_date) }))
+    throw fieldError('debit_note_date', t('The bill is dated {date}: use that day or later', { date: readersDate(bill_date) }))
   const last = lastCreditDay(bill_date)
   if (lowersTax && debit_note_date > last)
     throw fieldError(
       'debit_note_date',
-      t('GST of this bill could be lowered until {date} (CGST Act s.34(2))', { date: formatDate(last) }),
+      t('GST of this bill could be lowered until {date} (CGST Act s.34(2))', { date: readersDate(last) }),
     )
 }

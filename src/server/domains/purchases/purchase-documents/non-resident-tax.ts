@@ -1,5 +1,5 @@
 import { t } from '#core/messages.ts'
-import { financialYear, formatDate, type IsoDate } from '#core/dates.ts'
+import { financialYear, readersDate, type IsoDate } from '#core/dates.ts'
 import type { Paise } from '#core/money.ts'
 import { nonResidentRule } from '#core/tax/non-residents.ts'
 import type { TdsRule } from '#core/tax/tds.ts'
@@ -33,7 +33,10 @@ export async function foreignTax(
 }
 
 export const undecidedWords = ({ vendor_name }: Pick<Payee, 'vendor_name'>, day: IsoDate): string =>
-  t('{vendor_name} is outside India. Decide on the vendor’s page how payments of {date} are taxed.', {
-    vendor_name,
-    date: formatDate(day),
-  })
+  t(
+    '{vendor_name} is outside India, and how payments of {date} are taxed is not decided. Decide it on the vendor’s page first.',
+    {
+      vendor_name,
+      date: readersDate(day),
+    },
+  )

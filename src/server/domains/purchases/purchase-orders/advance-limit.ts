@@ -26,13 +26,13 @@ export async function payAheadOf(tx: CompanyTx, { purchase_orders_id, vendors_id
 
 function tooMuch(total: Paise, ahead: Paise): string {
   const amounts = { total: formatPaise(total), ahead: formatPaise(ahead) }
-  if (ahead === 0) return t('The order comes to ₹{total}: pay at most that in advance', { total: amounts.total })
+  if (ahead === 0) return t('The order comes to ₹{total}: pay no more than that ahead', { total: amounts.total })
   return total > ahead
-    ? t('The order comes to ₹{total}; ₹{ahead} of it is paid in advance or on its way: at most ₹{left} more', {
+    ? t('The order comes to ₹{total}; ₹{ahead} of it is paid ahead or on its way: at most ₹{left} more', {
         ...amounts,
         left: formatPaise(total - ahead),
       })
-    : t('The order comes to ₹{total}; ₹{ahead} of it is paid in advance or on its way: nothing is left', amounts)
+    : t('The order comes to ₹{total}; ₹{ahead} of it is paid ahead or on its way: nothing is left', amounts)
 }
 
 type Paid = { purchase_orders_id?: string | null | undefined; advance_number: string; amount: Paise }

@@ -1,5 +1,5 @@
+import { readersDate } from '#core/dates.ts'
 import type { ReceiptNote, ReceiptNoteInput } from '#contract/purchases/receipt-notes.ts'
-import { formatDate } from '#core/dates.ts'
 import { AppError, fieldError, type Issue } from '#core/errors.ts'
 import { isReceivable } from '#core/purchases/payables/purchase-order.ts'
 import { t } from '#core/messages.ts'
@@ -26,7 +26,7 @@ export async function receiveGoods(tx: CompanyTx, { lines, ...note }: ReceiptNot
   if (note.receipt_date < order.order_date)
     throw fieldError(
       'receipt_date',
-      t('The order is dated {date}: use that day or later', { date: formatDate(order.order_date) }),
+      t('The order is dated {date}: use that day or later', { date: readersDate(order.order_date) }),
     )
   await checkLines(tx, note.purchase_orders_id, lines)
   const receipt_notes_id = newId()

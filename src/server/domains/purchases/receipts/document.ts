@@ -1,3 +1,5 @@
+import { type PaperText } from '#core/documents/print/paper-text.ts'
+import { sentence } from '#core/sentences.ts'
 import type { Receipt } from '#contract/purchases/receipts.ts'
 import { formatDate } from '#core/dates.ts'
 import { formatPaise, sumPaise } from '#core/money.ts'
@@ -30,7 +32,7 @@ export async function documentOf(tx: CompanyTx, files: FileStore, payment_vouche
     number: voucher.voucher_number,
     date: voucher.payment_date,
     references: [
-      { label: 'Payment method', value: modeName(payment_mode) },
+      { label: 'Payment method', value: { ours: modeName(payment_mode) } },
       { label: 'From', value: account_name },
       ...(reference === null ? [] : [{ label: 'Reference', value: reference }]),
     ],
@@ -45,7 +47,7 @@ export async function documentOf(tx: CompanyTx, files: FileStore, payment_vouche
     voucher: {
       rows: [
         ...bills.map((bill) => ({ what: whatOf(bill, taxed), amount: bill.amount })),
-        ...(rest > 0 ? [{ what: 'On account', amount: rest }] : []),
+        ...(rest > 0 ? [{ what: { ours: 'On account' }, amount: rest }] : []),
       ],
       total: amount,
     },
@@ -57,10 +59,12 @@ export async function documentOf(tx: CompanyTx, files: FileStore, payment_vouche
 
 type Bill = Pick<Receipt['bills'][number], 'bills_id' | 'bill_number' | 'bill_date'>
 
-function whatOf({ bills_id, bill_number, bill_date }: Bill, taxed: SelfTaxed | undefined): string {
+function whatOf({ bills_id, bill_number, bill_date }: Bill, taxed: SelfTaxed | undefined): PaperText {
   const bought = taxed?.bought.get(bills_id)
-  const bill = `Bill ${bill_number} of ${formatDate(bill_date)}`
-  return bought === undefined ? bill : `${bill}: ${bought}`
+  const values = { number: bill_number, date: { date: bill_date } }
+  return bought === undefined
+    ? sentence('Bill {number} of {date}', values)
+    : sentence('Bill {number} of {date}: {bought}', { ...values, bought })
 }
 
 function notesOf({ undone_on, amount }: Receipt, taxed: SelfTaxed | undefined): string | undefined {

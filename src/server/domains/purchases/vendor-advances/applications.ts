@@ -2,7 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Body } from '#contract/endpoint.ts'
 import type { VendorAdvance, applyForeignVendorAdvance, applyVendorAdvance } from '#contract/purchases/vendor-advances.ts'
 import type { Minor } from '#core/currency/currency.ts'
-import { formatDate, type IsoDate } from '#core/dates.ts'
+import { type IsoDate, readersDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { negate, type Paise, sumPaise } from '#core/money.ts'
 import { advanceStatus } from '#core/purchases/payables/vendor-advance.ts'
@@ -80,7 +80,7 @@ export async function undo(
   const advance = await lockPaid(tx, vendor_advances_id)
   const made = findNotUndone(await live(tx, vendor_advances_id), isIt)
   if (undone_on < made.applied_on)
-    throw fieldError('undone_on', t('Undo it on {date} or later', { date: formatDate(made.applied_on) }))
+    throw fieldError('undone_on', t('Undo it on {date} or later', { date: readersDate(made.applied_on) }))
   await takeBack(tx, advance, made, open, undone_on)
   return get(tx, vendor_advances_id)
 }
@@ -138,7 +138,7 @@ function checkTerms(advance: VendorAdvanceRecord, bill: BillRecord, applied_on: 
       t('Bill {bill_number} is not under reverse charge, but this advance is', { bill_number: bill.bill_number }),
     )
   const earliest = advance.advance_date > bill.bill_date ? advance.advance_date : bill.bill_date
-  if (applied_on < earliest) throw fieldError('applied_on', t('Set it off on {date} or later', { date: formatDate(earliest) }))
+  if (applied_on < earliest) throw fieldError('applied_on', t('Set it off on {date} or later', { date: readersDate(earliest) }))
 }
 
 async function setOff(tx: CompanyTx, advance: VendorAdvanceRecord, { bill, ...part }: Part, applied_on: IsoDate) {

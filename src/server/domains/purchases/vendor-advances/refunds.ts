@@ -1,7 +1,7 @@
 import type { Body } from '#contract/endpoint.ts'
 import type { cancelVendorAdvance, VendorAdvance } from '#contract/purchases/vendor-advances.ts'
 import type { VendorRefundInput } from '#contract/purchases/vendor-refunds.ts'
-import { formatDate, type IsoDate } from '#core/dates.ts'
+import { type IsoDate, readersDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { negate } from '#core/money.ts'
 import { t } from '#core/messages.ts'
@@ -64,7 +64,7 @@ export async function cancel(
   if (cancelled_on < advance_date)
     throw fieldError(
       'cancelled_on',
-      t('You paid it on {date}: cancel it on that date or later', { date: formatDate(advance_date) }),
+      t('You paid it on {date}: cancel it on that date or later', { date: readersDate(advance_date) }),
     )
   await refuseCovering(tx, vendor_advances_id)
   const memo = `${advance_number} cancelled: ${cancel_reason}`

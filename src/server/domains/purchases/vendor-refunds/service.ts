@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { VendorRefund, VendorRefundInput } from '#contract/purchases/vendor-refunds.ts'
 import type { Minor } from '#core/currency/currency.ts'
-import { formatDate, type IsoDate } from '#core/dates.ts'
+import { type IsoDate, readersDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { credit, debit, type Line } from '#core/ledger/journal.ts'
 import { formatPaise, negate, type Paise } from '#core/money.ts'
@@ -48,7 +48,7 @@ export async function recordRefund(
   const booked = amount - exchange_gain
   if (booked > source.left) throw fieldError('amount', t('Only ₹{amount} is left', { amount: formatPaise(source.left) }))
   if (refunded_on < source.dated)
-    throw fieldError('refunded_on', t('It is dated {date}: use that date or later', { date: formatDate(source.dated) }))
+    throw fieldError('refunded_on', t('It is dated {date}: use that date or later', { date: readersDate(source.dated) }))
   await checkDeposit(tx, ledger_accounts_id, 'Choose the bank or cash account the money came into')
   await addPayable(tx, source.vendors_id, booked)
   const { number: refund_number } = await takeNumber(tx, PREFIX, refunded_on, COUNTER)
@@ -85,7 +85,7 @@ export async function undoRefund(
   const made = findNotUndone(rows, (row) => row.vendor_refunds_id === vendor_refunds_id)
   const { amount, refunded_on, ledger_accounts_id, refund_number, foreign_amount, exchange_gain } = made
   const booked = amount - exchange_gain
-  if (undone_on < refunded_on) throw fieldError('undone_on', t('Undo it on {date} or later', { date: formatDate(refunded_on) }))
+  if (undone_on < refunded_on) throw fieldError('undone_on', t('Undo it on {date} or later', { date: readersDate(refunded_on) }))
   await addPayable(tx, source.vendors_id, negate(booked))
   const undo_journal_entries_id = await post(tx, {
     posting_date: undone_on,

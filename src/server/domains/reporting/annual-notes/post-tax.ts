@@ -1,6 +1,6 @@
 import type { Body, Reply } from '#contract/endpoint.ts'
 import type { postAnnualTax, reverseAnnualTax } from '#contract/reporting/annual-notes.ts'
-import { dateInIndia, formatDate, type IsoDate } from '#core/dates.ts'
+import { dateInIndia, type IsoDate, readersDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import { credit, debit, type Line } from '#core/ledger/journal.ts'
 import type { ScheduleHeading } from '#core/ledger/schedule-three.ts'
@@ -36,7 +36,7 @@ export async function postTax(
   if (book.end >= dateInIndia(tx.now))
     throw new AppError(
       'wrong_state',
-      t('This year ends on {date}. Post its tax after that date.', { date: formatDate(book.end) }),
+      t('This year ends on {date}. Post its tax after that date.', { date: readersDate(book.end) }),
     )
   const { to_post, deferred_closing } = await taxOfYear(tx, year)
   if (to_post.current !== shown.current_amount || to_post.deferred !== shown.deferred_amount)

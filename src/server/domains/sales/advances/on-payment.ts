@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { formatDate, type IsoDate } from '#core/dates.ts'
+import { type IsoDate, readersDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { advanceTaxLines } from '#core/tax/gst/advance.ts'
 import type { Line } from '#core/ledger/journal.ts'
@@ -32,7 +32,7 @@ export async function applyVoucher(
     if (allocated_on < voucher.advance_date)
       throw fieldError(
         'allocated_on',
-        t('Its receipt voucher is dated {date}: use that day or later', { date: formatDate(voucher.advance_date) }),
+        t('Its receipt voucher is dated {date}: use that day or later', { date: readersDate(voucher.advance_date) }),
       )
     const tax = taxOf({ ...voucher, advance_left: left }, negate(part))
     moves.push({ move: 'applied', moved_on: allocated_on, amount: negate(part), ...tax, payment_allocations_id })
@@ -86,7 +86,7 @@ export async function voidVoucher(tx: CompanyTx, voucher: AdvanceRecord, voided_
   const earliest = await lastMove(tx, voucher)
   // An advance from before the opening date is removed as of that date, as if it had never been received.
   if (voucher.opening_on === null && voided_on < earliest)
-    throw fieldError('voided_on', t('Void it on {date} or later', { date: formatDate(earliest) }))
+    throw fieldError('voided_on', t('Void it on {date} or later', { date: readersDate(earliest) }))
   const { advances_id, journal_entries_id, advance_number, amount } = voucher
   if (journal_entries_id !== null) await reverse(tx, journal_entries_id, voided_on, `${advance_number} voided: ${void_reason}`)
   await tx.db.insert(advanceMoves).values({

@@ -6,6 +6,7 @@ import { advance, customer } from '#test/support/builders.ts'
 import { issued, openSeller, type Seller } from '#test/support/receivables.ts'
 import { openWorld, type World } from '#test/support/world.ts'
 import { pdfPages } from '#test/golden/invoices/pdf-text.ts'
+import { printed } from '#test/support/printed.ts'
 import { documentOf as invoicePaper } from '../invoices/document.ts'
 import { closePdf, paperPdf, type PaperDocument } from '#server/domains/documents/pdf/render.ts'
 import { documentOf, refundDocument } from './document.ts'
@@ -81,7 +82,7 @@ test('an advance for a service: from what is entered to the journal, the tax and
     ['igst_output', 6_101_70],
   ])
   expect(made).toMatchObject({ advance_left: 58_820_00, tax_left: { igst: 8_972_54 } })
-  const paper = await ours.asha.tx((tx) => documentOf(tx, world.app.services.files, made.advances_id))
+  const paper = await ours.asha.tx(async (tx) => printed(await documentOf(tx, world.app.services.files, made.advances_id)))
   const voucher = await textOf(paper)
   for (const line of [
     'Receipt Voucher',
@@ -122,7 +123,9 @@ test('an advance for goods has the same voucher without tax, which says why', as
   const { ours, made } = await story({ item_type: 'goods', hsn: '4819', description: 'Printed cartons' })
   expect(await journal(ours, 'advance')).toEqual([])
   expect(await journal(ours, 'payment_allocation')).toHaveLength(2)
-  const text = await textOf(await ours.asha.tx((tx) => documentOf(tx, world.app.services.files, made.advances_id)))
+  const text = await textOf(
+    await ours.asha.tx(async (tx) => printed(await documentOf(tx, world.app.services.files, made.advances_id))),
+  )
   expect(text.join(' ').replaceAll(/\s+/g, ' ')).toContain('(notification 66/2017- Central Tax)')
   expect(text).toContain('Rate of GST on the supply: 18%.')
   expect(text).toContain('Total|₹1,00,000.00')
@@ -130,7 +133,7 @@ test('an advance for goods has the same voucher without tax, which says why', as
 
 test('a voucher whose place is not known names none and says why', async () => {
   const { ours, made } = await story({ is_place_known: false, gst_rate: null })
-  const paper = await ours.asha.tx((tx) => documentOf(tx, world.app.services.files, made.advances_id))
+  const paper = await ours.asha.tx(async (tx) => printed(await documentOf(tx, world.app.services.files, made.advances_id)))
   expect(paper.place_of_supply).toBeUndefined()
   expect(paper.notes).toContain('The rate is not known yet, so 18% (CGST Rules r.50, proviso (i))')
   expect(paper.notes).toContain('r.50, proviso (ii)')

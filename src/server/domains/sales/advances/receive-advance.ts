@@ -1,5 +1,5 @@
+import { readersDate } from '#core/dates.ts'
 import type { Advance, AdvanceInput, VoucherInput } from '#contract/sales/advances.ts'
-import { formatDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { advanceRule, advanceTaxLines, taxWithin } from '#core/tax/gst/advance.ts'
 import { t } from '#core/messages.ts'
@@ -43,7 +43,7 @@ export async function voucherOf(tx: CompanyTx, payments_id: string, body: Vouche
   if (body.advance_date < payment.payment_date)
     throw fieldError(
       'advance_date',
-      t('The money came on {date}: use that date or later', { date: formatDate(payment.payment_date) }),
+      t('The money came on {date}: use that date or later', { date: readersDate(payment.payment_date) }),
     )
   return write(tx, payment, body)
 }

@@ -1,6 +1,6 @@
 import type { Advance, refundAdvance } from '#contract/sales/advances.ts'
 import type { Body } from '#contract/endpoint.ts'
-import { formatDate, type IsoDate } from '#core/dates.ts'
+import { type IsoDate, readersDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { advanceTaxLines } from '#core/tax/gst/advance.ts'
 import { credit, debit } from '#core/ledger/journal.ts'
@@ -32,7 +32,7 @@ export async function refund(tx: CompanyTx, advances_id: string, body: Body<type
   if (refunded_on < voucher.advance_date)
     throw fieldError(
       'refunded_on',
-      t('The money came on {date}: use that date or later', { date: formatDate(voucher.advance_date) }),
+      t('The money came on {date}: use that date or later', { date: readersDate(voucher.advance_date) }),
     )
   await checkDeposit(tx, ledger_accounts_id, 'Choose the bank or cash account the money left')
   const move = taxOf(voucher, negate(amount))
@@ -73,7 +73,7 @@ export async function undoRefund(
   const made = refunds.find((each) => each.advance_refunds_id === advance_refunds_id && each.undone_on === null)
   if (!made) throw new AppError('wrong_state', 'This refund is already undone.')
   if (undone_on < made.refunded_on)
-    throw fieldError('undone_on', t('Undo it on {date} or later', { date: formatDate(made.refunded_on) }))
+    throw fieldError('undone_on', t('Undo it on {date} or later', { date: readersDate(made.refunded_on) }))
   const { amount, refund_number } = made
   const move = taxOf(voucher, amount)
   await returnMoney(tx, payment, negate(amount))

@@ -8,6 +8,7 @@ import { cashMemo, companyDetails, invoiceLine } from '#test/support/builders.ts
 import { booksOf } from '#test/support/receivables.ts'
 import { openTrader } from '#test/support/reconciling.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
+import { printed } from '#test/support/printed.ts'
 import { documentOf } from './document.ts'
 
 let world: World
@@ -60,7 +61,7 @@ test('the document says how it was paid and owes nothing; seller and buyer stay 
     notes: 'No returns',
   })
   await asha.call(updateCompany, { body: companyDetails({ legal_name: 'Another Name Private Limited' }) })
-  const paper = await asha.tx((tx) => documentOf(tx, world.app.services.files, cash_memos_id, 'roll'))
+  const paper = await asha.tx(async (tx) => printed(await documentOf(tx, world.app.services.files, cash_memos_id, 'roll')))
   expect(paper).toMatchObject({
     title: 'Invoice-cum-Bill of Supply',
     status: 'final',
@@ -74,6 +75,6 @@ test('the document says how it was paid and owes nothing; seller and buyer stay 
     notes: 'No returns',
   })
   await asha.call(cancelCashMemo, { params: { cash_memos_id }, body: { cancel_reason: 'Returned' } })
-  const undone = await asha.tx((tx) => documentOf(tx, world.app.services.files, cash_memos_id, 'a4'))
+  const undone = await asha.tx(async (tx) => printed(await documentOf(tx, world.app.services.files, cash_memos_id, 'a4')))
   expect(undone).toMatchObject({ status: 'cancelled', amount_paid: 0 })
 })

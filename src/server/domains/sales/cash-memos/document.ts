@@ -38,7 +38,7 @@ export async function documentOf(
         value:
           memo.reference === null
             ? { ours: paidBy[memo.payment_mode] }
-            : sentence('{mode}, {reference}', { mode: sentence(paidBy[memo.payment_mode]), reference: memo.reference }),
+            : sentence('{mode} {reference}', { mode: sentence(paidBy[memo.payment_mode]), reference: memo.reference }),
       },
     ],
     amount_paid: memo.status === 'cancelled' ? 0 : memo.total,

@@ -1,5 +1,5 @@
 import { CashMemoInput } from '#contract/sales/cash-memos.ts'
-import { dateInIndia, formatDate, type IsoDate } from '#core/dates.ts'
+import { dateInIndia, type IsoDate, readersDate } from '#core/dates.ts'
 import { fieldError } from '#core/errors.ts'
 import { formatPaise } from '#core/money.ts'
 import type { ColumnOf } from '#core/documents/row-imports/columns.ts'
@@ -147,7 +147,7 @@ async function isHere(tx: CompanyTx, { payment_mode, reference, total }: Sale, m
   if (found.memo_date === memo_date && found.total === total) return true
   throw fieldError(
     'number',
-    t('A memo of {date} for ₹{amount} has this number', { date: formatDate(found.memo_date), amount: formatPaise(found.total) }),
+    t('A memo of {date} for ₹{amount} has this number', { date: readersDate(found.memo_date), amount: formatPaise(found.total) }),
   )
 }
 

@@ -1,5 +1,5 @@
 import type { CashMemo, CashMemoInput } from '#contract/sales/cash-memos.ts'
-import { dateInIndia, formatDate, type IsoDate } from '#core/dates.ts'
+import { dateInIndia, type IsoDate, readersDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import { t } from '#core/messages.ts'
 import type { Entry } from '#server/ledger/entry.ts'
@@ -62,7 +62,7 @@ export async function cancel(tx: CompanyTx, cash_memos_id: string, cancel_reason
   if (entered_on !== dateInIndia(tx.now))
     throw new AppError(
       'wrong_state',
-      t('This cash memo is dated {date}: you could cancel it only on that date.', { date: formatDate(entered_on) }),
+      t('This cash memo is dated {date}: you could cancel it only on that date.', { date: readersDate(entered_on) }),
     )
   const cancelled_on = row.memo_date
   await uncountCollection(tx, row.total, row.memo_date)

@@ -18,6 +18,7 @@ import { searchRecords } from '#contract/workspace/search.ts'
 import { creditNote, customer, invoiceLine } from '#test/support/builders.ts'
 import { issued, openSeller, type Seller } from '#test/support/receivables.ts'
 import { openWorld, type World } from '#test/support/world.ts'
+import { printed } from '#test/support/printed.ts'
 import { documentOf } from './document.ts'
 
 let world: World
@@ -93,7 +94,7 @@ test('the document is titled Credit Note and names its invoice with the date, th
   const { asha, customers_id } = seller
   const sold = await issued(asha, customers_id)
   const { credit_notes_id } = await asha.call(creditInvoice, { params: { invoices_id: sold.invoices_id } })
-  const doc = await asha.tx((tx) => documentOf(tx, world.app.services.files, credit_notes_id))
+  const doc = await asha.tx(async (tx) => printed(await documentOf(tx, world.app.services.files, credit_notes_id)))
   expect(doc).toMatchObject({
     title: 'Credit Note',
     status: 'draft',

@@ -1,7 +1,7 @@
 import type { CreditNote, refundCreditNote, refundForeignCredit } from '#contract/sales/credit-notes.ts'
 import type { Body } from '#contract/endpoint.ts'
 import { bookedShare, formatForeign } from '#core/currency/currency.ts'
-import { dateInIndia, formatDate } from '#core/dates.ts'
+import { dateInIndia, readersDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { credit, debit } from '#core/ledger/journal.ts'
 import { formatPaise, negate } from '#core/money.ts'
@@ -64,7 +64,7 @@ async function giveBack(
   if (refunded_on < note.credit_note_date)
     throw fieldError(
       'refunded_on',
-      t('The credit note is dated {date}: use that day or later', { date: formatDate(note.credit_note_date) }),
+      t('The credit note is dated {date}: use that day or later', { date: readersDate(note.credit_note_date) }),
     )
   await checkDeposit(tx, ledger_accounts_id, 'Choose the bank or cash account the money left')
   const booked = amount + part.exchange_gain

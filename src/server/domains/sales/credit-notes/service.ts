@@ -1,6 +1,6 @@
+import { readersDate } from '#core/dates.ts'
 import type { CreditNote, CreditNoteInput, cancelCreditNote } from '#contract/sales/credit-notes.ts'
 import type { Body } from '#contract/endpoint.ts'
-import { formatDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { reversal } from '#core/ledger/journal.ts'
 import { negate } from '#core/money.ts'
@@ -125,7 +125,8 @@ export async function cancel(
     throw new AppError('wrong_state', 'You refunded money of this credit note. Undo the refund first, then cancel it.')
   const days = applications.map(({ undone_on, applied_on }) => undone_on ?? applied_on)
   const earliest = days.reduce((last, day) => (day > last ? day : last), row.credit_note_date)
-  if (cancelled_on < earliest) throw fieldError('cancelled_on', t('Cancel it on {date} or later', { date: formatDate(earliest) }))
+  if (cancelled_on < earliest)
+    throw fieldError('cancelled_on', t('Cancel it on {date} or later', { date: readersDate(earliest) }))
   await takeBackAll(tx, row, cancelled_on)
   await customers.addReceivable(tx, row.customers_id, row.total)
   const memo = `${row.credit_note_number} cancelled: ${cancel_reason}`
@@ -153,13 +154,13 @@ function checkDates({ credit_note_date }: CreditNoteRecord, invoice_date: string
   if (credit_note_date < invoice_date)
     throw fieldError(
       'credit_note_date',
-      t('The invoice is dated {date}: use that day or later', { date: formatDate(invoice_date) }),
+      t('The invoice is dated {date}: use that day or later', { date: readersDate(invoice_date) }),
     )
   const last = lastCreditDay(invoice_date)
   if (lowersTax && credit_note_date > last)
     throw fieldError(
       'credit_note_date',
-      t('GST of this invoice could be lowered until {date} (CGST Act s.34(2))', { date: formatDate(last) }),
+      t('GST of this invoice could be lowered until {date} (CGST Act s.34(2))', { date: readersDate(last) }),
     )
 }
 

@@ -26,6 +26,7 @@ import {
 import { challan, invoiceLine, salesOrder } from '#test/support/builders.ts'
 import { booksOf, openSeller, type Seller } from '#test/support/receivables.ts'
 import { openWorld, type World } from '#test/support/world.ts'
+import { printed } from '#test/support/printed.ts'
 import { documentOf } from './document.ts'
 
 let world: World
@@ -94,7 +95,7 @@ test('goods without their HSN do not leave; the line says so', async () => {
 
 test('the document comes in triplicate and says why the goods move', async () => {
   const { delivery_challans_id } = await sent({ challan_kind: 'job_work' })
-  const doc = await seller.asha.tx((tx) => documentOf(tx, world.app.services.files, delivery_challans_id))
+  const doc = await seller.asha.tx(async (tx) => printed(await documentOf(tx, world.app.services.files, delivery_challans_id)))
   expect(doc).toMatchObject({
     title: 'Delivery Challan',
     copies: ['ORIGINAL FOR CONSIGNEE', 'DUPLICATE FOR TRANSPORTER', 'TRIPLICATE FOR CONSIGNER'],

@@ -1,7 +1,7 @@
+import { readersDate } from '#core/dates.ts'
 import type { ForeignReceiptInput } from '#contract/sales/foreign-receipts.ts'
 import type { Payment } from '#contract/sales/payments.ts'
 import { bookedShare, formatForeign } from '#core/currency/currency.ts'
-import { formatDate } from '#core/dates.ts'
 import { AppError, fieldError, type Issue } from '#core/errors.ts'
 import { sumPaise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
@@ -42,7 +42,7 @@ export async function receiveForeignPayment(
       'payment_date',
       t('{invoice_number} is dated {date}: use that day or later', {
         invoice_number: early.invoice_number,
-        date: formatDate(early.invoice_date),
+        date: readersDate(early.invoice_date),
       }),
     )
   const booked = sumPaise(planned.map(({ amount }) => amount))

@@ -9,6 +9,7 @@ import { companyDetails, customer, invoice, invoiceLine, payment } from '#test/s
 import { mailsTo } from '#test/support/mailbox.ts'
 import { issued, openSeller, type Seller } from '#test/support/receivables.ts'
 import { openWorld, type World } from '#test/support/world.ts'
+import { printed } from '#test/support/printed.ts'
 import { documentOf } from './document.ts'
 import { emailJob } from './email.ts'
 
@@ -20,7 +21,8 @@ beforeAll(async () => {
   seller = await openSeller(world)
 })
 
-const paperOf = (invoices_id: string, { asha } = seller) => asha.tx((tx) => documentOf(tx, world.app.services.files, invoices_id))
+const paperOf = (invoices_id: string, { asha } = seller) =>
+  asha.tx(async (tx) => printed(await documentOf(tx, world.app.services.files, invoices_id)))
 
 test('the document shows both parties, the bank, the UPI id and what is still due, as they were on the day of issue', async () => {
   const ours = await openSeller(world)

@@ -1,5 +1,5 @@
 import type { Invoice, InvoiceChange, InvoiceInput } from '#contract/sales/invoices.ts'
-import { addDays, dateInIndia, formatDate, type IsoDate } from '#core/dates.ts'
+import { addDays, dateInIndia, type IsoDate, readersDate } from '#core/dates.ts'
 import { AppError, changedSince, fieldError } from '#core/errors.ts'
 import { t } from '#core/messages.ts'
 import { reverse } from '#server/ledger/post.ts'
@@ -81,7 +81,7 @@ export async function cancel(
   if (cancelled_on < row.invoice_date)
     throw fieldError(
       'cancelled_on',
-      t('The invoice is dated {date}: cancel it on that day or later.', { date: formatDate(row.invoice_date) }),
+      t('The invoice is dated {date}: cancel it on that day or later.', { date: readersDate(row.invoice_date) }),
     )
   await customers.addReceivable(tx, row.customers_id, -row.total)
   const cancel_journal_entries_id =

@@ -1,5 +1,5 @@
 import type { Invoice } from '#contract/sales/invoices.ts'
-import { formatDate, type IsoDate } from '#core/dates.ts'
+import { type IsoDate, readersDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { credit, debit } from '#core/ledger/journal.ts'
 import { formatPaise, type Paise } from '#core/money.ts'
@@ -33,7 +33,7 @@ export async function writeOff(
   if (written_off_on < row.invoice_date)
     throw fieldError(
       'written_off_on',
-      t('The invoice is dated {date}: write it off on that day or later.', { date: formatDate(row.invoice_date) }),
+      t('The invoice is dated {date}: write it off on that day or later.', { date: readersDate(row.invoice_date) }),
     )
   const invoice_write_offs_id = newId()
   const journal_entries_id = await post(tx, {
@@ -78,7 +78,7 @@ export async function undoWriteOff(
   if (undone_on < was.written_off_on)
     throw fieldError(
       'undone_on',
-      t('You wrote it off on {date}: undo it on that date or later.', { date: formatDate(was.written_off_on) }),
+      t('You wrote it off on {date}: undo it on that date or later.', { date: readersDate(was.written_off_on) }),
     )
   const reversal = await reverse(tx, was.journal_entries_id, undone_on, `${row.invoice_number}: write-off undone`)
   await tx.client.query(

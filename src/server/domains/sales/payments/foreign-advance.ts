@@ -1,7 +1,7 @@
 import type { Body } from '#contract/endpoint.ts'
 import type { allocateForeignAdvance, Payment } from '#contract/sales/payments.ts'
 import { formatForeign, type Minor } from '#core/currency/currency.ts'
-import { formatDate, type IsoDate } from '#core/dates.ts'
+import { type IsoDate, readersDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { credit, debit } from '#core/ledger/journal.ts'
 import { negate, type Paise, sumPaise } from '#core/money.ts'
@@ -33,7 +33,7 @@ export async function allocateForeign(
   if (currency === null || foreign_left === null)
     throw new AppError('wrong_state', 'None of this payment is in another currency: allocate it like any other.')
   if (allocated_on < payment_date)
-    throw fieldError('allocated_on', t('The money came on {date}: use that date or later', { date: formatDate(payment_date) }))
+    throw fieldError('allocated_on', t('The money came on {date}: use that date or later', { date: readersDate(payment_date) }))
   const sum = sumPaise(allocations.map((each) => each.foreign_amount))
   if (sum > foreign_left)
     throw fieldError(

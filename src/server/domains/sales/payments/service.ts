@@ -1,6 +1,6 @@
 import type { AllocationInput, Payment, PaymentInput } from '#contract/sales/payments.ts'
 import type { Minor } from '#core/currency/currency.ts'
-import { formatDate, type IsoDate } from '#core/dates.ts'
+import { type IsoDate, readersDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { negate, type Paise, sumPaise } from '#core/money.ts'
 import { t } from '#core/messages.ts'
@@ -99,7 +99,7 @@ export async function allocateAdvance(
   if (allocated_on < payment.payment_date)
     throw fieldError(
       'allocated_on',
-      t('The money came on {date}: use that date or later', { date: formatDate(payment.payment_date) }),
+      t('The money came on {date}: use that date or later', { date: readersDate(payment.payment_date) }),
     )
   if (payment.foreign_left !== null)
     throw fieldError(
@@ -128,7 +128,7 @@ export async function voidPayment(
   await checkUnmatched(tx, payments_id)
   const allocations = await liveAllocations(tx, payments_id)
   const earliest = allocations.reduce((last, each) => settlesOn(last, each.allocated_on), payment.payment_date)
-  if (voided_on < earliest) throw fieldError('voided_on', t('Undo it on {date} or later', { date: formatDate(earliest) }))
+  if (voided_on < earliest) throw fieldError('voided_on', t('Undo it on {date} or later', { date: readersDate(earliest) }))
   const rows = new Map(
     (
       await lockAll(

@@ -1,5 +1,5 @@
 import type { Payment } from '#contract/sales/payments.ts'
-import { formatDate, type IsoDate } from '#core/dates.ts'
+import { type IsoDate, readersDate } from '#core/dates.ts'
 import { AppError, fieldError } from '#core/errors.ts'
 import { reversal } from '#core/ledger/journal.ts'
 import { t } from '#core/messages.ts'
@@ -31,7 +31,8 @@ export async function unallocate(
   )
   if (!allocation) throw new AppError('wrong_state', 'This is already undone.')
   const { invoices_id, amount, allocated_on } = allocation
-  if (undone_on < allocated_on) throw fieldError('undone_on', t('Undo it on {date} or later', { date: formatDate(allocated_on) }))
+  if (undone_on < allocated_on)
+    throw fieldError('undone_on', t('Undo it on {date} or later', { date: readersDate(allocated_on) }))
   const [invoice] = await lockAll(tx, [invoices_id])
   if (!invoice) throw new Error(`allocation to a missing invoice ${invoices_id}`)
   if (invoice.status === 'written_off')

@@ -5,6 +5,7 @@ import * as contract from '#contract/sales/payments.ts'
 import { payment } from '#test/support/builders.ts'
 import { booksOf, brokenInvariants, issued, openSeller, type Seller } from '#test/support/receivables.ts'
 import { openWorld, type World } from '#test/support/world.ts'
+import { printed } from '#test/support/printed.ts'
 import { documentOf } from './document.ts'
 
 let world: World
@@ -154,7 +155,7 @@ test('the receipt says what the money settles, what was withheld and what is an 
     reference: 'UTR-7',
     allocations: [{ invoices_id: sold.invoices_id, amount: 1_000_00 }],
   })
-  const paper = () => asha.tx((tx) => documentOf(tx, world.app.services.files, payments_id))
+  const paper = () => asha.tx(async (tx) => printed(await documentOf(tx, world.app.services.files, payments_id)))
   expect(await paper()).toMatchObject({
     status: 'final',
     references: [

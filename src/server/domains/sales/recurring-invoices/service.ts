@@ -1,5 +1,5 @@
 import type { RecurringInvoice, RecurringInvoiceChange, RecurringInvoiceInput } from '#contract/sales/recurring-invoices.ts'
-import { dateInIndia, formatDate, type IsoDate } from '#core/dates.ts'
+import { dateInIndia, type IsoDate, readersDate } from '#core/dates.ts'
 import { AppError, changedSince, fieldError } from '#core/errors.ts'
 import { nextDates } from '#core/documents/recurring.ts'
 import { t } from '#core/messages.ts'
@@ -99,7 +99,7 @@ export async function skip(tx: CompanyTx, recurring_invoices_id: string, invoice
   const row = await lock(tx, recurring_invoices_id)
   if (row.next_on === invoice_date) await pass(tx, row, invoice_date, { outcome: 'skipped' })
   else if (row.last_on !== null && invoice_date <= row.last_on) await settleFailed(tx, row, invoice_date, { outcome: 'skipped' })
-  else throw new AppError('wrong_state', t('{date} is not the next date of this schedule.', { date: formatDate(invoice_date) }))
+  else throw new AppError('wrong_state', t('{date} is not the next date of this schedule.', { date: readersDate(invoice_date) }))
   return get(tx, recurring_invoices_id)
 }
 

@@ -19,6 +19,7 @@ import { salesOrderSorts } from '#core/sales/sales-order.ts'
 import { customer, invoiceLine, salesOrder } from '#test/support/builders.ts'
 import { openSeller, type Seller } from '#test/support/receivables.ts'
 import { openWorld, type World } from '#test/support/world.ts'
+import { printed } from '#test/support/printed.ts'
 import { documentOf } from './document.ts'
 import { salesOrderEmailJob } from './email.ts'
 
@@ -108,7 +109,7 @@ test('the export is what the filter finds', async () => {
 
 test('the document is titled Sales Order, says when it is delivered, and asks for no money', async () => {
   const sales_orders_id = await confirmed({})
-  const doc = await seller.asha.tx((tx) => documentOf(tx, world.app.services.files, sales_orders_id))
+  const doc = await seller.asha.tx(async (tx) => printed(await documentOf(tx, world.app.services.files, sales_orders_id)))
   expect(doc).toMatchObject({ title: 'Sales Order', status: 'final', amount_paid: 0 })
   expect(doc.references).toEqual([{ label: 'Delivery by', value: '20 Dec 2026' }])
   expect([doc.bank, doc.upi]).toEqual([undefined, undefined])

@@ -3,6 +3,7 @@ import { holdsAny } from '#contract/permissions.ts'
 import type { Today, TodayLine } from '#contract/workspace/dashboard.ts'
 import { dateInIndia } from '#core/dates.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
+import { inReadersLanguage } from '#server/platform/language.ts'
 import { todayLines } from '#server/platform/today.ts'
 
 const urgency: Readonly<Record<TodayLine['tone'], number>> = { danger: 0, warning: 1, neutral: 2 }
@@ -14,7 +15,7 @@ export async function todayOf(tx: CompanyTx, permissions: readonly string[]): Pr
   for (const name of todayLines.keys()) {
     const { place, permissions: wanted, feature, lines } = todayLines.get(name)
     if (!holdsAny(permissions, wanted) || (feature !== undefined && !builtFeatures.includes(feature))) continue
-    for (const { of, button, ...line } of await lines(tx, as_of)) {
+    for (const { of, button, ...line } of await inReadersLanguage(() => lines(tx, as_of))) {
       const id = of === undefined ? name : `${name} ${of}`
       found.push({ place, line: { ...line, id, button: { search: {}, act: null, ...button } } })
     }

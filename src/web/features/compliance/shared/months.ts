@@ -7,8 +7,7 @@ export function returnMonths(day: string): string[] {
   return months
 }
 
-const names = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-export const monthWords = (month: string): string => names.format(Date.parse(`${month}-01T00:00:00Z`))
+export { formatMonthYear as monthWords } from '#core/dates.ts'
 
 /** The month of the address, or the last that is over. */
 export function chosenMonth(period: string | undefined, day: string): string {

@@ -1,6 +1,5 @@
-import * as z from 'zod/mini'
-import { words } from '#web/lib/search.ts'
+import { searchOf, type SearchOf, words } from '#web/lib/search.ts'
 
 /** `pack`: the tab that is open. */
-export const LawSearch = z.object({ pack: words })
-export type LawSearch = z.infer<typeof LawSearch>
+export const LawSearch = searchOf({ pack: words })
+export type LawSearch = SearchOf<typeof LawSearch>

@@ -1,3 +1,4 @@
+import { formatDayMonth } from '#core/dates.ts'
 import { Link } from '@tanstack/react-router'
 import type { Dashboard } from '#contract/reporting/reports.ts'
 import type { Paise } from '#core/money.ts'
@@ -72,13 +73,10 @@ export function SoonCard({ data }: { data: Dashboard }) {
       </table>
       <p className={styles.quiet}>
         {t('By due date, to {shortDay} and {shortDay_2}; excludes overdue invoices.', {
-          shortDay: shortDay(addDays(as_of, 7)),
-          shortDay_2: shortDay(addDays(as_of, 30)),
+          shortDay: formatDayMonth(addDays(as_of, 7)),
+          shortDay_2: formatDayMonth(addDays(as_of, 30)),
         })}
       </p>
     </Card>
   )
 }
-
-const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' })
-const shortDay = (date: string) => day.format(new Date(date))

@@ -1,4 +1,4 @@
-import { oneOf, savedView, searchOf, type SearchOf, words } from '#web/lib/search.ts'
+import { oneOf, savedView, searchOf, type SearchOf, textUpTo, words } from '#web/lib/search.ts'
 
 const views = ['approved', 'due', 'overdue'] as const
 
@@ -7,7 +7,7 @@ export const PayBillsSearch = searchOf({
   view: oneOf(views),
   search: words,
   /** Bills that are ticked from the start: those due today or before, or these. */
-  tick: z.catch(z.optional(z.string().check(z.maxLength(7_500))), undefined),
+  tick: textUpTo(7_500),
   /** The batch that is shown in place of the bills. */
   batch: words,
   /** The bill whose payment is being recorded. */
