@@ -21,7 +21,7 @@ test('what is ordered comes in parts, a bill for more is accepted with a reason,
   await page.getByRole('textbox', { name: 'Quantity' }).fill('10')
   await page.getByRole('textbox', { name: 'Unit' }).fill('ream')
   await page.getByRole('textbox', { name: 'Price (₹)' }).fill('100')
-  await expect(page.getByText('₹1,000.00')).toBeVisible()
+  await expect(page.getByRole('complementary', { name: 'Totals' }).getByText('₹1,000.00')).toBeVisible()
   await accessible(page)
   await page.getByRole('button', { name: 'Finalise order' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^PO\// })).toBeVisible()
@@ -51,7 +51,7 @@ test('what is ordered comes in parts, a bill for more is accepted with a reason,
 
   await page.getByRole('link', { name: 'New debit note' }).click()
   await page.getByRole('textbox', { name: 'Quantity returned: Paper A4' }).fill('1')
-  await expect(page.getByText('₹100.00', { exact: true })).toBeVisible()
+  await expect(page.getByRole('complementary', { name: 'Totals' }).getByText('₹100.00', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Issue' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^DN\// })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Bills it was applied to' })).toBeVisible()
