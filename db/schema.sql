@@ -2459,6 +2459,21 @@ END)),
 ALTER TABLE gst_returns ENABLE ROW LEVEL SECURITY;
 ALTER TABLE gst_returns FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE gst_turnovers (
+  companies_id uuid NOT NULL,
+  year_start date NOT NULL,
+  amount bigint NOT NULL,
+  reason text NOT NULL,
+  entered_by uuid,
+  entered_at timestamp with time zone NOT NULL,
+  CONSTRAINT gst_turnovers_pkey PRIMARY KEY (companies_id, year_start),
+  CONSTRAINT gst_turnovers_amount_check CHECK ((amount >= 0)),
+  CONSTRAINT gst_turnovers_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 200))),
+  CONSTRAINT gst_turnovers_year_start_check CHECK ((to_char((year_start)::timestamp with time zone, 'MM-DD'::text) = '04-01'::text))
+);
+ALTER TABLE gst_turnovers ENABLE ROW LEVEL SECURITY;
+ALTER TABLE gst_turnovers FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE gstr2b_imports (
   companies_id uuid NOT NULL,
   gstr2b_imports_id uuid NOT NULL,
@@ -5204,6 +5219,36 @@ CREATE TABLE support_messages (
 ALTER TABLE support_messages ENABLE ROW LEVEL SECURITY;
 ALTER TABLE support_messages FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE tax_calendar_mails (
+  companies_id uuid NOT NULL,
+  is_on boolean NOT NULL,
+  mailed_on date,
+  CONSTRAINT tax_calendar_mails_pkey PRIMARY KEY (companies_id)
+);
+ALTER TABLE tax_calendar_mails ENABLE ROW LEVEL SECURITY;
+ALTER TABLE tax_calendar_mails FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE tax_calendar_marks (
+  companies_id uuid NOT NULL,
+  tax_calendar_marks_id uuid NOT NULL,
+  tax_form text NOT NULL,
+  gst_registrations_id uuid,
+  period date NOT NULL,
+  due_on date,
+  due_reason text,
+  done_on date,
+  marked_by uuid,
+  marked_at timestamp with time zone NOT NULL,
+  CONSTRAINT tax_calendar_marks_pkey PRIMARY KEY (companies_id, tax_calendar_marks_id),
+  CONSTRAINT tax_calendar_marks_companies_id_tax_form_gst_registrations__key UNIQUE NULLS NOT DISTINCT (companies_id, tax_form, gst_registrations_id, period),
+  CONSTRAINT tax_calendar_marks_check CHECK (((due_on IS NULL) = (due_reason IS NULL))),
+  CONSTRAINT tax_calendar_marks_due_reason_check CHECK (((length(due_reason) >= 1) AND (length(due_reason) <= 200))),
+  CONSTRAINT tax_calendar_marks_period_check CHECK ((EXTRACT(day FROM period) = (1)::numeric)),
+  CONSTRAINT tax_calendar_marks_tax_form_check CHECK (((length(tax_form) >= 2) AND (length(tax_form) <= 20)))
+);
+ALTER TABLE tax_calendar_marks ENABLE ROW LEVEL SECURITY;
+ALTER TABLE tax_calendar_marks FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE tds_carries (
   companies_id uuid NOT NULL,
   tds_carries_id uuid NOT NULL,
@@ -6124,6 +6169,8 @@ ALTER TABLE gst_registrations ADD CONSTRAINT gst_registrations_companies_id_fkey
 
 ALTER TABLE gst_returns ADD CONSTRAINT gst_returns_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
+ALTER TABLE gst_turnovers ADD CONSTRAINT gst_turnovers_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
 ALTER TABLE gstr2b_imports ADD CONSTRAINT gstr2b_imports_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
 ALTER TABLE gstr2b_rows ADD CONSTRAINT gstr2b_rows_companies_id_bills_id_fkey FOREIGN KEY (companies_id, bills_id) REFERENCES bills(companies_id, bills_id);
@@ -6607,6 +6654,12 @@ ALTER TABLE support_messages ADD CONSTRAINT support_messages_companies_id_files_
 ALTER TABLE support_messages ADD CONSTRAINT support_messages_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
 ALTER TABLE support_messages ADD CONSTRAINT support_messages_companies_id_support_conversations_id_fkey FOREIGN KEY (companies_id, support_conversations_id) REFERENCES support_conversations(companies_id, support_conversations_id);
+
+ALTER TABLE tax_calendar_mails ADD CONSTRAINT tax_calendar_mails_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE tax_calendar_marks ADD CONSTRAINT tax_calendar_marks_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE tax_calendar_marks ADD CONSTRAINT tax_calendar_marks_companies_id_gst_registrations_id_fkey FOREIGN KEY (companies_id, gst_registrations_id) REFERENCES gst_registrations(companies_id, gst_registrations_id) ON DELETE CASCADE;
 
 ALTER TABLE tds_carries ADD CONSTRAINT tds_carries_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
@@ -8822,6 +8875,10 @@ CREATE POLICY own_company ON gst_returns USING ((companies_id = current_company(
 
 CREATE POLICY owner_reads ON gst_returns FOR SELECT TO postgres USING (true);
 
+CREATE POLICY own_company ON gst_turnovers USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON gst_turnovers FOR SELECT TO postgres USING (true);
+
 CREATE POLICY own_company ON gstr2b_imports USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
 CREATE POLICY owner_reads ON gstr2b_imports FOR SELECT TO postgres USING (true);
@@ -9307,6 +9364,14 @@ CREATE POLICY owner_reads ON support_conversations FOR SELECT TO postgres USING 
 CREATE POLICY own_company ON support_messages USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
 CREATE POLICY owner_reads ON support_messages FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON tax_calendar_mails USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON tax_calendar_mails FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON tax_calendar_marks USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON tax_calendar_marks FOR SELECT TO postgres USING (true);
 
 CREATE POLICY own_company ON tds_carries USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
@@ -10024,6 +10089,18 @@ CREATE OR REPLACE FUNCTION public.companies_with_reports_due(p_today date)
  SET search_path TO 'public', 'pg_temp'
 AS $function$
   SELECT DISTINCT companies_id FROM saved_reports WHERE next_on <= p_today
+$function$;
+
+CREATE OR REPLACE FUNCTION public.companies_with_tax_days(p_today date)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  SELECT m.companies_id FROM tax_calendar_mails m WHERE m.is_on AND (m.mailed_on IS NULL OR m.mailed_on < p_today)
+  UNION
+  SELECT r.companies_id FROM gst_returns r LEFT JOIN tax_calendar_mails m USING (companies_id)
+  WHERE r.status = 'filed' AND m.companies_id IS NULL
 $function$;
 
 CREATE OR REPLACE FUNCTION public.company_of_consent(p_outside_consent_id text)
