@@ -73,7 +73,11 @@ test('a company with two GSTINs: an invoice from each, and GSTR-1 of each holds 
   }
 
   await page.goto('/tax-calendar')
-  await page.getByText('GSTR-3B for October 2026').first().click()
+  await page
+    .getByRole('row', { name: /GSTR-3B for October 2026/ })
+    .first()
+    .getByRole('link')
+    .click()
   const day = page.getByRole('dialog')
   await day.getByLabel(/^Filed or paid on/).fill('19/11/2026')
   await accessible(page)
