@@ -10,13 +10,16 @@ async function issueInvoice(page: Page, registration: string | undefined, number
     await page.getByRole('option', { name: /Add/ }).click()
     const drawer = page.getByRole('dialog')
     await drawer.getByLabel('GSTIN').fill('27AAPFU0939F1ZV')
-    await drawer.getByLabel(/^Address/).first().fill('3 Tilak Road')
+    await drawer
+      .getByLabel(/^Address/)
+      .first()
+      .fill('3 Tilak Road')
     await drawer.getByRole('button', { name: /^Add customer/ }).click()
     await expect(drawer).toBeHidden()
   } else {
     await page.getByRole('option', { name: /^Nila Textiles/ }).click()
-    const option = page.getByLabel('Registration').locator('option', { hasText: registration })
-    await page.getByLabel('Registration').selectOption({ label: (await option.textContent()) ?? '' })
+    const option = page.getByLabel('Registration', { exact: true }).locator('option', { hasText: registration })
+    await page.getByLabel('Registration', { exact: true }).selectOption({ label: (await option.textContent()) ?? '' })
   }
   const line = page.getByRole('group', { name: 'Line 1' })
   await line.getByRole('combobox', { name: 'Item' }).fill('Handloom cloth')
@@ -33,10 +36,7 @@ test('a company with two GSTINs: an invoice from each, and GSTR-1 of each holds 
   await expect(page.getByText('No GSTIN yet')).toBeVisible()
   await page.goto('/settings/company')
   await page.getByLabel('GSTIN').fill('27AADCS4321F1ZN')
-  await page
-    .getByRole('button', { name: /^Save/ })
-    .first()
-    .click()
+  await page.getByRole('button', { name: /^Save/ }).first().click()
   await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible()
   await page.goto('/settings/registrations')
   await expect(page.getByText('27AADCS4321F1ZN')).toBeVisible()
@@ -55,7 +55,7 @@ test('a company with two GSTINs: an invoice from each, and GSTR-1 of each holds 
   await issueInvoice(page, '29AADCS4321F1ZJ', 'BLR/26-27/0001')
 
   await page.goto('/gstr-1?period=2026-11')
-  const registration = page.getByLabel('Registration')
+  const registration = page.getByLabel('Registration', { exact: true })
   for (const [gstin, own, other] of [
     ['29AADCS4321F1ZJ', 'BLR/26-27/0001', 'INV/26-27/0001'],
     ['27AADCS4321F1ZN', 'INV/26-27/0001', 'BLR/26-27/0001'],
@@ -73,13 +73,20 @@ test('a company with two GSTINs: an invoice from each, and GSTR-1 of each holds 
   }
 
   await page.goto('/tax-calendar')
-  await page.getByText('GSTR-3B for October 2026').first().click()
+  await page
+    .getByRole('row', { name: /GSTR-3B for October 2026/ })
+    .first()
+    .getByRole('link')
+    .click()
   const day = page.getByRole('dialog')
   await day.getByLabel(/^Filed or paid on/).fill('19/11/2026')
   await accessible(page)
   await day.getByRole('button', { name: 'Save' }).click()
   await expect(day).toBeHidden()
-  await page.getByRole('tab', { name: 'Done' }).or(page.getByRole('link', { name: 'Done' })).click()
+  await page
+    .getByRole('tab', { name: 'Done' })
+    .or(page.getByRole('link', { name: 'Done' }))
+    .click()
   await expect(page.getByText('GSTR-3B for October 2026')).toBeVisible()
   await accessible(page)
   await page.goto('/law-values?pack=gst-limits')

@@ -55,7 +55,7 @@ export async function sellerOf(tx: CompanyTx, gst_registrations_id: string | nul
   const { companies_id: _id, is_demo: _demo, created_at: _at, ...company } = found.company
   const { registration: own, has_others } = found
   if (own === null) {
-    if (gst_registrations_id !== null) throw refuse('Choose one of your registrations')
+    if (gst_registrations_id !== null) throw refuse(t('Choose one of your registrations'))
     return { seller: company, chosen: null, credit_note_prefix: null, has_others }
   }
   const named = { ...company, gst_scheme: found.gst_scheme ?? company.gst_scheme, gst_registrations_id: own.gst_registrations_id }
@@ -71,7 +71,8 @@ export async function sellerOf(tx: CompanyTx, gst_registrations_id: string | nul
     credit_note_prefix,
     has_others,
   }
-  if (!isSupplier(own.registration_kind)) return { ...named_one, problem: 'This registration only files returns. Choose another' }
+  if (!isSupplier(own.registration_kind))
+    return { ...named_one, problem: t('This registration only files returns. Choose another') }
   return isInForce(own, date)
     ? named_one
     : { ...named_one, problem: t('This registration is not in force on {date}', { date: formatDate(date) }) }

@@ -3,9 +3,14 @@ import { updateCompany } from '#contract/company/company.ts'
 import { addRegistration, listRegistrations, removeRegistration, updateRegistration } from '#contract/company/registrations.ts'
 import { approveGstr1, buildGstr1, fileGstr1, getGstr1, gstr1Upload, listGstr1Rows } from '#contract/compliance/gstr1.ts'
 import { getGstr3b } from '#contract/compliance/gstr3b.ts'
+import { createVendor } from '#contract/directory/vendors.ts'
+import { approveBill, createBill, submitBill } from '#contract/purchases/bills.ts'
 import { createCreditNote, issueCreditNote } from '#contract/sales/credit-notes.ts'
 import { createInvoice, invoicePrintLayout, issueInvoice } from '#contract/sales/invoices.ts'
+import { registrationTables } from '#server/domains/company/registrations/registration-uses.ts'
 import { companyDetails, creditNote, invoice, invoiceLine, registration } from '#test/support/builders.ts'
+import { bill, billLine, vendor } from '#test/support/purchase-builders.ts'
+import { accountOf } from '#server/ledger/accounts.ts'
 import { issued, openSeller } from '#test/support/receivables.ts'
 import { type Actor, openWorld, type World } from '#test/support/world.ts'
 
@@ -56,6 +61,17 @@ describe('registrations', () => {
   ])('are refused at a wrong %s', async (path, wrong) => {
     const { asha } = await openSeller(world)
     expect(await asha.refused(addRegistration, { body: registration(wrong) })).toMatchObject({ status: 400, issues: [{ path }] })
+  })
+
+  test('are kept while any table names them: each table with the column is looked at', async () => {
+    const { asha } = await openSeller(world)
+    const { rows } = await asha.tx((tx) =>
+      tx.client.query<{ name: string }>(
+        `SELECT c.relname AS name FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid AND c.relkind = 'r'
+         WHERE a.attname = 'gst_registrations_id' AND c.relname !~ '^gst_registration' AND c.relname <> 'tax_calendar_marks'`,
+      ),
+    )
+    expect(rows.map(({ name }) => name).toSorted()).toEqual([...registrationTables.values()].toSorted())
   })
 
   test('without a GSTIN in the company details none can be added', async () => {
@@ -162,6 +178,23 @@ describe('returns of two registrations', () => {
     const file = JSON.parse((await asha.send(gstr1Upload, { query: { period, gst_registrations_id: other } })).payload)
     expect(file.gstin).toBe('29AADCS4321F1ZJ')
     expect(file.b2b[0].inv.map(({ inum }: { inum: string }) => inum)).toEqual(['BLR/26-27/0001', 'BLR/26-27/0002'])
+  })
+
+  test('credit and reverse charge of a bill belong to the registration that received it', async () => {
+    const { asha, main, other } = await openTwo()
+    const { vendors_id } = await asha.call(createVendor, { body: vendor() })
+    const expense = await asha.tx((tx) => accountOf(tx, 'office_supplies'))
+    const over = { reverse_charge: true, gst_registrations_id: other }
+    const draft = await asha.call(createBill, { body: bill(vendors_id, [billLine(expense)], over) })
+    expect([draft.tax_rule, draft.place_of_supply]).toEqual(['inter', '29'])
+    const { bills_id } = draft
+    const submitted = await asha.call(submitBill, { params: { bills_id }, body: { version: draft.version } })
+    await asha.call(approveBill, { params: { bills_id }, body: { version: submitted.version } })
+    const owed = async (gst_registrations_id: string) => {
+      const { cells } = await asha.call(getGstr3b, { query: { period, gst_registrations_id } })
+      return cells.find(({ code }) => code === 'isup_rev')?.figures.igst
+    }
+    expect([await owed(main), await owed(other)]).toEqual([0, 1_800_00])
   })
 
   test('filing of one closes its month and leaves the other open', async () => {

@@ -6,7 +6,7 @@ import { lawOn } from '#core/tax/law/value.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { insertRow } from '#server/platform/insert-row.ts'
-import { digitsByTurnover } from '../gstr1/least-digits.ts'
+import { digitsByTurnover } from './least-digits.ts'
 import { turnoverOf } from './year-turnover.ts'
 
 const YEARS = 4

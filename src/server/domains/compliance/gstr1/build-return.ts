@@ -14,7 +14,7 @@ import { describeHsn } from '#server/domains/directory/hsn-codes/master.ts'
 import { gstTables } from '#server/domains/sales/advances/gst-tables.ts'
 import { cancelledLater, type DocumentRead, documentsInPeriod } from './documents-in-period.ts'
 import { otherNumbers } from './issued-numbers.ts'
-import { digitsByTurnover } from './least-digits.ts'
+import { digitsByTurnover } from '../gst-turnovers/least-digits.ts'
 
 /** The most failing rows stored per check; all are counted. */
 const MOST_FINDINGS = 50

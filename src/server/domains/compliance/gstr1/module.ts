@@ -6,7 +6,7 @@ import type { Module } from '#server/platform/module.ts'
 import { hsnDigitRules } from '#server/domains/directory/hsn-codes/least-digits.ts'
 import { documentIssued } from '#server/domains/sales/sales-documents/issue-effects.ts'
 import { refuseFiledPeriod } from '../gst-returns/filed-periods.ts'
-import { digitsByTurnover } from './least-digits.ts'
+import { digitsByTurnover } from '../gst-turnovers/least-digits.ts'
 import { gstr1Routes } from './routes.ts'
 
 export const gstr1Module: Module = {

@@ -1,20 +1,9 @@
-import { listLawValues } from '#contract/reporting/law-values.ts'
-import { payrollPacks } from '#core/payroll/law/packs.ts'
-import { taxPacks } from '#core/tax/law/packs.ts'
 import { menuEntries } from '#server/platform/menu.ts'
 import type { Module } from '#server/platform/module.ts'
-
-const readers = ['OWNER', 'ADMIN', 'APPS_TAXES', 'REPORTS', 'APPS_PAYROLL'] as const
+import { lawValueRoutes } from './routes.ts'
 
 export const lawValuesModule: Module = {
-  routes: ({ serve }) => {
-    serve(listLawValues, readers, async () => ({
-      packs: [...taxPacks(), ...payrollPacks()].map(({ lists, ...pack }) => ({
-        ...pack,
-        lists: lists.map(({ rows, ...list }) => ({ ...list, rows: [...rows] })),
-      })),
-    }))
-  },
+  routes: ({ serve }) => lawValueRoutes(serve),
   extensions: [
     menuEntries.add({
       'law-values': {
@@ -25,7 +14,7 @@ export const lawValuesModule: Module = {
         isMore: true,
         link: '/law-values',
         icon: 'book',
-        permissions: readers,
+        permissions: ['OWNER', 'ADMIN', 'APPS_TAXES', 'REPORTS', 'APPS_PAYROLL'],
       },
     }),
   ],

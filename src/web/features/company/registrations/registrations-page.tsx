@@ -108,7 +108,14 @@ function RegistrationCard({ row, onEdit }: { row: Registration; onEdit: (() => v
           [t('State'), stateName(state_code)],
           [
             t('Address'),
-            address || (is_main ? <Link to="/settings/company">{t('Add it in the company details')}</Link> : t('Not entered')),
+            address ||
+              (is_main ? (
+                <Link key="add" to="/settings/company">
+                  {t('Add it in the company details')}
+                </Link>
+              ) : (
+                t('Not entered')
+              )),
           ],
           ...(sells ? [[t('Number series'), seriesOf(row)] as const] : []),
           ...(row.signatory_name === null ? [] : [[t('Signatory'), row.signatory_name] as const]),

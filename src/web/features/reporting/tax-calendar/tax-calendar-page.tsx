@@ -32,7 +32,7 @@ const states: Record<TaxDay['state'], readonly [tone: Tone, words: string]> = {
 const columns: readonly Column<TaxDay>[] = [
   { id: 'due_on', header: t('Due'), width: 130, cell: ({ due_on }) => formatDate(due_on) },
   { id: 'title', header: t('What'), cell: ({ title }) => title },
-  { id: 'gstin', header: t('GSTIN'), width: 190, cell: ({ gstin }) => gstin ?? '' },
+  { id: 'gstin', header: t('GSTIN'), width: 175, cell: ({ gstin }) => gstin ?? '' },
   { id: 'amount', header: t('Amount ₹'), width: 150, align: 'end', cell: (row) => <AmountOf row={row} /> },
   {
     id: 'late_cost',
@@ -42,7 +42,7 @@ const columns: readonly Column<TaxDay>[] = [
     isExtra: 'tablet',
     cell: ({ late_cost }) => (late_cost === null ? '' : <Amount value={late_cost} />),
   },
-  { id: 'state', header: t('Status'), width: 150, cell: (row) => <State row={row} /> },
+  { id: 'state', header: t('Status'), width: 230, cell: (row) => <State row={row} /> },
 ]
 
 /** Due days of taxes over all registrations. */
@@ -115,7 +115,7 @@ function MailSwitch({ isOn }: { isOn: boolean }) {
   const { mutate, isPending } = useSetMails()
   return (
     <Switch
-      label={t('Mail me 7, 3 and 1 day before, and each day late')}
+      label={t('Email everyone who files 7, 3 and 1 day before, and each day late')}
       value={isOn}
       disabled={isPending}
       onChange={(is_on) => mutate(is_on)}

@@ -2,7 +2,7 @@ import { addDays, financialYear, type IsoDate } from '#core/dates.ts'
 import { hsnDigits } from '#core/tax/law/gst-limits.ts'
 import { lawOn } from '#core/tax/law/value.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
-import { turnoverOf } from '../gst-turnovers/year-turnover.ts'
+import { turnoverOf } from './year-turnover.ts'
 
 /** Digits of HSN by the turnover of the year before a day, or by the band that the company stated for e-invoices where that asks for more. */
 export async function digitsByTurnover(tx: CompanyTx, day: IsoDate): Promise<4 | 6> {
