@@ -2668,6 +2668,94 @@ CREATE TABLE idempotency_keys (
 ALTER TABLE idempotency_keys ENABLE ROW LEVEL SECURITY;
 ALTER TABLE idempotency_keys FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE ims_imports (
+  companies_id uuid NOT NULL,
+  ims_imports_id uuid NOT NULL,
+  gstin text NOT NULL,
+  names_gstin boolean NOT NULL,
+  file_name text NOT NULL,
+  file_sha256 text NOT NULL,
+  is_current boolean NOT NULL,
+  counted jsonb NOT NULL,
+  created_by uuid,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT ims_imports_pkey PRIMARY KEY (companies_id, ims_imports_id),
+  CONSTRAINT ims_imports_file_name_check CHECK ((length(file_name) <= 200)),
+  CONSTRAINT ims_imports_file_sha256_check CHECK ((length(file_sha256) = 64)),
+  CONSTRAINT ims_imports_gstin_check CHECK ((length(gstin) = 15))
+);
+ALTER TABLE ims_imports ENABLE ROW LEVEL SECURITY;
+ALTER TABLE ims_imports FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE ims_records (
+  companies_id uuid NOT NULL,
+  ims_records_id uuid NOT NULL,
+  ims_imports_id uuid NOT NULL,
+  row_no integer NOT NULL,
+  section text NOT NULL,
+  kind text NOT NULL,
+  supplier_gstin text,
+  supplier_name text,
+  document_number text NOT NULL,
+  document_date date,
+  original_number text,
+  original_date date,
+  supply_type text NOT NULL,
+  document_value bigint NOT NULL,
+  place_of_supply text,
+  reverse_charge boolean NOT NULL,
+  return_text text NOT NULL,
+  period date,
+  source_form text NOT NULL,
+  filing_status text NOT NULL,
+  portal_action text NOT NULL,
+  portal_reduction text,
+  portal_declared jsonb,
+  portal_remarks text NOT NULL,
+  is_pending_blocked boolean NOT NULL,
+  is_reduction_blocked boolean NOT NULL,
+  is_remarks_blocked boolean NOT NULL,
+  taxable bigint NOT NULL,
+  igst bigint NOT NULL,
+  cgst bigint NOT NULL,
+  sgst bigint NOT NULL,
+  cess bigint NOT NULL,
+  bills_id uuid,
+  debit_notes_id uuid,
+  match_pass text,
+  matched_by uuid,
+  matched_at timestamp with time zone,
+  is_left_alone boolean DEFAULT false NOT NULL,
+  decision text,
+  decision_reason text,
+  pending_until date,
+  reduction text,
+  declared jsonb,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  evidence jsonb,
+  reported_before jsonb,
+  CONSTRAINT ims_records_pkey PRIMARY KEY (companies_id, ims_records_id),
+  CONSTRAINT ims_records_check CHECK ((num_nonnulls(bills_id, debit_notes_id) <= 1)),
+  CONSTRAINT ims_records_check1 CHECK (((num_nonnulls(bills_id, debit_notes_id) = 1) = (match_pass IS NOT NULL))),
+  CONSTRAINT ims_records_check2 CHECK (((match_pass IS NULL) = (matched_at IS NULL))),
+  CONSTRAINT ims_records_check3 CHECK (((decision IS NULL) = (decided_at IS NULL))),
+  CONSTRAINT ims_records_check4 CHECK (((NOT (decision IS DISTINCT FROM 'pending'::text)) = (pending_until IS NOT NULL))),
+  CONSTRAINT ims_records_check5 CHECK (((reduction IS NULL) OR (NOT (decision IS DISTINCT FROM 'accept'::text)))),
+  CONSTRAINT ims_records_check6 CHECK (((NOT (reduction IS DISTINCT FROM 'part'::text)) = (declared IS NOT NULL))),
+  CONSTRAINT ims_records_decision_check CHECK ((decision = ANY (ARRAY['accept'::text, 'reject'::text, 'pending'::text, 'no_action'::text]))),
+  CONSTRAINT ims_records_decision_reason_check CHECK ((length(decision_reason) <= 250)),
+  CONSTRAINT ims_records_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'debit_note'::text, 'credit_note'::text, 'unknown'::text]))),
+  CONSTRAINT ims_records_match_pass_check CHECK ((match_pass = ANY (ARRAY['exact'::text, 'cleaned'::text, 'fuzzy'::text, 'amounts'::text, 'number'::text, 'hand'::text]))),
+  CONSTRAINT ims_records_pending_until_check CHECK ((EXTRACT(day FROM pending_until) = (1)::numeric)),
+  CONSTRAINT ims_records_period_check CHECK ((EXTRACT(day FROM period) = (1)::numeric)),
+  CONSTRAINT ims_records_portal_action_check CHECK ((portal_action = ANY (ARRAY['accept'::text, 'reject'::text, 'pending'::text, 'no_action'::text]))),
+  CONSTRAINT ims_records_portal_reduction_check CHECK ((portal_reduction = ANY (ARRAY['full'::text, 'part'::text, 'nil'::text]))),
+  CONSTRAINT ims_records_reduction_check CHECK ((reduction = ANY (ARRAY['full'::text, 'part'::text, 'nil'::text])))
+);
+ALTER TABLE ims_records ENABLE ROW LEVEL SECURITY;
+ALTER TABLE ims_records FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE inbox_addresses (
   companies_id uuid NOT NULL,
   local_part text NOT NULL,
@@ -6096,6 +6184,14 @@ ALTER TABLE hub_seller_profiles ADD CONSTRAINT hub_seller_profiles_companies_id_
 
 ALTER TABLE idempotency_keys ADD CONSTRAINT idempotency_keys_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
+ALTER TABLE ims_imports ADD CONSTRAINT ims_imports_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE ims_records ADD CONSTRAINT ims_records_companies_id_bills_id_fkey FOREIGN KEY (companies_id, bills_id) REFERENCES bills(companies_id, bills_id);
+
+ALTER TABLE ims_records ADD CONSTRAINT ims_records_companies_id_debit_notes_id_fkey FOREIGN KEY (companies_id, debit_notes_id) REFERENCES debit_notes(companies_id, debit_notes_id);
+
+ALTER TABLE ims_records ADD CONSTRAINT ims_records_companies_id_ims_imports_id_fkey FOREIGN KEY (companies_id, ims_imports_id) REFERENCES ims_imports(companies_id, ims_imports_id);
+
 ALTER TABLE inbox_addresses ADD CONSTRAINT inbox_addresses_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
 ALTER TABLE inbox_items ADD CONSTRAINT inbox_items_companies_id_bills_id_fkey FOREIGN KEY (companies_id, bills_id) REFERENCES bills(companies_id, bills_id);
@@ -7107,6 +7203,14 @@ CREATE INDEX hub_words_by_beginning ON public.hub_words USING btree (word text_p
 CREATE INDEX hub_words_by_spelling ON public.hub_words USING gin (spellings);
 
 CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (created_at);
+
+CREATE UNIQUE INDEX ims_imports_current ON public.ims_imports USING btree (companies_id, gstin) WHERE is_current;
+
+CREATE INDEX ims_records_by_bill ON public.ims_records USING btree (companies_id, bills_id) WHERE (bills_id IS NOT NULL);
+
+CREATE INDEX ims_records_by_debit_note ON public.ims_records USING btree (companies_id, debit_notes_id) WHERE (debit_notes_id IS NOT NULL);
+
+CREATE UNIQUE INDEX ims_records_in_order ON public.ims_records USING btree (companies_id, ims_imports_id, row_no);
 
 CREATE INDEX inbox_addresses_by_name ON public.inbox_addresses USING btree (local_part);
 
@@ -8795,6 +8899,14 @@ CREATE POLICY own_company ON idempotency_keys USING ((companies_id = current_com
 CREATE POLICY owner_reads ON idempotency_keys FOR SELECT TO postgres USING (true);
 
 CREATE POLICY owner_sweeps ON idempotency_keys FOR DELETE TO postgres USING (true);
+
+CREATE POLICY own_company ON ims_imports USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON ims_imports FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON ims_records USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON ims_records FOR SELECT TO postgres USING (true);
 
 CREATE POLICY own_company ON inbox_addresses USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 

@@ -5,6 +5,8 @@ export const complianceRecords = {
   e_invoice_settings: { one: 'the e-invoice settings', many: 'e-Invoice settings' },
   gstr2b_imports: { one: 'the import of GSTR-2B', many: 'GSTR-2B imports', page: '/gst' },
   gstr2b_rows: { one: 'the GSTR-2B document', many: 'GSTR-2B documents', page: '/gst' },
+  ims_imports: { one: 'the import of IMS records', many: 'IMS imports', page: '/gst/ims' },
+  ims_records: { one: 'the IMS document', many: 'IMS documents', page: '/gst/ims' },
   gst_returns: { one: 'the GST return', many: 'GST returns' },
   gstr3b_entries: { one: 'the figure of GSTR-3B', many: 'figures of GSTR-3B' },
   e_invoices: { one: 'e-invoice', many: 'e-Invoices', notifications: { e_invoice: 'shield' } },
@@ -17,6 +19,7 @@ export const complianceRecords = {
 
 /** What is done in compliance, as the audit trail says it. */
 export const complianceActions = {
+  decided: 'decided about',
   e_invoice_asked: 'asked to register',
   e_invoice_cancel_asked: 'asked to cancel the registration of',
   e_invoice_cancel_refused: 'could not cancel the registration of',

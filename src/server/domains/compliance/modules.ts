@@ -5,6 +5,7 @@ import { tdsStatementsModule } from './tds-statements/module.ts'
 import { eWayBillsModule } from './e-way-bills/module.ts'
 import { gstr1Module } from './gstr1/module.ts'
 import { gstr2bModule } from './gstr2b/module.ts'
+import { imsModule } from './ims/module.ts'
 import { gstr3bModule } from './gstr3b/module.ts'
 
 /** The slices of compliance. */
@@ -14,6 +15,7 @@ export const compliance: readonly Module[] = [
   gstr1Module,
   gstr2bModule,
   gstr3bModule,
+  imsModule,
   tdsChallansModule,
   tdsStatementsModule,
 ]
