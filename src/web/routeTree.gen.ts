@@ -73,6 +73,7 @@ import { Route as AppBankingReconcileRouteImport } from './routes/_app/banking/r
 import { Route as AppBankingReconciliationStatementRouteImport } from './routes/_app/banking/reconciliation-statement'
 import { Route as AppBankingRulesRouteImport } from './routes/_app/banking/rules'
 import { Route as AppBankingTransactionsRouteImport } from './routes/_app/banking/transactions'
+import { Route as AppGstImsRouteImport } from './routes/_app/gst_.ims'
 import { Route as AppPayablesIndexRouteImport } from './routes/_app/payables/index'
 import { Route as AppPayablesApprovedBillsRouteImport } from './routes/_app/payables/approved-bills'
 import { Route as AppPayablesInboxRouteImport } from './routes/_app/payables/inbox'
@@ -562,6 +563,11 @@ const AppBankingRulesRoute = AppBankingRulesRouteImport.update({
 const AppBankingTransactionsRoute = AppBankingTransactionsRouteImport.update({
   id: '/banking/transactions',
   path: '/banking/transactions',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppGstImsRoute = AppGstImsRouteImport.update({
+  id: '/gst_/ims',
+  path: '/gst/ims',
   getParentRoute: () => AppRoute,
 } as any)
 const AppPayablesIndexRoute = AppPayablesIndexRouteImport.update({
@@ -1555,6 +1561,7 @@ export interface FileRoutesByFullPath {
   '/banking/reconciliation-statement': typeof AppBankingReconciliationStatementRoute
   '/banking/rules': typeof AppBankingRulesRoute
   '/banking/transactions': typeof AppBankingTransactionsRoute
+  '/gst/ims': typeof AppGstImsRoute
   '/payables/approved-bills': typeof AppPayablesApprovedBillsRoute
   '/payables/inbox': typeof AppPayablesInboxRoute
   '/payables/pay-bills': typeof AppPayablesPayBillsRoute
@@ -1783,6 +1790,7 @@ export interface FileRoutesByTo {
   '/banking/reconciliation-statement': typeof AppBankingReconciliationStatementRoute
   '/banking/rules': typeof AppBankingRulesRoute
   '/banking/transactions': typeof AppBankingTransactionsRoute
+  '/gst/ims': typeof AppGstImsRoute
   '/payables/approved-bills': typeof AppPayablesApprovedBillsRoute
   '/payables/inbox': typeof AppPayablesInboxRoute
   '/payables/pay-bills': typeof AppPayablesPayBillsRoute
@@ -2012,6 +2020,7 @@ export interface FileRoutesById {
   '/_app/banking/reconciliation-statement': typeof AppBankingReconciliationStatementRoute
   '/_app/banking/rules': typeof AppBankingRulesRoute
   '/_app/banking/transactions': typeof AppBankingTransactionsRoute
+  '/_app/gst_/ims': typeof AppGstImsRoute
   '/_app/payables/approved-bills': typeof AppPayablesApprovedBillsRoute
   '/_app/payables/inbox': typeof AppPayablesInboxRoute
   '/_app/payables/pay-bills': typeof AppPayablesPayBillsRoute
@@ -2242,6 +2251,7 @@ export interface FileRouteTypes {
     | '/banking/reconciliation-statement'
     | '/banking/rules'
     | '/banking/transactions'
+    | '/gst/ims'
     | '/payables/approved-bills'
     | '/payables/inbox'
     | '/payables/pay-bills'
@@ -2470,6 +2480,7 @@ export interface FileRouteTypes {
     | '/banking/reconciliation-statement'
     | '/banking/rules'
     | '/banking/transactions'
+    | '/gst/ims'
     | '/payables/approved-bills'
     | '/payables/inbox'
     | '/payables/pay-bills'
@@ -2698,6 +2709,7 @@ export interface FileRouteTypes {
     | '/_app/banking/reconciliation-statement'
     | '/_app/banking/rules'
     | '/_app/banking/transactions'
+    | '/_app/gst_/ims'
     | '/_app/payables/approved-bills'
     | '/_app/payables/inbox'
     | '/_app/payables/pay-bills'
@@ -3336,6 +3348,13 @@ declare module '@tanstack/react-router' {
       path: '/banking/transactions'
       fullPath: '/banking/transactions'
       preLoaderRoute: typeof AppBankingTransactionsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/gst_/ims': {
+      id: '/_app/gst_/ims'
+      path: '/gst/ims'
+      fullPath: '/gst/ims'
+      preLoaderRoute: typeof AppGstImsRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/payables/': {
@@ -4540,6 +4559,7 @@ interface AppRouteChildren {
   AppBankingReconciliationStatementRoute: typeof AppBankingReconciliationStatementRoute
   AppBankingRulesRoute: typeof AppBankingRulesRoute
   AppBankingTransactionsRoute: typeof AppBankingTransactionsRoute
+  AppGstImsRoute: typeof AppGstImsRoute
   AppPayablesApprovedBillsRoute: typeof AppPayablesApprovedBillsRoute
   AppPayablesInboxRoute: typeof AppPayablesInboxRoute
   AppPayablesPayBillsRoute: typeof AppPayablesPayBillsRoute
@@ -4749,6 +4769,7 @@ const AppRouteChildren: AppRouteChildren = {
     AppBankingReconciliationStatementRoute,
   AppBankingRulesRoute: AppBankingRulesRoute,
   AppBankingTransactionsRoute: AppBankingTransactionsRoute,
+  AppGstImsRoute: AppGstImsRoute,
   AppPayablesApprovedBillsRoute: AppPayablesApprovedBillsRoute,
   AppPayablesInboxRoute: AppPayablesInboxRoute,
   AppPayablesPayBillsRoute: AppPayablesPayBillsRoute,

@@ -226,7 +226,7 @@ test('a supplier’s credit note matches the debit note it answers', async () =>
   const vendors_id = await buyer.vendorOf()
   const bill = await approvedBill(buyer, vendors_id, { bill_number: 'NP/1' })
   await issuedNote(buyer.asha, bill.bills_id)
-  await take(buyer.asha, file({ b2bcn: [note('CN/1')] }))
+  await take(buyer.asha, file({ b2bcn: [note('CN/1', { txval: 2000, camt: 180, samt: 180 })] }))
   expect(await named(buyer.asha, 'CN/1')).toMatchObject({ standing: 'probable', book: { kind: 'debit_note' } })
 }, 60_000)
 
