@@ -51,7 +51,10 @@ test('IMS: a file that would lose an amount is refused; documents are decided an
   await accessible(page)
 
   await page.getByRole('tab', { name: /^Missing in books/ }).click()
-  await page.getByRole('link', { name: /Nila Printers/ }).first().click()
+  await page
+    .getByRole('link', { name: /Nila Printers/ })
+    .first()
+    .click()
   const drawer = page.getByRole('dialog')
   await drawer.getByText('Reject', { exact: true }).click()
   await accessible(page)

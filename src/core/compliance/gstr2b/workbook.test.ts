@@ -13,7 +13,16 @@ const readMe: Cell[][] = [
   ['Date of generation', null, '14/12/2026'],
 ]
 const tail = ['Integrated Tax(₹)', 'Central Tax(₹)', 'State/UT Tax(₹)', 'Cess(₹)']
-const end = ['GSTR-1/1A/IFF/GSTR-5 Period', 'GSTR-1/1A/IFF/GSTR-5 Filing Date', 'ITC Availability', 'Reason', 'Applicable % of Tax Rate', 'Source', 'IRN', 'IRN Date']
+const end = [
+  'GSTR-1/1A/IFF/GSTR-5 Period',
+  'GSTR-1/1A/IFF/GSTR-5 Filing Date',
+  'ITC Availability',
+  'Reason',
+  'Applicable % of Tax Rate',
+  'Source',
+  'IRN',
+  'IRN Date',
+]
 const blanks = (count: number): Cell[] => Array.from({ length: count }, () => null)
 /** Two rows of headers under a title, as the portal has them. */
 const b2b = (...rows: Cell[][]): Cell[][] => [
@@ -21,20 +30,112 @@ const b2b = (...rows: Cell[][]): Cell[][] => [
   [],
   ['Taxable inward supplies received from registered persons'],
   [],
-  ['GSTIN of supplier', 'Trade/Legal name', 'Invoice Details', null, null, null, 'Place of supply', 'Supply Attract Reverse Charge', 'Taxable Value (₹)', 'Tax Amount', null, null, null, ...end],
+  [
+    'GSTIN of supplier',
+    'Trade/Legal name',
+    'Invoice Details',
+    null,
+    null,
+    null,
+    'Place of supply',
+    'Supply Attract Reverse Charge',
+    'Taxable Value (₹)',
+    'Tax Amount',
+    null,
+    null,
+    null,
+    ...end,
+  ],
   [null, null, 'Invoice number', 'Invoice type', 'Invoice Date', 'Invoice Value(₹)', null, null, null, ...tail, ...blanks(8)],
   ...rows,
 ]
 const line = (number: string, over: Partial<Record<number, Cell>> = {}): Cell[] =>
-  [ctin, 'Nila Printers', number, 'Regular', '10/11/2026', 11800, 'Maharashtra', 'No', 10000, 0, 900, 900, 0, "Nov'26", '11/12/2026', 'Yes', '', '100%', '', '', ''].map(
-    (cell, at) => over[at] ?? cell,
-  )
+  [
+    ctin,
+    'Nila Printers',
+    number,
+    'Regular',
+    '10/11/2026',
+    11800,
+    'Maharashtra',
+    'No',
+    10000,
+    0,
+    900,
+    900,
+    0,
+    "Nov'26",
+    '11/12/2026',
+    'Yes',
+    '',
+    '100%',
+    '',
+    '',
+    '',
+  ].map((cell, at) => over[at] ?? cell)
 const cdnra: Cell[][] = [
   ['Amendments to previously filed credit/debit notes'],
   ['Original Details', null, null, 'Revised Details', ...blanks(8)],
-  ['Note type', 'Note number', 'Note date', 'GSTIN of supplier', 'Trade/Legal name', 'Credit note/Debit note details', null, null, null, null, 'Place of supply', 'Supply Attract Reverse Charge', 'Taxable Value (₹)', 'Tax Amount', null, null, null, ...end],
-  [...blanks(5), 'Note number', 'Note type', 'Note Supply type', 'Note date', 'Note Value (₹)', null, null, null, ...tail, ...blanks(8)],
-  ['Credit Note', 'CN/1', '01/10/2026', ctin, 'Nila Printers', 'CN/2', 'Credit Note', 'Regular', '12/11/2026', 1180, 'Maharashtra', 'No', 1000, 0, 90, 90, 0, "Nov'26", '11/12/2026', 'Yes', '', '100%', '', '', ''],
+  [
+    'Note type',
+    'Note number',
+    'Note date',
+    'GSTIN of supplier',
+    'Trade/Legal name',
+    'Credit note/Debit note details',
+    null,
+    null,
+    null,
+    null,
+    'Place of supply',
+    'Supply Attract Reverse Charge',
+    'Taxable Value (₹)',
+    'Tax Amount',
+    null,
+    null,
+    null,
+    ...end,
+  ],
+  [
+    ...blanks(5),
+    'Note number',
+    'Note type',
+    'Note Supply type',
+    'Note date',
+    'Note Value (₹)',
+    null,
+    null,
+    null,
+    ...tail,
+    ...blanks(8),
+  ],
+  [
+    'Credit Note',
+    'CN/1',
+    '01/10/2026',
+    ctin,
+    'Nila Printers',
+    'CN/2',
+    'Credit Note',
+    'Regular',
+    '12/11/2026',
+    1180,
+    'Maharashtra',
+    'No',
+    1000,
+    0,
+    90,
+    90,
+    0,
+    "Nov'26",
+    '11/12/2026',
+    'Yes',
+    '',
+    '100%',
+    '',
+    '',
+    '',
+  ],
 ]
 const impg: Cell[][] = [
   ['Import of goods from overseas on bill of entry'],
@@ -43,14 +144,39 @@ const impg: Cell[][] = [
   ['12/11/2026', 'INNSA1', 4711, '10/11/2026', 5000, 900, 0, ''],
 ]
 const workbook = async (sheets: Record<string, Cell[][]>) =>
-  writeXlsx({ sheets: Object.entries({ 'Read me': readMe, 'ITC Available': [['S.no', 1]], ...sheets }).map(([name, rows]) => ({ name, rows })) })
+  writeXlsx({
+    sheets: Object.entries({ 'Read me': readMe, 'ITC Available': [['S.no', 1]], ...sheets }).map(([name, rows]) => ({
+      name,
+      rows,
+    })),
+  })
 const read = async (sheets: Record<string, Cell[][]>) => readStatement({ bytes: await workbook(sheets) })
 
 describe('GSTR-2B as Excel', () => {
   test('is read as the JSON of the same statement', async () => {
-    const file = await read({ B2B: b2b(line('NP/1'), line('NP/2', { 7: 'Yes', 15: 'No', 16: 'POS and supplier state are same but recipient state is different' })) })
-    const document = { typ: 'Regular', dt: '10-11-2026', val: 11800, pos: '27', rev: 'N', txval: 10000, igst: 0, cgst: 900, sgst: 900, cess: 0, itcavl: 'Y' }
-    const inv = [{ inum: 'NP/1', ...document }, { inum: 'NP/2', ...document, rev: 'Y', itcavl: 'N', rsn: 'P' }]
+    const file = await read({
+      B2B: b2b(
+        line('NP/1'),
+        line('NP/2', { 7: 'Yes', 15: 'No', 16: 'POS and supplier state are same but recipient state is different' }),
+      ),
+    })
+    const document = {
+      typ: 'Regular',
+      dt: '10-11-2026',
+      val: 11800,
+      pos: '27',
+      rev: 'N',
+      txval: 10000,
+      igst: 0,
+      cgst: 900,
+      sgst: 900,
+      cess: 0,
+      itcavl: 'Y',
+    }
+    const inv = [
+      { inum: 'NP/1', ...document },
+      { inum: 'NP/2', ...document, rev: 'Y', itcavl: 'N', rsn: 'P' },
+    ]
     const json = {
       gstin: '27AADCS4321F1ZN',
       rtnprd: '112026',
@@ -63,7 +189,15 @@ describe('GSTR-2B as Excel', () => {
   test('amendments with three rows of headers, imports, and what was rejected in IMS', async () => {
     const file = await read({ 'B2B-CDNRA': cdnra, IMPG: impg, 'B2B(Rejected)': b2b(line('R/1')), B2BA: [] })
     expect(file.rows).toMatchObject([
-      { part: 'docdata', section: 'cdnra', kind: 'credit_note', number: 'CN/2', original_number: 'CN/1', original_date: '2026-10-01', cgst: 90_00 },
+      {
+        part: 'docdata',
+        section: 'cdnra',
+        kind: 'credit_note',
+        number: 'CN/2',
+        original_number: 'CN/1',
+        original_date: '2026-10-01',
+        cgst: 90_00,
+      },
       { part: 'docdata', section: 'impg', kind: 'import', number: '4711', date: '2026-11-10', igst: 900_00, taxable: 5000_00 },
       { part: 'docRejdata', section: 'b2b', number: 'R/1' },
     ])

@@ -22,7 +22,9 @@ export async function dataOfWorkbook(bytes: Uint8Array): Promise<Json> {
     if (hasNoDocuments(name) || rows.every(isBlank)) continue
     const place = placeOf(name)
     if (place === undefined)
-      throw badFile(t('We don’t know the sheet “{name}” of this workbook. Import GSTR-2B as JSON instead.', { name: name.slice(0, 40) }))
+      throw badFile(
+        t('We don’t know the sheet “{name}” of this workbook. Import GSTR-2B as JSON instead.', { name: name.slice(0, 40) }),
+      )
     const part = (parts[place.part] ??= {})
     const entries = entriesOf(name, rows, place)
     part[place.section] = [...(part[place.section] ?? []), ...entries]
@@ -37,7 +39,10 @@ function entriesOf(name: string, rows: readonly Row[], place: SheetPlace): Entry
   const top = rows.findIndex(({ cells }) => cells.some((cell) => isFirst(plainHeader(cell))))
   if (top === -1) throw badFile(t('We can’t find the headers of the sheet “{name}”.', { name }))
   const { columns, from, hasRates } = columnsOf(name, rows, top, place)
-  const entries = rows.slice(from).filter((row) => !isBlank(row)).map((row) => entryOf(name, row, columns))
+  const entries = rows
+    .slice(from)
+    .filter((row) => !isBlank(row))
+    .map((row) => entryOf(name, row, columns))
   return hasRates ? byDocument(entries, place) : entries
 }
 
@@ -54,7 +59,7 @@ function columnsOf(name: string, rows: readonly Row[], top: number, place: Sheet
       if (plainHeader(cell) !== '') labels.set(at, plainHeader(cell))
     })
   const first = [...labels].findLast(([, label]) => isFirst(label))?.[0] ?? 0
-  const isAmendment = /a$/.test(place.section)
+  const isAmendment = (place.section.endsWith('a') || place.section === 'impgasez')
   const columns: Columns = new Map(
     [...labels].map(([at, label]) => [at, isAmendment && at < first ? originalColumnOf(label) : columnOf(label, place)]),
   )
@@ -107,7 +112,12 @@ function aboutOf(rows: readonly Row[]): Json {
     return ''
   }
   const year = /^20\d\d/.exec(beside(/^financial year$/))?.[0]
-  const month = months.indexOf(beside(/^(tax|return) period$/).slice(0, 3).toLowerCase()) + 1
+  const month =
+    months.indexOf(
+      beside(/^(tax|return) period$/)
+        .slice(0, 3)
+        .toLowerCase(),
+    ) + 1
   const date = beside(/^(date of generation|generation date|generated on)/).replace(/^(\d{4})-(\d\d)-(\d\d).*$/, '$3-$2-$1')
   return {
     gstin: beside(/^gstin$/),

@@ -6,7 +6,7 @@ import { readIms, readRecords } from './read.ts'
 import { imsReceipt } from './receipt.ts'
 import type { ImsRecord } from './record.ts'
 import { type Decision, decisionProblem, isChanged, lastPending, mayBePending, mayReduce, whyNotActionable } from './rules.ts'
-import { standingOf } from './standing.ts'
+import { compareWithBook } from './standing.ts'
 
 const OWN = '27AADCS4321F1ZN'
 const NILA = '27AAPFU0939F1ZV'
@@ -61,7 +61,14 @@ describe('reading', () => {
   })
 
   test('every document is accepted or refused by name', () => {
-    const list = [invoice, { ...invoice, inum: '' }, { ...invoice, idt: 'soon' }, { ...invoice, iamt: 'x' }, { ...invoice, action: 'Z' }, 7]
+    const list = [
+      invoice,
+      { ...invoice, inum: '' },
+      { ...invoice, idt: 'soon' },
+      { ...invoice, iamt: 'x' },
+      { ...invoice, action: 'Z' },
+      7,
+    ]
     const { file, refused } = readRecords({ imsDetails: { b2b: list } })
     expect([file.records.length, refused.length, file.counted[0]?.rows]).toEqual([1, 5, 6])
     expect(() => readIms({ bytes: bytes({ imsDetails: { b2b: list } }) })).toThrow(/a document has no number/)
@@ -125,9 +132,17 @@ describe('what may be decided', () => {
 test('several records stand for one bill when they add up to it', () => {
   const half = { taxable: 5000_00, igst: 0, cgst: 450_00, sgst: 450_00, cess: 0, place_of_supply: '27', reverse_charge: false }
   const bill = { ...half, taxable: 10000_00, cgst: 900_00, sgst: 900_00 }
-  expect(standingOf([{ ...half, match_pass: 'hand' }, { ...half, match_pass: 'hand' }], bill)).toBe('matched')
-  expect(standingOf([{ ...half, match_pass: 'hand' }], bill)).toBe('mismatch')
-  expect(standingOf([{ ...bill, match_pass: 'amounts' }], bill)).toBe('probable')
+  expect(
+    compareWithBook(
+      [
+        { ...half, match_pass: 'hand' },
+        { ...half, match_pass: 'hand' },
+      ],
+      bill,
+    ),
+  ).toBe('matched')
+  expect(compareWithBook([{ ...half, match_pass: 'hand' }], bill)).toBe('mismatch')
+  expect(compareWithBook([{ ...bill, match_pass: 'amounts' }], bill)).toBe('probable')
 })
 
 describe('the file for the portal', () => {
@@ -137,7 +152,13 @@ describe('the file for the portal', () => {
     const undecided = { ...recordOf(), made: made({ decision: 'no_action' }) }
     const file = JSON.parse(actionsFile(OWN, [undecided, { ...record, made: made({ reduction: 'full' }) }]))
     expect(file).toMatchObject({ rtin: OWN, reqtyp: 'SAVE', invdata: { b2b: [], b2bcn: [{ nt_num: 'CN/1', itcRedReq: 'Y' }] } })
-    expect(file.invdata.b2bcn[0]).toMatchObject({ action: 'A', prev_status: 'N', nt_dt: '06-10-2026', camt: 900, rtnprd: '102026' })
+    expect(file.invdata.b2bcn[0]).toMatchObject({
+      action: 'A',
+      prev_status: 'N',
+      nt_dt: '06-10-2026',
+      camt: 900,
+      rtnprd: '102026',
+    })
     expect(file.invdata.b2bcn[0]).not.toHaveProperty('declCgst')
   })
 
@@ -146,9 +167,9 @@ describe('the file for the portal', () => {
     const decision = fc.oneof(
       fc.constantFrom(made({ reduction: 'full' }), made({ decision: 'reject', reason: 'Not ours' })),
       fc.constant(made({ reduction: 'nil', reason: 'Credit not taken' })),
-      fc.record({ cgst: amount, sgst: amount }).map(({ cgst, sgst }) =>
-        made({ reduction: 'part', reason: 'Part', declared: { igst: 0, cgst, sgst, cess: 0 } }),
-      ),
+      fc
+        .record({ cgst: amount, sgst: amount })
+        .map(({ cgst, sgst }) => made({ reduction: 'part', reason: 'Part', declared: { igst: 0, cgst, sgst, cess: 0 } })),
     )
     fc.assert(
       fc.property(decision, (each) => {

@@ -31,7 +31,8 @@ export function readRecords(root: Json): { file: ImsFile; refused: Issue[] } {
     counted.push(countOf(section, documents))
     for (const [at, each] of documents.entries()) {
       const record = readRecord(section, each)
-      if (typeof record === 'string') refused.push(atLine(at + 1, t('section {section}: {problem}', { section, problem: record })))
+      if (typeof record === 'string')
+        refused.push(atLine(at + 1, t('section {section}: {problem}', { section, problem: record })))
       else records.push(record)
     }
   }
@@ -41,10 +42,15 @@ export function readRecords(root: Json): { file: ImsFile; refused: Issue[] } {
 /** Added up key by key, by another way than records are read. */
 function countOf(section: string, documents: readonly Json[]): ImsSum {
   const sum = { section, rows: documents.length, ...noHeads() }
-  const keys = { taxable: ['txval'], igst: ['iamt', 'igst'], cgst: ['camt', 'cgst'], sgst: ['samt', 'sgst'], cess: ['cess', 'csamt'] }
+  const keys = {
+    taxable: ['txval'],
+    igst: ['iamt', 'igst'],
+    cgst: ['camt', 'cgst'],
+    sgst: ['samt', 'sgst'],
+    cess: ['cess', 'csamt'],
+  }
   for (const head of heads)
-    for (const document of documents)
-      sum[head] += keys[head].reduce((found, key) => found || (readMoney(document[key]) ?? 0), 0)
+    for (const document of documents) sum[head] += keys[head].reduce((found, key) => found || (readMoney(document[key]) ?? 0), 0)
   return sum
 }
 
@@ -61,7 +67,11 @@ function detailsOf(root: Json): Json {
 
 function gstinOf(root: Json): string | null {
   const inner = isObject(root['data']) ? root['data'] : root
-  const gstin = [root, inner].flatMap((of) => [of['rtin'], of['gstin']]).map(textOf).find((text) => text !== '')?.toUpperCase()
+  const gstin = [root, inner]
+    .flatMap((of) => [of['rtin'], of['gstin']])
+    .map(textOf)
+    .find((text) => text !== '')
+    ?.toUpperCase()
   if (gstin === undefined) return null
   const problem = gstinProblem(gstin)
   if (problem !== undefined) throw badFile(t('The GSTIN in this file is not valid. {problem}.', { problem }))
@@ -80,6 +90,7 @@ export function parseIms(bytes: Uint8Array): Json {
   if (!isObject(json)) throw badFile(again)
   // The portal splits large statements: a part alone would stand for all records there are.
   const parts = Number(json['fc'] ?? 1)
-  if (parts > 1) throw badFile(t('This file is one of {parts} parts of the IMS records, and we can’t import parts yet.', { parts }))
+  if (parts > 1)
+    throw badFile(t('This file is one of {parts} parts of the IMS records, and we can’t import parts yet.', { parts }))
   return json
 }

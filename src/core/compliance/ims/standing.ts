@@ -10,7 +10,7 @@ type Figures = Omit<Side, 'id' | 'gstin' | 'number' | 'date'>
 type Paired = Figures & { match_pass: StoredPass | null }
 
 /** Of a document in the books with all records that are matched to it, added up. */
-export function standingOf(records: readonly Paired[], book: Figures): ImsStanding {
+export function compareWithBook(records: readonly Paired[], book: Figures): ImsStanding {
   const together = { ...noHeads(), place_of_supply: book.place_of_supply, reverse_charge: book.reverse_charge }
   for (const record of records) {
     for (const head of heads) together[head] += record[head]

@@ -7,7 +7,13 @@ import { billsOf, headsOf } from '../gstr2b/books.ts'
 /** A bill, or a debit note that a supplier’s credit note answers. */
 export type Book = Side & { kind: ImsBook['kind'] }
 
-export const bookView = ({ kind, id, number, date, ...heads }: Book): ImsBook => ({ kind, id, number, date, heads: headsOf(heads) })
+export const bookView = ({ kind, id, number, date, ...heads }: Book): ImsBook => ({
+  kind,
+  id,
+  number,
+  date,
+  heads: headsOf(heads),
+})
 
 /** Bills and debit notes with GST of suppliers who have a GSTIN, from the financial year before on. */
 export async function booksOf(tx: CompanyTx): Promise<Book[]> {

@@ -9,7 +9,9 @@ const same = figures.map((column) => `n.${column} IS NOT DISTINCT FROM p.${colum
  * other figures, the portal starts anew, and so do we: the record says what it had before.
  */
 export async function carryOver(tx: CompanyTx, from: string, to: string): Promise<void> {
-  const numbered = (name: string) => `SELECT r.*, row_number() OVER (PARTITION BY section, supplier_gstin, document_number, document_date
+  const numbered = (
+    name: string,
+  ) => `SELECT r.*, row_number() OVER (PARTITION BY section, supplier_gstin, document_number, document_date
       ORDER BY row_no) AS nth FROM ims_records r WHERE r.companies_id = $1 AND r.ims_imports_id = ${name}`
   const paired = `(${numbered('$2')}) p JOIN (${numbered('$3')}) k ON (k.section, k.document_number, k.nth) = (p.section, p.document_number, p.nth)
        AND k.supplier_gstin IS NOT DISTINCT FROM p.supplier_gstin AND k.document_date IS NOT DISTINCT FROM p.document_date`

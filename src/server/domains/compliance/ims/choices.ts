@@ -45,7 +45,8 @@ export async function matchByHand(tx: CompanyTx, ims_records_id: string, id: str
   const books = await booksOf(tx)
   const book = books.find((each) => each.id === id && each.kind === bookKindOf(record))
   if (!book) throw fieldError('id', 'Choose an approved document with GST of a vendor with a GSTIN')
-  if (!isFor(record)(book)) throw fieldError('id', 'This document is from another supplier. Correct the GSTIN of the vendor first')
+  if (!isFor(record)(book))
+    throw fieldError('id', 'This document is from another supplier. Correct the GSTIN of the vendor first')
   await tx.client.query(
     `UPDATE ims_records SET bills_id = $3, debit_notes_id = $4, match_pass = 'hand', matched_by = $5, matched_at = $6, is_left_alone = false
      WHERE companies_id = $1 AND ims_records_id = $2`,
@@ -66,6 +67,9 @@ export async function unmatch(tx: CompanyTx, ims_records_id: string): Promise<Im
      WHERE companies_id = $1 AND ims_records_id = $2`,
     [tx.companies_id, ims_records_id],
   )
-  await audit(tx, 'unmatched', 'ims_records', ims_records_id, { bills_id: record.bills_id, debit_notes_id: record.debit_notes_id })
+  await audit(tx, 'unmatched', 'ims_records', ims_records_id, {
+    bills_id: record.bills_id,
+    debit_notes_id: record.debit_notes_id,
+  })
   return recordView(tx, ims_records_id)
 }

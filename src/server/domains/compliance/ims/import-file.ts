@@ -31,7 +31,10 @@ export async function importFile(tx: CompanyTx, stream: Readable, file_name: str
   const file = await readFile(bytes, tx.companies_id)
   if (file.gstin !== null && file.gstin !== gstin)
     throw badFile(
-      t('This file belongs to GSTIN {other}. Your company’s GSTIN is {gstin}. We imported nothing.', { other: file.gstin, gstin }),
+      t('This file belongs to GSTIN {other}. Your company’s GSTIN is {gstin}. We imported nothing.', {
+        other: file.gstin,
+        gstin,
+      }),
     )
   await lockIms(tx)
   const before = await currentImport(tx)

@@ -103,7 +103,9 @@ describe('a month of records', () => {
 
   test('the receipt shows every section of the file, those we do not know too', async () => {
     const view = await asha.call(getIms)
-    expect(view.import?.receipt.map(({ section, is_known, file_rows, stored_rows }) => [section, is_known, file_rows, stored_rows])).toEqual([
+    expect(
+      view.import?.receipt.map(({ section, is_known, file_rows, stored_rows }) => [section, is_known, file_rows, stored_rows]),
+    ).toEqual([
       ['b2b', true, 7, 7],
       ['b2bcn', true, 1, 1],
       ['impg', false, 1, 1],
@@ -115,7 +117,9 @@ describe('a month of records', () => {
   })
 
   test('each record has a standing, and what differs without a decision is at risk', async () => {
-    const found = Object.fromEntries((await records(asha)).map(({ number, standing, pass, why_not, at_risk }) => [number, [standing, pass, why_not, at_risk]]))
+    const found = Object.fromEntries(
+      (await records(asha)).map(({ number, standing, pass, why_not, at_risk }) => [number, [standing, pass, why_not, at_risk]]),
+    )
     expect(found).toMatchObject({
       'NP/2026-27/0042': ['matched', 'exact', null, 0],
       'A-100': ['probable', 'amounts', null, 360_00],
@@ -150,7 +154,9 @@ describe('a month of records', () => {
 
   test('only matched records are accepted together; what is decided keeps its evidence', async () => {
     const all = await records(asha)
-    const ids = all.filter(({ number }) => ['NP/2026-27/0042', 'NP/44', 'H/1'].includes(number)).map(({ ims_records_id }) => ims_records_id)
+    const ids = all
+      .filter(({ number }) => ['NP/2026-27/0042', 'NP/44', 'H/1'].includes(number))
+      .map(({ ims_records_id }) => ims_records_id)
     const result = await asha.call(acceptIms, { body: { ids } })
     expect([result.done.length, result.failed.length]).toEqual([2, 1])
     const record = await named(asha, 'NP/2026-27/0042')
@@ -182,7 +188,10 @@ describe('a month of records', () => {
     expect((await asha.refused(decideIms, { params: { ims_records_id }, body: late })).issues).toEqual([
       expect.objectContaining({ path: 'pending_until' }),
     ])
-    expect(await decide(asha, 'CN/7', { reduction: 'part', declared, reason: 'Credit not taken' })).toMatchObject({ reduction: 'part', declared })
+    expect(await decide(asha, 'CN/7', { reduction: 'part', declared, reason: 'Credit not taken' })).toMatchObject({
+      reduction: 'part',
+      declared,
+    })
   })
 
   test('the file for the portal has the decisions, by section, and once imported again nothing is left', async () => {
@@ -194,18 +203,30 @@ describe('a month of records', () => {
       ['NP/99', 'R'],
       ['H/1', 'A'],
     ])
-    expect(sent.invdata.b2bcn).toEqual([expect.objectContaining({ nt_num: 'CN/7', action: 'A', itcRedReq: 'Y', declCgst: 40, remarks: 'Credit not taken' })])
+    expect(sent.invdata.b2bcn).toEqual([
+      expect.objectContaining({ nt_num: 'CN/7', action: 'A', itcRedReq: 'Y', declCgst: 40, remarks: 'Credit not taken' }),
+    ])
 
-    const actions = new Map<unknown, Over>(Object.values(sent.invdata as Record<string, Over[]>).flat().map((each) => [each['inum'] ?? each['nt_num'], each]))
+    const actions = new Map<unknown, Over>(
+      Object.values(sent.invdata as Record<string, Over[]>)
+        .flat()
+        .map((each) => [each['inum'] ?? each['nt_num'], each]),
+    )
     const answered = (each: Over): Over => ({ ...each, ...actions.get(each['inum'] ?? each['nt_num']) })
     const next = {
       // The supplier reported NP/99 again with another amount: the portal starts anew.
-      b2b: sections.b2b.map((each) => (each['inum' as never] === 'NP/99' ? invoice('NP/99', { txval: 5100, camt: 459, samt: 459 }) : answered(each))),
+      b2b: sections.b2b.map((each) =>
+        each['inum' as never] === 'NP/99' ? invoice('NP/99', { txval: 5100, camt: 459, samt: 459 }) : answered(each),
+      ),
       b2bcn: sections.b2bcn.map(answered),
     }
     const view = await take(asha, file(next))
     expect(view.changed).toBe(0)
-    expect(await named(asha, 'NP/99')).toMatchObject({ decision: null, reported_before: { taxable: 5000_00, tax: 900_00, decision: 'reject' }, at_risk: 918_00 })
+    expect(await named(asha, 'NP/99')).toMatchObject({
+      decision: null,
+      reported_before: { taxable: 5000_00, tax: 900_00, decision: 'reject' },
+      at_risk: 918_00,
+    })
     expect(await named(asha, 'NP/44')).toMatchObject({ decision: 'pending', portal_action: 'pending', is_changed: false })
     expect(await named(asha, 'H/1')).toMatchObject({ decision: 'accept', standing: 'matched', pass: 'hand' })
     expect((await asha.refused(imsActionsFile)).code).toBe('wrong_state')
@@ -239,7 +260,9 @@ describe('what is refused', () => {
   test('another GSTIN, an unreadable record, and what is no IMS file; nothing is stored', async () => {
     const { asha } = await openBuyer(world)
     expect((await refuse(asha, file({ b2b: [invoice('X')] }, { rtin: '29AAPFU0939F1ZR' }))).message).toMatch(/belongs to GSTIN/)
-    expect((await refuse(asha, file({ b2b: [invoice('X'), invoice('Y', { camt: 'much' })] }))).message).toMatch(/an amount of Y can’t be read/)
+    expect((await refuse(asha, file({ b2b: [invoice('X'), invoice('Y', { camt: 'much' })] }))).message).toMatch(
+      /an amount of Y can’t be read/,
+    )
     expect((await refuse(asha, Buffer.from('PK'))).code).toBe('bad_file')
     expect((await asha.call(getIms)).import).toBeNull()
   })

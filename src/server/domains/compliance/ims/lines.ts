@@ -1,6 +1,13 @@
 import type { ImsRecord } from '#contract/compliance/ims.ts'
-import { isChanged, type NotActionable, lastPending, mayBePending, mayReduce, whyNotActionable } from '#core/compliance/ims/rules.ts'
-import { type ImsStanding, standingOf } from '#core/compliance/ims/standing.ts'
+import {
+  isChanged,
+  type NotActionable,
+  lastPending,
+  mayBePending,
+  mayReduce,
+  whyNotActionable,
+} from '#core/compliance/ims/rules.ts'
+import { type ImsStanding, compareWithBook } from '#core/compliance/ims/standing.ts'
 import { taxOf } from '#core/compliance/gstr2b/row.ts'
 import { dateInIndia } from '#core/dates.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
@@ -15,7 +22,9 @@ const bookIdOf = ({ bills_id, debit_notes_id }: StoredRecord) => bills_id ?? deb
 export async function linesOf(tx: CompanyTx, own_gstin: string): Promise<ImsRecord[]> {
   const [records, books] = [await currentRecords(tx), new Map((await booksOf(tx)).map((book) => [book.id, book]))]
   const ofBook = Map.groupBy(records, bookIdOf)
-  return records.map((record) => viewOf(record, ofBook.get(bookIdOf(record)) ?? [], books, { own_gstin, today: dateInIndia(tx.now) }))
+  return records.map((record) =>
+    viewOf(record, ofBook.get(bookIdOf(record)) ?? [], books, { own_gstin, today: dateInIndia(tx.now) }),
+  )
 }
 
 type Asked = { own_gstin: string; today: string }
@@ -70,7 +79,7 @@ export function viewOf(
 
 function comparedWithBooks(record: StoredRecord, together: readonly StoredRecord[], book: Book | undefined): ImsStanding {
   if (!isComparable(record)) return 'new'
-  return book ? standingOf(together, book) : 'missing_in_books'
+  return book ? compareWithBook(together, book) : 'missing_in_books'
 }
 
 /** Tax that is deemed accepted though the books do not say the same, and no one has decided. */

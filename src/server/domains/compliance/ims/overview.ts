@@ -12,7 +12,8 @@ import { currentImport, importView } from './imports.ts'
 import { linesOf } from './lines.ts'
 
 const taxOfAll = (lines: readonly ImsRecord[]) => sumPaise(lines.map(({ heads }) => taxOf(heads)))
-const isOpen = ({ decision, portal_action, why_not }: ImsRecord) => why_not === null && (decision ?? portal_action) === 'no_action'
+const isOpen = ({ decision, portal_action, why_not }: ImsRecord) =>
+  why_not === null && (decision ?? portal_action) === 'no_action'
 
 /** The import with its receipt, its records counted, and the days that are left. */
 export async function overview(tx: CompanyTx): Promise<Ims> {
@@ -66,17 +67,19 @@ export async function suppliersPage(
 ): Promise<Reply<typeof listImsSuppliers>> {
   const kept = await currentImport(tx)
   if (!kept) return { rows: [], next: null }
-  const suppliers = [...Map.groupBy(await linesOf(tx, kept.gstin), ({ gstin }) => gstin ?? '')].map(([gstin, lines]): ImsSupplier => {
-    const open = lines.filter(isOpen)
-    return {
-      gstin,
-      party: lines.find(({ party }) => party !== null)?.party ?? null,
-      records: lines.length,
-      undecided: open.length,
-      undecided_tax: taxOfAll(open),
-      at_risk: sumPaise(lines.map(({ at_risk }) => at_risk)),
-    }
-  })
+  const suppliers = [...Map.groupBy(await linesOf(tx, kept.gstin), ({ gstin }) => gstin ?? '')].map(
+    ([gstin, lines]): ImsSupplier => {
+      const open = lines.filter(isOpen)
+      return {
+        gstin,
+        party: lines.find(({ party }) => party !== null)?.party ?? null,
+        records: lines.length,
+        undecided: open.length,
+        undecided_tax: taxOfAll(open),
+        at_risk: sumPaise(lines.map(({ at_risk }) => at_risk)),
+      }
+    },
+  )
   return pageOf(
     suppliers.toSorted((a, b) => b.at_risk - a.at_risk || b.undecided_tax - a.undecided_tax || (a.gstin < b.gstin ? -1 : 1)),
     query,

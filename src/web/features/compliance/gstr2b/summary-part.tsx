@@ -4,7 +4,8 @@ import { formatCount, formatDate, formatInstant, plural } from '#web/lib/format.
 import { Card } from '#web/ui/layout.tsx'
 import { ReportTable } from '#web/ui/report-table.tsx'
 import { Notice } from '#web/ui/states.tsx'
-import { checkWords, figuresOf, headWords, outcomeWords, tabWords } from './words.ts'
+import { figuresOf, headWords } from '../shared/match-words.ts'
+import { checkWords, outcomeWords, tabWords } from './words.ts'
 
 /** What to claim, what is at risk, and the receipt of the import. */
 export function SummaryPart({ gstr2b }: { gstr2b: Gstr2b }) {

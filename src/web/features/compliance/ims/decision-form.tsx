@@ -30,7 +30,10 @@ export function DecisionForm({ record, onDone }: { record: ImsRecord; onDone: ()
         declared: decision === 'accept' && reduction === 'part' ? declared : null,
       }),
     onDone: ({ decision }) => {
-      toast({ tone: 'success', text: t('{number}: {action}', { number: record.number, action: decisionWords[decision ?? 'no_action'] }) })
+      toast({
+        tone: 'success',
+        text: t('{number}: {action}', { number: record.number, action: decisionWords[decision ?? 'no_action'] }),
+      })
       onDone()
     },
   })

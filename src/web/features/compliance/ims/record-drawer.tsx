@@ -10,7 +10,7 @@ import { Drawer } from '#web/ui/dialog.tsx'
 import { Facts, Stack } from '#web/ui/layout.tsx'
 import { ReportTable } from '#web/ui/report-table.tsx'
 import { ErrorState, Notice, Skeleton } from '#web/ui/states.tsx'
-import { figuresOf, headWords, passWords } from '../gstr2b/words.ts'
+import { figuresOf, headWords, passWords } from '../shared/match-words.ts'
 import { recordQuery, useMatchRecord } from './api.ts'
 import { DecisionForm } from './decision-form.tsx'
 import styles from './ims.module.css'
@@ -54,11 +54,14 @@ function About({ record }: { record: ImsRecord }) {
       </p>
       {before !== null && (
         <Notice tone="warning">
-          {t('The supplier reported this document again. It had ₹{taxable} and ₹{tax} tax, and your action was: {action}. Decide anew.', {
-            taxable: formatPaise(before.taxable),
-            tax: formatPaise(before.tax),
-            action: decisionWords[before.decision ?? 'no_action'],
-          })}
+          {t(
+            'The supplier reported this document again. It had ₹{taxable} and ₹{tax} tax, and your action was: {action}. Decide anew.',
+            {
+              taxable: formatPaise(before.taxable),
+              tax: formatPaise(before.tax),
+              action: decisionWords[before.decision ?? 'no_action'],
+            },
+          )}
         </Notice>
       )}
       <Facts
@@ -67,7 +70,10 @@ function About({ record }: { record: ImsRecord }) {
           [t('Date'), record.date && formatDate(record.date)],
           ['GSTIN', record.gstin],
           [t('Place of supply'), record.place_of_supply],
-          [t('Supplier’s return'), `${record.source_form} ${period === null ? '' : formatMonthYear(`${period}-01`)}`.trim() || '—'],
+          [
+            t('Supplier’s return'),
+            `${record.source_form} ${period === null ? '' : formatMonthYear(`${period}-01`)}`.trim() || '—',
+          ],
           [t('Supplier’s filing'), record.filing_status || '—'],
           ...(original_number === null
             ? []

@@ -79,7 +79,11 @@ export function RecordsPart({ label, standing, gstin }: Props) {
         amount: `₹${formatPaise(taxOf(row.heads))}`,
         badge: <Badge tone={standingTones[row.standing]}>{standingWords[row.standing]}</Badge>,
       })}
-      empty={<EmptyState icon="file" title={t('Nothing here')}>{t('No document belongs here.')}</EmptyState>}
+      empty={
+        <EmptyState icon="file" title={t('Nothing here')}>
+          {t('No document belongs here.')}
+        </EmptyState>
+      }
     />
   )
 }

@@ -5,7 +5,7 @@ import { formatCount, formatInstant, plural } from '#web/lib/format.ts'
 import { Card } from '#web/ui/layout.tsx'
 import { ReportTable } from '#web/ui/report-table.tsx'
 import { Notice } from '#web/ui/states.tsx'
-import { figuresOf, headWords } from '../gstr2b/words.ts'
+import { figuresOf, headWords } from '../shared/match-words.ts'
 import { decisionWords, standingWords } from './words.ts'
 
 /** What is decided, what is at risk by when, and the receipt of the import. */

@@ -42,7 +42,11 @@ export function SuppliersPart() {
       rowKey={(row) => row.gstin}
       rowHref={(row) => `/gst/ims?tab=supplier&supplier=${row.gstin}`}
       card={(row) => ({ title: row.party ?? row.gstin, detail: row.gstin, amount: `₹${formatPaise(row.at_risk)}` })}
-      empty={<EmptyState icon="file" title={t('Nothing here')}>{t('No supplier has reported a document.')}</EmptyState>}
+      empty={
+        <EmptyState icon="file" title={t('Nothing here')}>
+          {t('No supplier has reported a document.')}
+        </EmptyState>
+      }
     />
   )
 }
