@@ -6,7 +6,7 @@ import { readIms, readRecords } from './read.ts'
 import { imsReceipt } from './receipt.ts'
 import type { ImsRecord } from './record.ts'
 import { type Decision, decisionProblem, isChanged, lastPending, mayBePending, mayReduce, whyNotActionable } from './rules.ts'
-import { compareWithBook } from './standing.ts'
+import { compareWithBook } from './comparison.ts'
 
 const OWN = '27AADCS4321F1ZN'
 const NILA = '27AAPFU0939F1ZV'

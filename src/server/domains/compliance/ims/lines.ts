@@ -7,7 +7,7 @@ import {
   mayReduce,
   whyNotActionable,
 } from '#core/compliance/ims/rules.ts'
-import { type ImsStanding, compareWithBook } from '#core/compliance/ims/standing.ts'
+import { type ImsStanding, compareWithBook } from '#core/compliance/ims/comparison.ts'
 import { taxOf } from '#core/compliance/gstr2b/row.ts'
 import { dateInIndia } from '#core/dates.ts'
 import type { CompanyTx } from '#server/platform/db.ts'

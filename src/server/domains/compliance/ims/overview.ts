@@ -3,7 +3,7 @@ import type { Ims, ImsRecord, ImsSupplier, listImsRecords, listImsSuppliers } fr
 import { taxOf } from '#core/compliance/gstr2b/row.ts'
 import { deadlinesOn } from '#core/compliance/ims/deadlines.ts'
 import { imsActions } from '#core/compliance/ims/record.ts'
-import { imsStandings } from '#core/compliance/ims/standing.ts'
+import { imsStandings } from '#core/compliance/ims/comparison.ts'
 import { dateInIndia } from '#core/dates.ts'
 import { sumPaise } from '#core/money.ts'
 import type { CompanyTx } from '#server/platform/db.ts'

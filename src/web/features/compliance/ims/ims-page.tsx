@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Ims } from '#contract/compliance/ims.ts'
-import { imsStandings } from '#core/compliance/ims/standing.ts'
+import { imsStandings } from '#core/compliance/ims/comparison.ts'
 import { t } from '#core/messages.ts'
 import { formatCount } from '#web/lib/format.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
