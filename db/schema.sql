@@ -2412,6 +2412,23 @@ END)),
 ALTER TABLE gst_returns ENABLE ROW LEVEL SECURITY;
 ALTER TABLE gst_returns FORCE ROW LEVEL SECURITY;
 
+CREATE TABLE gst_supplier_requests (
+  companies_id uuid NOT NULL,
+  gst_supplier_requests_id uuid NOT NULL,
+  vendors_id uuid NOT NULL,
+  bills uuid[] NOT NULL,
+  sent_to text NOT NULL,
+  email_status text NOT NULL,
+  created_by uuid,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT gst_supplier_requests_pkey PRIMARY KEY (companies_id, gst_supplier_requests_id),
+  CONSTRAINT gst_supplier_requests_bills_check CHECK ((cardinality(bills) > 0)),
+  CONSTRAINT gst_supplier_requests_email_status_check CHECK ((email_status = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text]))),
+  CONSTRAINT gst_supplier_requests_sent_to_check CHECK ((length(sent_to) <= 254))
+);
+ALTER TABLE gst_supplier_requests ENABLE ROW LEVEL SECURITY;
+ALTER TABLE gst_supplier_requests FORCE ROW LEVEL SECURITY;
+
 CREATE TABLE gstr2b_imports (
   companies_id uuid NOT NULL,
   gstr2b_imports_id uuid NOT NULL,
@@ -6150,6 +6167,10 @@ ALTER TABLE group_eliminations ADD CONSTRAINT group_eliminations_companies_id_co
 
 ALTER TABLE gst_returns ADD CONSTRAINT gst_returns_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
+ALTER TABLE gst_supplier_requests ADD CONSTRAINT gst_supplier_requests_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
+
+ALTER TABLE gst_supplier_requests ADD CONSTRAINT gst_supplier_requests_companies_id_vendors_id_fkey FOREIGN KEY (companies_id, vendors_id) REFERENCES vendors(companies_id, vendors_id);
+
 ALTER TABLE gstr2b_imports ADD CONSTRAINT gstr2b_imports_companies_id_fkey FOREIGN KEY (companies_id) REFERENCES companies(companies_id);
 
 ALTER TABLE gstr2b_rows ADD CONSTRAINT gstr2b_rows_companies_id_bills_id_fkey FOREIGN KEY (companies_id, bills_id) REFERENCES bills(companies_id, bills_id);
@@ -7161,6 +7182,8 @@ CREATE INDEX foreign_moves_by_day ON public.foreign_moves USING btree (companies
 CREATE INDEX foreign_moves_by_document ON public.foreign_moves USING btree (companies_id, document_type, documents_id, moved_on);
 
 CREATE INDEX group_eliminations_of_group ON public.group_eliminations USING btree (companies_id, company_groups_id, eliminated_on DESC, group_eliminations_id DESC);
+
+CREATE INDEX gst_supplier_requests_by_vendor ON public.gst_supplier_requests USING btree (companies_id, vendors_id, created_at DESC);
 
 CREATE UNIQUE INDEX gstr2b_imports_current ON public.gstr2b_imports USING btree (companies_id, gstin, period) WHERE is_current;
 
@@ -8847,6 +8870,10 @@ CREATE POLICY owner_reads ON group_eliminations FOR SELECT TO postgres USING (tr
 CREATE POLICY own_company ON gst_returns USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 
 CREATE POLICY owner_reads ON gst_returns FOR SELECT TO postgres USING (true);
+
+CREATE POLICY own_company ON gst_supplier_requests USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
+
+CREATE POLICY owner_reads ON gst_supplier_requests FOR SELECT TO postgres USING (true);
 
 CREATE POLICY own_company ON gstr2b_imports USING ((companies_id = current_company())) WITH CHECK ((companies_id = current_company()));
 

@@ -74,6 +74,7 @@ import { Route as AppBankingReconciliationStatementRouteImport } from './routes/
 import { Route as AppBankingRulesRouteImport } from './routes/_app/banking/rules'
 import { Route as AppBankingTransactionsRouteImport } from './routes/_app/banking/transactions'
 import { Route as AppGstImsRouteImport } from './routes/_app/gst_.ims'
+import { Route as AppGstSuppliersRouteImport } from './routes/_app/gst_.suppliers'
 import { Route as AppPayablesIndexRouteImport } from './routes/_app/payables/index'
 import { Route as AppPayablesApprovedBillsRouteImport } from './routes/_app/payables/approved-bills'
 import { Route as AppPayablesInboxRouteImport } from './routes/_app/payables/inbox'
@@ -568,6 +569,11 @@ const AppBankingTransactionsRoute = AppBankingTransactionsRouteImport.update({
 const AppGstImsRoute = AppGstImsRouteImport.update({
   id: '/gst_/ims',
   path: '/gst/ims',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppGstSuppliersRoute = AppGstSuppliersRouteImport.update({
+  id: '/gst_/suppliers',
+  path: '/gst/suppliers',
   getParentRoute: () => AppRoute,
 } as any)
 const AppPayablesIndexRoute = AppPayablesIndexRouteImport.update({
@@ -1562,6 +1568,7 @@ export interface FileRoutesByFullPath {
   '/banking/rules': typeof AppBankingRulesRoute
   '/banking/transactions': typeof AppBankingTransactionsRoute
   '/gst/ims': typeof AppGstImsRoute
+  '/gst/suppliers': typeof AppGstSuppliersRoute
   '/payables/approved-bills': typeof AppPayablesApprovedBillsRoute
   '/payables/inbox': typeof AppPayablesInboxRoute
   '/payables/pay-bills': typeof AppPayablesPayBillsRoute
@@ -1791,6 +1798,7 @@ export interface FileRoutesByTo {
   '/banking/rules': typeof AppBankingRulesRoute
   '/banking/transactions': typeof AppBankingTransactionsRoute
   '/gst/ims': typeof AppGstImsRoute
+  '/gst/suppliers': typeof AppGstSuppliersRoute
   '/payables/approved-bills': typeof AppPayablesApprovedBillsRoute
   '/payables/inbox': typeof AppPayablesInboxRoute
   '/payables/pay-bills': typeof AppPayablesPayBillsRoute
@@ -2021,6 +2029,7 @@ export interface FileRoutesById {
   '/_app/banking/rules': typeof AppBankingRulesRoute
   '/_app/banking/transactions': typeof AppBankingTransactionsRoute
   '/_app/gst_/ims': typeof AppGstImsRoute
+  '/_app/gst_/suppliers': typeof AppGstSuppliersRoute
   '/_app/payables/approved-bills': typeof AppPayablesApprovedBillsRoute
   '/_app/payables/inbox': typeof AppPayablesInboxRoute
   '/_app/payables/pay-bills': typeof AppPayablesPayBillsRoute
@@ -2252,6 +2261,7 @@ export interface FileRouteTypes {
     | '/banking/rules'
     | '/banking/transactions'
     | '/gst/ims'
+    | '/gst/suppliers'
     | '/payables/approved-bills'
     | '/payables/inbox'
     | '/payables/pay-bills'
@@ -2481,6 +2491,7 @@ export interface FileRouteTypes {
     | '/banking/rules'
     | '/banking/transactions'
     | '/gst/ims'
+    | '/gst/suppliers'
     | '/payables/approved-bills'
     | '/payables/inbox'
     | '/payables/pay-bills'
@@ -2710,6 +2721,7 @@ export interface FileRouteTypes {
     | '/_app/banking/rules'
     | '/_app/banking/transactions'
     | '/_app/gst_/ims'
+    | '/_app/gst_/suppliers'
     | '/_app/payables/approved-bills'
     | '/_app/payables/inbox'
     | '/_app/payables/pay-bills'
@@ -3355,6 +3367,13 @@ declare module '@tanstack/react-router' {
       path: '/gst/ims'
       fullPath: '/gst/ims'
       preLoaderRoute: typeof AppGstImsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/gst_/suppliers': {
+      id: '/_app/gst_/suppliers'
+      path: '/gst/suppliers'
+      fullPath: '/gst/suppliers'
+      preLoaderRoute: typeof AppGstSuppliersRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/payables/': {
@@ -4560,6 +4579,7 @@ interface AppRouteChildren {
   AppBankingRulesRoute: typeof AppBankingRulesRoute
   AppBankingTransactionsRoute: typeof AppBankingTransactionsRoute
   AppGstImsRoute: typeof AppGstImsRoute
+  AppGstSuppliersRoute: typeof AppGstSuppliersRoute
   AppPayablesApprovedBillsRoute: typeof AppPayablesApprovedBillsRoute
   AppPayablesInboxRoute: typeof AppPayablesInboxRoute
   AppPayablesPayBillsRoute: typeof AppPayablesPayBillsRoute
@@ -4770,6 +4790,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppBankingRulesRoute: AppBankingRulesRoute,
   AppBankingTransactionsRoute: AppBankingTransactionsRoute,
   AppGstImsRoute: AppGstImsRoute,
+  AppGstSuppliersRoute: AppGstSuppliersRoute,
   AppPayablesApprovedBillsRoute: AppPayablesApprovedBillsRoute,
   AppPayablesInboxRoute: AppPayablesInboxRoute,
   AppPayablesPayBillsRoute: AppPayablesPayBillsRoute,

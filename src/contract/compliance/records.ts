@@ -7,6 +7,7 @@ export const complianceRecords = {
   gstr2b_rows: { one: 'the GSTR-2B document', many: 'GSTR-2B documents', page: '/gst' },
   ims_imports: { one: 'the import of IMS records', many: 'IMS imports', page: '/gst/ims' },
   ims_records: { one: 'the IMS document', many: 'IMS documents', page: '/gst/ims' },
+  gst_supplier_requests: { one: 'the request to a supplier', many: 'requests to suppliers', page: '/gst/suppliers' },
   gst_returns: { one: 'the GST return', many: 'GST returns' },
   gstr3b_entries: { one: 'the figure of GSTR-3B', many: 'figures of GSTR-3B' },
   e_invoices: { one: 'e-invoice', many: 'e-Invoices', notifications: { e_invoice: 'shield' } },

@@ -43,6 +43,7 @@ export function GstPage({ search, onSearch }: Props) {
               }))}
             />
             <ButtonLink to="/gst/ims">IMS</ButtonLink>
+            {query.data?.import && <ButtonLink to="/gst/suppliers">{t('Ask suppliers')}</ButtonLink>}
             {query.data?.import && <MatchAgain period={period} />}
           </>
         }

@@ -35,10 +35,10 @@ const columns: readonly Column<ImsRecord>[] = [
   {
     id: 'standing',
     header: t('Comparison'),
-    width: 150,
+    width: 180,
     cell: (row) => <Badge tone={standingTones[row.standing]}>{standingWords[row.standing]}</Badge>,
   },
-  amount('taxable', t('Taxable value (₹)'), ({ heads }) => heads.taxable),
+  { ...amount('taxable', t('Taxable value (₹)'), ({ heads }) => heads.taxable), isExtra: 'tablet' },
   amount('tax', t('Tax (₹)'), ({ heads }) => taxOf(heads)),
   { id: 'decision', header: t('Action'), width: 130, cell: decisionOf },
   { id: 'remark', header: t('Remark'), width: 200, isExtra: 'tablet', cell: remarkOf },
@@ -52,7 +52,6 @@ export function RecordsPart({ label, standing, gstin }: Props) {
   const within = new URLSearchParams(gstin === undefined ? { tab: standing ?? '' } : { tab: 'supplier', supplier: gstin })
   return (
     <DataTable
-      holds="part"
       label={label}
       noun={['document', 'documents']}
       columns={columns}

@@ -34,7 +34,6 @@ const columns: readonly Column<ImsSupplier>[] = [
 export function SuppliersPart() {
   return (
     <DataTable
-      holds="part"
       label={t('Suppliers by tax at risk')}
       noun={['supplier', 'suppliers']}
       columns={columns}
