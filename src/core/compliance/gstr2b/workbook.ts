@@ -59,7 +59,7 @@ function columnsOf(name: string, rows: readonly Row[], top: number, place: Sheet
       if (plainHeader(cell) !== '') labels.set(at, plainHeader(cell))
     })
   const first = [...labels].findLast(([, label]) => isFirst(label))?.[0] ?? 0
-  const isAmendment = (place.section.endsWith('a') || place.section === 'impgasez')
+  const isAmendment = place.section.endsWith('a') || place.section === 'impgasez'
   const columns: Columns = new Map(
     [...labels].map(([at, label]) => [at, isAmendment && at < first ? originalColumnOf(label) : columnOf(label, place)]),
   )
