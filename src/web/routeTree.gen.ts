@@ -75,6 +75,8 @@ import { Route as AppBankingReconcileRouteImport } from './routes/_app/banking/r
 import { Route as AppBankingReconciliationStatementRouteImport } from './routes/_app/banking/reconciliation-statement'
 import { Route as AppBankingRulesRouteImport } from './routes/_app/banking/rules'
 import { Route as AppBankingTransactionsRouteImport } from './routes/_app/banking/transactions'
+import { Route as AppGstImsRouteImport } from './routes/_app/gst_.ims'
+import { Route as AppGstSuppliersRouteImport } from './routes/_app/gst_.suppliers'
 import { Route as AppPayablesIndexRouteImport } from './routes/_app/payables/index'
 import { Route as AppPayablesApprovedBillsRouteImport } from './routes/_app/payables/approved-bills'
 import { Route as AppPayablesInboxRouteImport } from './routes/_app/payables/inbox'
@@ -575,6 +577,16 @@ const AppBankingRulesRoute = AppBankingRulesRouteImport.update({
 const AppBankingTransactionsRoute = AppBankingTransactionsRouteImport.update({
   id: '/banking/transactions',
   path: '/banking/transactions',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppGstImsRoute = AppGstImsRouteImport.update({
+  id: '/gst_/ims',
+  path: '/gst/ims',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppGstSuppliersRoute = AppGstSuppliersRouteImport.update({
+  id: '/gst_/suppliers',
+  path: '/gst/suppliers',
   getParentRoute: () => AppRoute,
 } as any)
 const AppPayablesIndexRoute = AppPayablesIndexRouteImport.update({
@@ -1576,6 +1588,8 @@ export interface FileRoutesByFullPath {
   '/banking/reconciliation-statement': typeof AppBankingReconciliationStatementRoute
   '/banking/rules': typeof AppBankingRulesRoute
   '/banking/transactions': typeof AppBankingTransactionsRoute
+  '/gst/ims': typeof AppGstImsRoute
+  '/gst/suppliers': typeof AppGstSuppliersRoute
   '/payables/approved-bills': typeof AppPayablesApprovedBillsRoute
   '/payables/inbox': typeof AppPayablesInboxRoute
   '/payables/pay-bills': typeof AppPayablesPayBillsRoute
@@ -1807,6 +1821,8 @@ export interface FileRoutesByTo {
   '/banking/reconciliation-statement': typeof AppBankingReconciliationStatementRoute
   '/banking/rules': typeof AppBankingRulesRoute
   '/banking/transactions': typeof AppBankingTransactionsRoute
+  '/gst/ims': typeof AppGstImsRoute
+  '/gst/suppliers': typeof AppGstSuppliersRoute
   '/payables/approved-bills': typeof AppPayablesApprovedBillsRoute
   '/payables/inbox': typeof AppPayablesInboxRoute
   '/payables/pay-bills': typeof AppPayablesPayBillsRoute
@@ -2039,6 +2055,8 @@ export interface FileRoutesById {
   '/_app/banking/reconciliation-statement': typeof AppBankingReconciliationStatementRoute
   '/_app/banking/rules': typeof AppBankingRulesRoute
   '/_app/banking/transactions': typeof AppBankingTransactionsRoute
+  '/_app/gst_/ims': typeof AppGstImsRoute
+  '/_app/gst_/suppliers': typeof AppGstSuppliersRoute
   '/_app/payables/approved-bills': typeof AppPayablesApprovedBillsRoute
   '/_app/payables/inbox': typeof AppPayablesInboxRoute
   '/_app/payables/pay-bills': typeof AppPayablesPayBillsRoute
@@ -2272,6 +2290,8 @@ export interface FileRouteTypes {
     | '/banking/reconciliation-statement'
     | '/banking/rules'
     | '/banking/transactions'
+    | '/gst/ims'
+    | '/gst/suppliers'
     | '/payables/approved-bills'
     | '/payables/inbox'
     | '/payables/pay-bills'
@@ -2503,6 +2523,8 @@ export interface FileRouteTypes {
     | '/banking/reconciliation-statement'
     | '/banking/rules'
     | '/banking/transactions'
+    | '/gst/ims'
+    | '/gst/suppliers'
     | '/payables/approved-bills'
     | '/payables/inbox'
     | '/payables/pay-bills'
@@ -2734,6 +2756,8 @@ export interface FileRouteTypes {
     | '/_app/banking/reconciliation-statement'
     | '/_app/banking/rules'
     | '/_app/banking/transactions'
+    | '/_app/gst_/ims'
+    | '/_app/gst_/suppliers'
     | '/_app/payables/approved-bills'
     | '/_app/payables/inbox'
     | '/_app/payables/pay-bills'
@@ -3387,6 +3411,20 @@ declare module '@tanstack/react-router' {
       path: '/banking/transactions'
       fullPath: '/banking/transactions'
       preLoaderRoute: typeof AppBankingTransactionsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/gst_/ims': {
+      id: '/_app/gst_/ims'
+      path: '/gst/ims'
+      fullPath: '/gst/ims'
+      preLoaderRoute: typeof AppGstImsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/gst_/suppliers': {
+      id: '/_app/gst_/suppliers'
+      path: '/gst/suppliers'
+      fullPath: '/gst/suppliers'
+      preLoaderRoute: typeof AppGstSuppliersRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/payables/': {
@@ -4600,6 +4638,8 @@ interface AppRouteChildren {
   AppBankingReconciliationStatementRoute: typeof AppBankingReconciliationStatementRoute
   AppBankingRulesRoute: typeof AppBankingRulesRoute
   AppBankingTransactionsRoute: typeof AppBankingTransactionsRoute
+  AppGstImsRoute: typeof AppGstImsRoute
+  AppGstSuppliersRoute: typeof AppGstSuppliersRoute
   AppPayablesApprovedBillsRoute: typeof AppPayablesApprovedBillsRoute
   AppPayablesInboxRoute: typeof AppPayablesInboxRoute
   AppPayablesPayBillsRoute: typeof AppPayablesPayBillsRoute
@@ -4812,6 +4852,8 @@ const AppRouteChildren: AppRouteChildren = {
     AppBankingReconciliationStatementRoute,
   AppBankingRulesRoute: AppBankingRulesRoute,
   AppBankingTransactionsRoute: AppBankingTransactionsRoute,
+  AppGstImsRoute: AppGstImsRoute,
+  AppGstSuppliersRoute: AppGstSuppliersRoute,
   AppPayablesApprovedBillsRoute: AppPayablesApprovedBillsRoute,
   AppPayablesInboxRoute: AppPayablesInboxRoute,
   AppPayablesPayBillsRoute: AppPayablesPayBillsRoute,

@@ -48,7 +48,8 @@ test('GST: a file that would lose tax is refused with the difference; a whole on
   await signIn(page)
   await page.goto('/gst?period=2026-10')
   await expect(page.getByRole('heading', { level: 1, name: 'GST' })).toBeVisible()
-  const gstin = /for (\w{15}),/.exec((await page.getByText(/JSON from the GST portal for/).textContent()) ?? '')?.[1] ?? ''
+  const gstin =
+    /for (\w{15}),/.exec((await page.getByText(/JSON or Excel from the GST portal for/).textContent()) ?? '')?.[1] ?? ''
   await accessible(page)
   const drop = page.locator('input[type=file]')
   await drop.setInputFiles(statement(gstin, 80))

@@ -97,6 +97,8 @@ const pages = [
   '/reports/customer-statement',
   '/taxes',
   '/gst',
+  '/gst/ims',
+  '/gst/suppliers',
   '/gstr-1',
   '/accounting/tds',
   '/apps',

@@ -5,6 +5,7 @@ export const complianceFeatures = {
   'e-invoice': true,
   'e-way-bill': true,
   gst: true,
+  ims: true,
   'gstr-1': true,
   'tax-filing': true,
 } as const satisfies Features
@@ -14,5 +15,7 @@ export const compliancePages = [
   { route: 'accounting/tax-filing', name: 'Tax filing', anyOf: ['OWNER', 'ADMIN', 'APPS_TAXES'] },
   { route: 'taxes', name: 'Taxes', anyOf: ['OWNER', 'ADMIN', 'APPS_TAXES', 'REPORTS'] },
   { route: 'gst', name: 'GST', anyOf: ['OWNER', 'ADMIN', 'APPS_TAXES'] },
+  { route: 'gst/ims', name: 'IMS', anyOf: ['OWNER', 'ADMIN', 'APPS_TAXES'] },
+  { route: 'gst/suppliers', name: 'Missing in GSTR-2B', anyOf: ['OWNER', 'ADMIN', 'APPS_TAXES'] },
   { route: 'gstr-1', name: 'GSTR-1', anyOf: ['OWNER', 'ADMIN', 'APPS_TAXES'] },
 ] as const satisfies readonly PageAccess[]

@@ -7,6 +7,9 @@ export const complianceRecords = {
   gstr2b_rows: { one: 'the GSTR-2B document', many: 'GSTR-2B documents', page: '/gst' },
   gst_returns: { one: 'the GST return', many: 'GST returns', entries: ['gst_return'] },
   gst_turnovers: { one: 'the GST turnover', many: 'GST turnover', page: '/settings/registrations' },
+  ims_imports: { one: 'the import of IMS records', many: 'IMS imports', page: '/gst/ims' },
+  ims_records: { one: 'the IMS document', many: 'IMS documents', page: '/gst/ims' },
+  gst_supplier_requests: { one: 'the request to a supplier', many: 'requests to suppliers', page: '/gst/suppliers' },
   gstr3b_entries: { one: 'the figure of GSTR-3B', many: 'figures of GSTR-3B' },
   e_invoices: { one: 'e-invoice', many: 'e-Invoices', notifications: { e_invoice: 'shield' } },
   e_way_bills: { one: 'e-way bill', many: 'e-Way bills' },
@@ -18,6 +21,7 @@ export const complianceRecords = {
 
 /** What is done in compliance, as the audit trail says it. */
 export const complianceActions = {
+  decided: 'decided about',
   e_invoice_asked: 'asked to register',
   e_invoice_cancel_asked: 'asked to cancel the registration of',
   e_invoice_cancel_refused: 'could not cancel the registration of',

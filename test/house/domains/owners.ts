@@ -104,6 +104,8 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   'compliance/gst-turnovers': ['gst_turnovers'],
   'compliance/gstr3b': ['gstr3b_entries'],
   'compliance/gstr2b': ['gstr2b_imports', 'gstr2b_rows'],
+  'compliance/ims': ['ims_imports', 'ims_records'],
+  'compliance/supplier-requests': ['gst_supplier_requests'],
   'compliance/tds-challans': ['tds_challan_deductions'],
   'sales/invoices': ['invoice_write_offs'],
   'sales/payment-links': ['invoice_responses', 'payment_link_payments'],

@@ -6,6 +6,8 @@ import { eWayBillsModule } from './e-way-bills/module.ts'
 import { gstTurnoversModule } from './gst-turnovers/module.ts'
 import { gstr1Module } from './gstr1/module.ts'
 import { gstr2bModule } from './gstr2b/module.ts'
+import { imsModule } from './ims/module.ts'
+import { supplierRequestsModule } from './supplier-requests/module.ts'
 import { gstr3bModule } from './gstr3b/module.ts'
 
 /** The slices of compliance. */
@@ -16,6 +18,8 @@ export const compliance: readonly Module[] = [
   gstr1Module,
   gstr2bModule,
   gstr3bModule,
+  imsModule,
+  supplierRequestsModule,
   tdsChallansModule,
   tdsStatementsModule,
 ]

@@ -2,7 +2,7 @@ import type { ReturnChoice } from '#contract/compliance/gst-returns.ts'
 import type { Registration } from '#contract/company/registrations.ts'
 import { isSupplier, schemeOn } from '#core/company/registrations.ts'
 import { isFirstMonthsOfQuarter, periodEnd, quarterStart } from '#core/compliance/gstr1/period.ts'
-import type { IsoDate } from '#core/dates.ts'
+import { dateInIndia, type IsoDate } from '#core/dates.ts'
 import { AppError } from '#core/errors.ts'
 import type { CompanyTx } from '#server/platform/db.ts'
 import { listRegistrations } from '#server/domains/company/registrations/read-registrations.ts'
@@ -60,6 +60,9 @@ export async function returnOf(tx: CompanyTx, { period, gst_registrations_id }: 
     },
   }
 }
+
+/** The main registration’s return of this month. */
+export const mainReturn = (tx: CompanyTx): Promise<ReturnOf> => returnOf(tx, { period: dateInIndia(tx.now).slice(0, 7) })
 
 /** The same for GSTR-3B, which a quarterly filer files for the quarter only: `wrong_state` for its first two months. */
 export async function returnWith3b(tx: CompanyTx, choice: ReturnChoice): Promise<ReturnOf> {

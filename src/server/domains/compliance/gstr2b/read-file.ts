@@ -1,4 +1,4 @@
-import { readGstr2b as read } from '#core/compliance/gstr2b/read.ts'
+import { readStatement } from '#core/compliance/gstr2b/read-statement.ts'
 
 /** The documents of a file, for the worker of `task.ts`. */
-export const readGstr2b = read
+export const readGstr2b = readStatement

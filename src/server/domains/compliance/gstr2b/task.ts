@@ -7,9 +7,9 @@ const gstr2bTask = defineTask<typeof import('./read-file.ts').readGstr2b>({
   name: 'readGstr2b',
   limits: { seconds: 10, seconds_per_mb: 2, memory_mb: 192, memory_per_mb: 24 },
   refusals: {
-    slow: 'This file takes too long to read. Download GSTR-2B as JSON from the GST portal again.',
+    slow: 'This file takes too long to read. Download GSTR-2B from the GST portal again.',
     large: 'This file holds more than we can read at once.',
-    broken: 'This file cannot be read. Download GSTR-2B as JSON from the GST portal again.',
+    broken: 'This file cannot be read. Download GSTR-2B from the GST portal again.',
   },
 })
 

@@ -4,7 +4,7 @@ import type { Gstr2b } from '#contract/compliance/gstr2b.ts'
 import { standings } from '#core/compliance/gstr2b/outcome.ts'
 import { t } from '#core/messages.ts'
 import { today } from '#web/lib/today.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card, Page, Stack } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { ErrorState, Skeleton } from '#web/ui/states.tsx'
@@ -33,6 +33,8 @@ export function GstPage({ search, onSearch }: Props) {
         actions={
           <>
             <ReturnChoiceFields of={of} onChange={(next) => onSearch({ ...searchOf(next), tab: search.tab })} />
+            <ButtonLink to="/gst/ims">IMS</ButtonLink>
+            {query.data?.import && <ButtonLink to="/gst/suppliers">{t('Ask suppliers')}</ButtonLink>}
             {query.data?.import && <MatchAgain of={of} />}
           </>
         }

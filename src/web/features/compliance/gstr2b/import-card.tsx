@@ -33,8 +33,8 @@ export function ImportCard({ gstr2b, onImported }: { gstr2b: Gstr2b; onImported:
       <Stack>
         <FileDrop
           label={isPending ? t('Reading {name}…', { name: variables.name }) : t('Drop the GSTR-2B file here, or choose a file')}
-          help={t('JSON from the GST portal for {gstin}, up to 20 MB', { gstin: gstr2b.gstin })}
-          accept=".json"
+          help={t('JSON or Excel from the GST portal for {gstin}, up to 20 MB', { gstin: gstr2b.gstin })}
+          accept=".json,.xlsx"
           maxBytes={MAX_GSTR2B_BYTES}
           onFiles={([file]) => file && !isPending && take(file)}
         />

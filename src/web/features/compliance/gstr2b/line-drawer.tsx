@@ -14,7 +14,8 @@ import { ErrorState, Skeleton } from '#web/ui/states.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { candidatesQuery, useMatchByHand, useUnmatch } from './api.ts'
 import styles from './gstr2b.module.css'
-import { figuresOf, headWords, kindWords, passWords, reasonWords, tabWords, taxOf } from './words.ts'
+import { figuresOf, headWords, passWords } from '../shared/match-words.ts'
+import { kindWords, reasonWords, tabWords, taxOf } from './words.ts'
 
 type Props = { line: Gstr2bLine; onClose: () => void }
 

@@ -4,8 +4,9 @@ import { formatCount, formatDate, formatInstant, plural } from '#web/lib/format.
 import { Card } from '#web/ui/layout.tsx'
 import { ReportTable } from '#web/ui/report-table.tsx'
 import { Notice } from '#web/ui/states.tsx'
+import { figuresOf, headWords } from '../shared/match-words.ts'
 import { choiceOf, searchOf } from '../shared/return-choice.ts'
-import { checkWords, figuresOf, headWords, outcomeWords, tabWords } from './words.ts'
+import { checkWords, outcomeWords, tabWords } from './words.ts'
 
 /** What to claim, what is at risk, and the receipt of the import. */
 export function SummaryPart({ gstr2b }: { gstr2b: Gstr2b }) {

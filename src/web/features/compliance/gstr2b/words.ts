@@ -30,14 +30,6 @@ export const reasonWords: Record<NonNullable<Gstr2bLine['reason']>, string> = {
   portal: t('The portal marks this credit as not available'),
   blocked: t('Blocked by section 17(5)'),
 }
-export const passWords: Record<NonNullable<Gstr2bLine['pass']>, string> = {
-  exact: t('Number, date and amounts agree'),
-  cleaned: t('Number and amounts agree'),
-  fuzzy: t('Number is similar'),
-  amounts: t('Amounts agree, number differs'),
-  number: t('Number agrees'),
-  hand: t('Matched manually'),
-}
 export const kindWords: Record<Gstr2bDocument['kind'], string> = {
   invoice: t('Invoice'),
   debit_note: t('Debit note'),
@@ -52,6 +44,4 @@ export const checkWords: Record<Gstr2bReceiptLine['check'], string> = {
   amendment: t('Amendment: not compared'),
   unstated: t('No summary in the file'),
 }
-export const headWords = [t('Taxable value'), 'IGST', 'CGST', 'SGST', t('Cess')] as const
-export const figuresOf = ({ taxable, igst, cgst, sgst, cess }: Gstr2bHeads) => [taxable, igst, cgst, sgst, cess]
 export const taxOf = ({ igst, cgst, sgst, cess }: Gstr2bHeads) => igst + cgst + sgst + cess

@@ -1,0 +1,75 @@
+import type { ImsBook, ImsRecord } from '#contract/compliance/ims.ts'
+import { AppError, fieldError } from '#core/errors.ts'
+import { dateInIndia } from '#core/dates.ts'
+import { audit } from '#server/platform/audit.ts'
+import type { CompanyTx } from '#server/platform/db.ts'
+import { type Book, booksOf, bookView } from './books.ts'
+import { currentImport, lockIms } from './imports.ts'
+import { viewOf } from './lines.ts'
+import { bookKindOf, isComparable } from './matching.ts'
+import { currentRecord, recordsOfBook, type StoredRecord } from './records.ts'
+
+const MOST = 50
+const panOf = (gstin: string | null) => gstin?.slice(2, 12)
+const isFor = (record: StoredRecord) => (book: Book) =>
+  book.kind === bookKindOf(record) && panOf(book.gstin) === panOf(record.supplier_gstin)
+
+/** A record as the page shows it. Throws `not_found`. */
+export async function recordView(tx: CompanyTx, ims_records_id: string, books?: readonly Book[]): Promise<ImsRecord> {
+  const record = await currentRecord(tx, ims_records_id)
+  const known = new Map((books ?? (await booksOf(tx))).map((book) => [book.id, book]))
+  const own_gstin = (await currentImport(tx))?.gstin ?? ''
+  return viewOf(record, await recordsOfBook(tx, record), known, { own_gstin, today: dateInIndia(tx.now) })
+}
+
+/** A record with documents of the supplier's PAN that it may be matched to, the nearest amount first. */
+export async function recordWithCandidates(
+  tx: CompanyTx,
+  ims_records_id: string,
+): Promise<{ record: ImsRecord; candidates: ImsBook[] }> {
+  const books = await booksOf(tx)
+  const record = await currentRecord(tx, ims_records_id)
+  const far = (book: Book) => Math.abs(book.taxable - record.taxable)
+  const candidates = books.filter(isFor(record)).toSorted((a, b) => far(a) - far(b))
+  return { record: await recordView(tx, ims_records_id, books), candidates: candidates.slice(0, MOST).map(bookView) }
+}
+
+/**
+ * Matches a record by hand; several may stand for one bill. Throws `wrong_state` for a record that cannot be compared, `invalid` for a document
+ * of another supplier.
+ */
+export async function matchByHand(tx: CompanyTx, ims_records_id: string, id: string): Promise<ImsRecord> {
+  await lockIms(tx)
+  const record = await currentRecord(tx, ims_records_id)
+  if (!isComparable(record)) throw new AppError('wrong_state', 'You can match only invoices, debit notes and credit notes.')
+  const books = await booksOf(tx)
+  const book = books.find((each) => each.id === id && each.kind === bookKindOf(record))
+  if (!book) throw fieldError('id', 'Choose an approved document with GST of a vendor with a GSTIN')
+  if (!isFor(record)(book))
+    throw fieldError('id', 'This document is from another supplier. Correct the GSTIN of the vendor first')
+  await tx.client.query(
+    `UPDATE ims_records SET bills_id = $3, debit_notes_id = $4, match_pass = 'hand', matched_by = $5, matched_at = $6, is_left_alone = false
+     WHERE companies_id = $1 AND ims_records_id = $2`,
+    [tx.companies_id, ims_records_id, ...idsOf(book), tx.accounts_id, tx.now],
+  )
+  await audit(tx, 'matched', 'ims_records', ims_records_id, { [`${book.kind}s_id`]: id, number: book.number })
+  return recordView(tx, ims_records_id, books)
+}
+const idsOf = ({ kind, id }: Book) => (kind === 'bill' ? [id, null] : [null, id])
+
+/** Undoes a match. Throws `wrong_state` without one. */
+export async function unmatch(tx: CompanyTx, ims_records_id: string): Promise<ImsRecord> {
+  await lockIms(tx)
+  const record = await currentRecord(tx, ims_records_id)
+  if (record.match_pass === null) throw new AppError('wrong_state', 'This record is not matched.')
+  await tx.client.query(
+    `UPDATE ims_records SET bills_id = NULL, debit_notes_id = NULL, match_pass = NULL, matched_by = NULL, matched_at = NULL, is_left_alone = true
+     WHERE companies_id = $1 AND ims_records_id = $2`,
+    [tx.companies_id, ims_records_id],
+  )
+  await audit(tx, 'unmatched', 'ims_records', ims_records_id, {
+    bills_id: record.bills_id,
+    debit_notes_id: record.debit_notes_id,
+  })
+  return recordView(tx, ims_records_id)
+}
