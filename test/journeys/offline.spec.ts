@@ -92,6 +92,9 @@ test('a draft that is typed without a connection waits on the device and is save
     .getByLabel(/^Price/)
     .first()
     .fill('500')
+  // What a page loads after it has settled is loaded.
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(1_500)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Save draft' }).click()
   await expect(page.getByText('Saved on this device. We save the draft when you are online again.')).toBeVisible()

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { Column } from '#web/ui/data-table-types.ts'
 import { DateRangePicker } from '#web/ui/date-range-picker.tsx'
-import { FilterChips, SearchInput, Toolbar } from '#web/ui/filters.tsx'
+import { chipOf, daysWords, searchChip, FilterChips, SearchInput, Toolbar } from '#web/ui/filters.tsx'
 import { Amount, Card, Figure, Page, Pair } from '#web/ui/layout.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { downloadWithToast } from '#web/ui/save-file.ts'
@@ -114,7 +114,15 @@ export function SettlementsPage({ search, onSearch }: Props) {
           onChange={(typed) => onSearch({ ...search, search: typed || undefined })}
         />
         <DateRangePicker label={t('Settled')} value={range} onChange={(chosen) => onSearch({ ...search, ...chosen })} />
-        <FilterChips chips={[]} onClear={clear} />
+        <FilterChips
+          chips={[
+            ...searchChip(search.search, () => onSearch({ ...search, search: undefined })),
+            ...chipOf('settled', t('Settled'), range && daysWords(range.from, range.to), () =>
+              onSearch({ ...search, from: undefined, to: undefined }),
+            ),
+          ]}
+          onClear={clear}
+        />
       </Toolbar>
       <DataTable
         label={t('Settlements')}

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { archiveRows } from '#web/ui/bulk-kinds.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import type { Column } from '#web/ui/data-table-types.ts'
-import { SearchInput, Toolbar } from '#web/ui/filters.tsx'
+import { FilterChips, searchChip, SearchInput, Toolbar } from '#web/ui/filters.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
 import { staffListQuery, useArchiveStaff, archiveStaffMembers } from './api.ts'
@@ -67,6 +67,10 @@ export function StaffPart({ search, onSearch }: Props) {
         <ButtonLink icon="upload" to="/contact-bulk" search={{ kind: 'staff' }}>
           {t('Import')}
         </ButtonLink>
+        <FilterChips
+          chips={searchChip(search.search, () => onSearch({ search: undefined }))}
+          onClear={() => onSearch({ search: undefined })}
+        />
       </Toolbar>
       <DataTable
         label={t('Staff')}

@@ -5,7 +5,7 @@ import { roleWords } from '#contract/permission-words.ts'
 import { usePermitted } from '#web/lib/session.ts'
 import { navigationQuery } from '#web/lib/navigation.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { SearchInput, Toolbar } from '#web/ui/filters.tsx'
+import { chipOf, FilterChips, searchChip, SearchInput, Toolbar } from '#web/ui/filters.tsx'
 import { Page } from '#web/ui/layout.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -110,6 +110,13 @@ function MemberFilters({ search, onSearch }: Props) {
             onSelect: () => onSearch({ role: role.roles_id }),
           })),
         ]}
+      />
+      <FilterChips
+        chips={[
+          ...searchChip(search.search, () => onSearch({ search: undefined })),
+          ...chipOf('role', t('Role'), chosen && roleWords(chosen.role_name), () => onSearch({ role: undefined })),
+        ]}
+        onClear={() => onSearch({ search: undefined, role: undefined })}
       />
     </Toolbar>
   )

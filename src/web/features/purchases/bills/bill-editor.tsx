@@ -70,7 +70,8 @@ export function BillEditor({ initial, draft, paper, vendorForm }: Props) {
     initial,
     ...(draft || paper || initial.purchase_orders_id != null ? {} : { draftKey: 'bill' }),
     async submit(body: BillInput, { idempotencyKey }) {
-      const isNew = saved.current === undefined && body.inbox_items_id === null && intent.current === 'save'
+      const isNew =
+        saved.current === undefined && body.inbox_items_id === null && !body.purchase_orders_id && intent.current === 'save'
       const bill = await saveOrWait(
         () => saveBill(body, saved.current, idempotencyKey),
         isNew ? () => waitingBill(body, form.values, idempotencyKey) : undefined,
@@ -83,7 +84,8 @@ export function BillEditor({ initial, draft, paper, vendorForm }: Props) {
     onDone(bill) {
       if (bill === undefined) {
         toast({ text: t('Saved on this device. We save the draft when you are online again.') })
-        return void navigate({ to: '/payables/bills', search: { view: 'draft' } })
+        // Another page may not be on the device: the next one can be typed here.
+        return form.reset()
       }
       toast({ tone: 'success', text: intent.current === 'submit' ? t('Submitted for review') : t('Draft saved') })
       void navigate({ to: '/payables/bills/$bills_id', params: { bills_id: bill.bills_id }, replace: true })

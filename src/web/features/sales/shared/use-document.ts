@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { t } from '#core/messages.ts'
@@ -36,7 +35,6 @@ export function useDocument<V extends DocumentValues, B, D>(options: Options<V, 
   const { saved } = server
   const draftKey = saved ? `${kind} ${saved.id} ${saved.version}` : t('New {kind}', { kind })
   const [isKept, setKept] = useState(false)
-  const navigate = useNavigate()
   const form: Form<V> = useForm<z.core.$ZodType<B>, V, D | undefined>({
     schema,
     initial,
@@ -52,7 +50,8 @@ export function useDocument<V extends DocumentValues, B, D>(options: Options<V, 
     onDone(document) {
       if (document === undefined) {
         toast({ text: t('Saved on this device. We save the draft when you are online again.') })
-        return void navigate({ to: location.pathname.replace(/\/[^/]*$/, '') })
+        // Another page may not be on the device: the next one can be typed here.
+        return form.reset()
       }
       if (intent.current === 'save') toast({ tone: 'success', text: t('Draft saved') })
       else onFinished(document, intent.current)
