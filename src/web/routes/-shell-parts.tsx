@@ -14,25 +14,25 @@ const Bell = lazy(() => import('#web/features/messaging/notifications/bell.tsx')
 const VerifyPopup = lazy(() => import('#web/features/identity/account/verify-popup.tsx'))
 
 /**
- * What other slices put around a page. A part is lazy, renders nothing when it does not concern the person, and keeps its own
- * state. Add yours in the order it should stand.
+ * Parts that other slices put around a page. A part is lazy, renders nothing if it does not apply, and has its own
+ * state. Add new ones in display order.
  */
 
 /** In the header beside the search. */
 export const findParts: readonly ComponentType[] = [GeniePill]
-/** Where the header is empty: what comes when it is known, and goes. */
+/** In the empty part of the header: controls that appear late and disappear. */
 export const offerParts: readonly ComponentType[] = [SubscriptionBadge, KycOffer]
-/** In the header between what is created and the person. */
+/** In the header between New and the user menu. */
 export const toolParts: readonly ComponentType[] = [ContactsButton, Bell]
 
-/** Over any page: popups, drawers, reminders. The last one lies on top. */
+/** Over any page: popups, drawers, reminders. The last one is on top. */
 export const layers: readonly ComponentType[] = [Assistance, PlanLayers, Unverified, SessionGuard]
 
 function Unverified() {
   return useSession().is_user_verified ? null : <VerifyPopup />
 }
 
-// Known with the menus: it stands from the first paint on.
+// Known together with the menus, so it is there from the first paint.
 function KycOffer() {
   return useMenus().is_kyc_open ? (
     <Suspense fallback={<KycButton />}>

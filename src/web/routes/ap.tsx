@@ -4,7 +4,7 @@ import { ComingPage } from '#web/features/workspace/coming/coming-page.tsx'
 import { DarkArea, DarkPending } from '#web/features/workspace/shell/dark-area.tsx'
 import { sessionQuery } from '#web/lib/session.ts'
 
-/** Payables v2: dark, with a shell of its own. Its requests say so, see lib/call.ts. */
+/** Payables v2: dark, with a shell of its own. Its requests are marked, see lib/call.ts. */
 export const Route = createFileRoute('/ap')({
   beforeLoad: async ({ context, location }) => {
     const session = await context.queryClient.ensureQueryData(sessionQuery)

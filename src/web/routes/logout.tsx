@@ -4,7 +4,10 @@ import { logout } from '#contract/identity/session.ts'
 import { call } from '#web/lib/call.ts'
 import { forgetSession } from '#web/lib/session.ts'
 
-/** Ends the session and forgets everything on this device. `redirect` is set when the session was closed for the person: then drafts stay. */
+/**
+ * Ends the session and clears all data on this device. `redirect` is set if the session was ended for the person: then drafts
+ * remain.
+ */
 export const Route = createFileRoute('/logout')({
   validateSearch: z.object({ redirect: z.optional(z.catch(z.string().check(z.regex(/^\/(?![/\\])/)), '/dashboard')) }),
   beforeLoad: async ({ search, preload }) => {

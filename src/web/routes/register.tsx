@@ -4,7 +4,7 @@ import { EntrySearch } from '#web/features/identity/account/entry.ts'
 import { RegisterPage } from '#web/features/identity/account/register-page.tsx'
 import { words } from '#web/lib/search.ts'
 
-/** `ref`: the code of the company that referred this one. */
+/** `ref`: the referral code of another company. */
 const RegisterSearch = z.object({ ...EntrySearch.shape, ref: words })
 
 export const Route = createFileRoute('/register')({ validateSearch: RegisterSearch, component: Register })

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { AskResetPage, ChoosePasswordPage } from '#web/features/identity/account/reset-page.tsx'
 
-/** The link in the email carries the token. */
+/** The mailed link contains the token. */
 export const Route = createFileRoute('/reset')({
   validateSearch: z.object({ token: z.optional(z.catch(z.string(), '')) }),
   component: Reset,

@@ -6,7 +6,7 @@ import styles from './filters.module.css'
 import { Icon } from './icons.tsx'
 import { TableSlotPlace } from './table-slot.tsx'
 
-/** The row over a list: search, filters, then at the end what the page adds and the options of its table. */
+/** The row above a list: search, filters, then the page's own controls and the table's options. */
 export function Toolbar({ children, end }: { children: ReactNode; end?: ReactNode }) {
   return (
     <div className={styles.toolbar} data-print="hide">
@@ -23,14 +23,14 @@ const PAUSE_MS = 200
 
 type SearchInputProps = {
   label: string
-  value: string /** Told when typing pauses. */
+  value: string /** Called when typing pauses. */
   onChange: (value: string) => void
   placeholder?: string
-  /** Milliseconds without a key after which typing counts as paused. */
+  /** Milliseconds without a key press that count as a pause. */
   pause?: number
 }
 
-/** Searches a list as one types; `/` goes to it, Esc empties it. */
+/** Searches a list while typing; `/` focuses it, Esc clears it. */
 export function SearchInput({ label, value, onChange, placeholder = t('Search'), pause = PAUSE_MS }: SearchInputProps) {
   const [typed, setTyped] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
@@ -78,12 +78,12 @@ export function SearchInput({ label, value, onChange, placeholder = t('Search'),
 
 export type FilterChip = {
   id: string
-  label: string /** What it is narrowed to, in words. */
+  label: string /** The filter as text. */
   value: string
   onRemove: () => void
 }
 
-/** One chip per filter in force, each removable, and Clear for all. */
+/** One removable chip for each active filter, and Clear for all. */
 export function FilterChips({ chips, onClear }: { chips: readonly FilterChip[]; onClear: () => void }) {
   if (chips.length === 0) return null
   return (

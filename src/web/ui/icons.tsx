@@ -79,7 +79,7 @@ import {
   X,
 } from 'lucide-react'
 
-/** The one list of icons: a name here says what it means in this product. */
+/** The only list of icons: each name states its meaning in this product. */
 const icons = {
   account: Building2,
   add: Plus,
@@ -162,11 +162,11 @@ const icons = {
 
 export type IconName = keyof typeof icons
 
-/** The icon the server named; none when this version of the app does not know it. */
+/** The icon that the server named; undefined if this version of the app does not know it. */
 export const iconNamed = (name: string | undefined): IconName | undefined =>
   name !== undefined && Object.hasOwn(icons, name) ? (name as IconName) : undefined
 
-/** A 16 px line icon beside words. It never speaks alone: the control around it carries the name. */
+/** A 16 px line icon beside text. It never stands alone: the control around it has the name. */
 export function Icon({ name, size = 16, className }: { name: IconName; size?: number; className?: string | undefined }) {
   const Drawing = icons[name]
   return <Drawing size={size} strokeWidth={1.5} aria-hidden focusable={false} className={className} />

@@ -5,7 +5,7 @@ import { Page } from './layout.tsx'
 import { PageHeader } from './page-header.tsx'
 import { ViewTabs } from './tabs.tsx'
 
-/** What the address of such a page says. */
+/** The search parameters of such a page. */
 type ListSearch = { search?: string | undefined; show?: 'active' | 'archived' | undefined }
 
 type ListPageProps = {
@@ -15,12 +15,12 @@ type ListPageProps = {
   actions?: ReactNode
   search: ListSearch
   onSearch: (change: { search: string | undefined }) => void
-  /** Names the search field, and says what is searched: ['Search items', 'Name, SKU or HSN']. */
+  /** The label and placeholder of the search field: ['Search items', 'Name, SKU or HSN']. */
   find: readonly [label: string, placeholder: string]
   children: ReactNode
 }
 
-/** A list whose rows are archived, not deleted: Active and Archived, the search, then the rows. */
+/** A list whose rows are archived instead of deleted: Active and Archived, the search, then the rows. */
 export function ListPage({ title, section, shape, actions, search, onSearch, find, children }: ListPageProps) {
   return (
     <Page shape={shape}>
@@ -39,7 +39,7 @@ export function ListPage({ title, section, shape, actions, search, onSearch, fin
   )
 }
 
-/** What is in use, and what left the lists. */
+/** Active rows and archived ones. */
 export function ArchiveTabs({ show = 'active' }: Pick<ListSearch, 'show'>) {
   return (
     <ViewTabs

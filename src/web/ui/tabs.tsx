@@ -11,7 +11,7 @@ const Words = ({ tab }: { tab: Tab }) => (
   </>
 )
 
-/** On a narrow screen the chosen tab is never half out of sight. */
+/** On narrow screens the selected tab is scrolled fully into view. */
 const showWhole = (tab: HTMLElement | null) => {
   const list = tab?.parentElement
   if (!tab || !list) return
@@ -21,7 +21,7 @@ const showWhole = (tab: HTMLElement | null) => {
 
 type TabsProps = { label: string; tabs: readonly (Tab & { body: ReactNode })[]; value: string; onChange: (value: string) => void }
 
-/** Parts of one page, one at a time; arrows, Home and End move between them. Keep the value in the URL. */
+/** Tabs of one page; arrows, Home and End move between them. Keep the value in the URL. */
 export function Tabs({ label, tabs, value, onChange }: TabsProps) {
   const id = useId()
   const current = tabs.find((tab) => tab.value === value) ?? tabs[0]
@@ -65,11 +65,11 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
 
 type ViewTabsProps = {
   label: string
-  tabs: readonly (Tab & { /** The search of the page under this view. */ search: Record<string, unknown> })[]
+  tabs: readonly (Tab & { /** The page's search parameters for this view. */ search: Record<string, unknown> })[]
   value: string
 }
 
-/** Saved views of a list: each a named URL, so they are links. */
+/** Saved views of a list: each has a URL, so they are links. */
 export function ViewTabs({ label, tabs, value }: ViewTabsProps) {
   return (
     <nav aria-label={label} className={styles.list} data-print="hide">

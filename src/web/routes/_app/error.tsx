@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { FailedPage } from '#web/features/workspace/shell/failed-page.tsx'
 import { words } from '#web/lib/search.ts'
 
-/** `from`: the page that failed, of this application. `reference`: what support asks for. */
+/** `from`: the failed page, of this application. `reference`: the reference for support. */
 const ErrorSearch = z.object({
   from: z.catch(z.optional(z.string().check(z.regex(/^\/(?![/\\])/))), undefined),
   reference: words,

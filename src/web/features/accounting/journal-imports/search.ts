@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { oneOf, words } from '#web/lib/search.ts'
 
-/** The page's search parameters: the import that is open, and what of it is shown. */
+/** The page's search parameters: the open import and the part that is shown. */
 export const JournalImportSearch = z.object({
   import: words,
   show: oneOf(['accounts', 'wrong', 'failed', 'aside', 'ready', 'known', 'made', 'checks']),

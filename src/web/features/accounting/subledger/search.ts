@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { oneOf } from '#web/lib/search.ts'
 
-/** Which lines the page shows; `assigned`: what was assigned. */
+/** Filters of the page; `assigned`: lines that were assigned already. */
 export const WithoutPartySearch = z.object({
   control: oneOf(['customer', 'vendor', 'employee', 'tax', 'assigned']),
 })

@@ -23,9 +23,9 @@ import own from './outside.module.css'
 import { PacketView } from './packet-view.tsx'
 import { QuestionWords } from './questions-card.tsx'
 
-type Props = { inside: Inside /** The code is to be given again. */; onShut: () => void }
+type Props = { inside: Inside /** The person has to enter a code again. */; onShut: () => void }
 
-/** An outside approver's view: company and amount first, the decision always in reach. */
+/** The page of an external approver: company and amount first, the decision buttons always visible. */
 export function OutsidePacket({ inside, onShut }: Props) {
   const { data, error, refetch } = useQuery(packetQuery(inside))
   usePageTitle(t('Your approval'))

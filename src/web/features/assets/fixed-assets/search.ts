@@ -8,7 +8,7 @@ export const AssetsSearch = z.object({
   search: words,
   status: oneOf(['in_use', 'disposed']),
   asset_class: oneOf(assetClassNames),
-  /** `new`, `bill`, or the id of the one that is changed. */
+  /** `new`, `bill`, or the id of the asset being edited. */
   edit: words,
   from: date,
   to: date,

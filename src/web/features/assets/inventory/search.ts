@@ -12,6 +12,6 @@ export const StockSearch = z.object({
 })
 export type StockSearch = z.infer<typeof StockSearch>
 
-/** What the ledger of an item keeps in its address. */
+/** The search parameters of an item's stock ledger. */
 export const StockLedgerSearch = z.object({ from: date, to: date, open: oneOf(['adjust', 'tracking']) })
 export type StockLedgerSearch = z.infer<typeof StockLedgerSearch>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { filtersOf, sortOf, TransactionsSearch } from './search.ts'
 
-test('what the address says becomes the API’s filters; rupees become paise', () => {
+test('search parameters become the API’s filters; rupees become paise', () => {
   const account = '01a1fdf4-1082-74ae-a771-cb218032193f'
   const search = z.parse(TransactionsSearch, {
     account,
@@ -21,13 +21,13 @@ test('what the address says becomes the API’s filters; rupees become paise', (
   })
 })
 
-test('a cut or made-up link opens the page without the part that cannot be read', () => {
+test('a truncated or invented link opens the page without the unreadable part', () => {
   const search = z.parse(TransactionsSearch, { account: '12', status: 'gone', from: '2026-02-30', least: 'many', sort: 'name' })
   expect(filtersOf(search)).toEqual({})
   expect(sortOf(search.sort)).toBe('date_desc')
 })
 
-test('the table’s sort is the API’s', () => {
+test('the table’s sort order becomes the API’s', () => {
   expect((['transaction_date', '-transaction_date', 'amount', '-amount'] as const).map(sortOf)).toEqual([
     'date_asc',
     'date_desc',

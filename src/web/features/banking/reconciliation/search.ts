@@ -7,7 +7,7 @@ export const ReconcileSearch = z.object({
   view: oneOf(['matched', 'undone']),
   direction: oneOf(['in', 'out']),
   search: words,
-  /** The line that is looked at. */
+  /** The selected line. */
   line: words,
 })
 export type ReconcileSearch = z.infer<typeof ReconcileSearch>
@@ -15,7 +15,7 @@ export type ReconcileSearch = z.infer<typeof ReconcileSearch>
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 export const known = (id: string | undefined) => (id !== undefined && uuid.test(id) ? id : undefined)
 
-/** The page's search as the API takes it. What cannot be read is left out. */
+/** Converts the page's search to the API's query. Invalid values are left out. */
 export function linesOf({ account, direction, search }: ReconcileSearch): Lines {
   const all = { bank_accounts_id: known(account), direction, search }
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))

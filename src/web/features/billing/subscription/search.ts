@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { oneOf, words } from '#web/lib/search.ts'
 
 export const PlansSearch = z.object({
-  /** What led here, such as “Dashboard Header”. */
+  /** The source of the visit, such as “Dashboard Header”. */
   source: words,
   period: oneOf(['month', 'year']),
-  /** The plan whose price is shown, before it is confirmed. */
+  /** The plan whose price is shown before the confirmation. */
   choose: words,
   cancel: oneOf(['yes']),
 })

@@ -4,7 +4,7 @@ import { openingKinds } from '#core/documents/openings.ts'
 import { importSearch } from '#web/features/documents/shared/imports/search.ts'
 import { oneOf, words } from '#web/lib/search.ts'
 
-/** What the page shows: documents of a kind, or TDS from before; `edit`: the form that is open. */
+/** The page's search parameters: a kind of document, or TDS before the opening date; `edit`: the open form. */
 export const OpeningsSearch = z.object({ view: oneOf([...openingKinds, 'tds']), edit: words })
 export type OpeningsSearch = z.infer<typeof OpeningsSearch>
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { date, oneOf } from '#web/lib/search.ts'
 
-/** What the checklist keeps in its address: the first day of the year. */
+/** The search parameters of the checklist: the first day of the year. */
 export const YearEndSearch = z.object({ year: date })
 export type YearEndSearch = z.infer<typeof YearEndSearch>
 

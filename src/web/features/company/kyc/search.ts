@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { CheckKind } from '#contract/company/kyc.ts'
 import { oneOf } from '#web/lib/search.ts'
 
-// Spelled out: what stands here is part of every page's first load, and the contract is not.
+// Repeated here: this file is part of every page's first load, and the contract is not.
 const steps = [
   'company',
   'pan',
@@ -14,6 +14,6 @@ const steps = [
   'done',
 ] as const satisfies readonly (CheckKind | 'done')[]
 
-/** The step of the onboarding that is open; without one the first that is not given yet. */
+/** The open step; without one, the first that was not submitted. */
 export const OnboardingSearch = z.object({ step: oneOf(steps) })
 export type Step = (typeof steps)[number]

@@ -8,7 +8,7 @@ export const EWayBillsSearch = z.object({
 })
 export type EWayBillsSearch = z.infer<typeof EWayBillsSearch>
 
-/** What the page of one keeps: the layer over it, and the group or the vehicle of one that it is about. */
+/** The search parameters of one bill's page: the open layer, and its group or vehicle. */
 export const EWayBillSearch = z.object({
   open: oneOf(['vehicle', 'extension', 'cancel', 'group', 'load', 'take-over']),
   of: words,

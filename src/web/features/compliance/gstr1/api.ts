@@ -36,7 +36,7 @@ export const rowQuery = (period: string, section: string, row: number) =>
 
 const portalMonth = (period: string) => `${period.slice(5)}${period.slice(0, 4)}`
 
-/** Saves the file for the portal, in as many parts as it takes. */
+/** Saves the portal's file, in as many parts as needed. */
 export async function saveUpload(period: string): Promise<void> {
   const { parts } = await call(countGstr1Parts, { query: { period } })
   for (let part = 1; part <= parts; part += 1)
@@ -48,7 +48,7 @@ export async function saveUpload(period: string): Promise<void> {
 export const saveWorkbook = (period: string) =>
   download(gstr1Workbook, `GSTR1-${portalMonth(period)}.xlsx`, { query: { period } })
 
-/** A read that is under way was asked before the change, and would undo it on the page. */
+/** Cancels a query in flight: it was sent before the change and its result would overwrite it. */
 async function keep(gstr1: Gstr1): Promise<void> {
   const { queryKey } = gstr1Query(gstr1.period)
   await queryClient.cancelQueries({ queryKey })

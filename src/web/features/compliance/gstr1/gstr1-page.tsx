@@ -20,7 +20,7 @@ import { SectionsTable } from './sections-table.tsx'
 
 type Props = { search: Gstr1Search; onSearch: (search: Gstr1Search) => void }
 
-/** GSTR-1 of a month from the company’s own documents: tables, checks before filing and proofs. */
+/** GSTR-1 of a month from the company’s own documents: tables, checks before filing, and proofs. */
 export function Gstr1Page({ search, onSearch }: Props) {
   const period = chosenMonth(search.period, today())
   const months = returnMonths(today())

@@ -36,7 +36,7 @@ const columns: readonly Column<Gstr1Row>[] = [
 
 type Props = { gstr1: Gstr1; section: string; row: string | undefined; onSearch: (search: Gstr1Search) => void }
 
-/** The rows of a table. A row of one document opens it; a summary shows all it comes from. */
+/** The rows of a table. A row of one document opens it; a summary row lists its documents. */
 export function SectionRows({ gstr1: { period, sections }, section, row, onSearch }: Props) {
   const query = useMemo(() => rowsQuery(period, section), [period, section])
   const title = sections.find(({ code }) => code === section)?.title ?? section

@@ -19,7 +19,7 @@ import { tabWords } from './words.ts'
 
 type Props = { search: GstSearch; onSearch: (search: GstSearch) => void }
 
-/** GST of a month: GSTR-2B with the receipt of its import, compared with bills. */
+/** GST of a month: GSTR-2B with its import receipt, matched with bills. */
 export function GstPage({ search, onSearch }: Props) {
   const period = chosenMonth(search.period, today())
   const months = returnMonths(today())

@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast-store.ts'
 import { monthWords } from '../shared/months.ts'
 import { useImport } from './api.ts'
 
-/** Takes a file of GSTR-2B; one that would lose a row says which section and by how much. */
+/** Imports a GSTR-2B file; if a row would be lost, it names the section and the amount. */
 export function ImportCard({ gstr2b, onMonth }: { gstr2b: Gstr2b; onMonth: (period: string) => void }) {
   const { mutate, isPending, variables } = useImport()
   const [refusal, setRefusal] = useState<string>()

@@ -6,7 +6,7 @@ import { ReportTable } from '#web/ui/report-table.tsx'
 import { Notice } from '#web/ui/states.tsx'
 import { checkWords, figuresOf, headWords, outcomeWords, tabWords } from './words.ts'
 
-/** What to claim, what is at risk, and the receipt of the import. */
+/** Claimable credit, credit at risk, and the receipt of the import. */
 export function SummaryPart({ gstr2b }: { gstr2b: Gstr2b }) {
   const { period, outcomes, standings } = gstr2b
   if (gstr2b.import === null) return null

@@ -18,7 +18,7 @@ import { queryClient } from '#web/lib/query.ts'
 export const gstr3bQuery = (period: string) =>
   queryOptions({ queryKey: ['gstr-3b', period], queryFn: ({ signal }) => call(getGstr3b, { query: { period }, signal }) })
 
-/** A read that is under way was asked before the change, and would undo it on the page. */
+/** Cancels a query in flight: it was sent before the change and its result would overwrite it. */
 async function keep(gstr3b: Gstr3b): Promise<void> {
   const { queryKey } = gstr3bQuery(gstr3b.period)
   await queryClient.cancelQueries({ queryKey })

@@ -15,7 +15,7 @@ const states: Record<Gstr3bFiling['status'], readonly [tone: Tone, words: string
   filed: ['success', t('Filed')],
 }
 
-/** How far GSTR-3B is: built, approved, filed. */
+/** The progress of GSTR-3B: generated, approved, filed. */
 export function FilingCard({ gstr3b: { period, is_blocked, filing } }: { gstr3b: Gstr3b }) {
   const [isRecording, setRecording] = useState(false)
   const [building, approving, recording] = [useBuild(period), useApprove(period), useRecordFiling(period)]

@@ -20,7 +20,7 @@ import type { TaxFilingSearch } from './search.ts'
 
 type Props = { search: TaxFilingSearch; onSearch: (search: TaxFilingSearch) => void }
 
-/** GSTR-3B of a month: figures with their sources, how the tax is paid, checks and filing. */
+/** GSTR-3B of a month: figures with their sources, the payment of the tax, checks and filing. */
 export function TaxFilingPage({ search, onSearch }: Props) {
   const period = chosenMonth(search.period, today())
   const months = returnMonths(today())

@@ -8,13 +8,13 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 
 type Props = {
-  /** What recording it changes here. */
+  /** The effect of recording the filing. */
   description: string
   record: (filed: Gstr1Filed) => Promise<unknown>
   onClose: () => void
 }
 
-/** Records that the portal took a return. */
+/** Records that the portal accepted a return. */
 export function FilingDialog({ description, record, onClose }: Props) {
   const form = useForm({
     schema: Gstr1Filed,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { oneOf } from '#web/lib/search.ts'
 
-/** The month that is open, by its first day, and of which Act; and the quarter whose statement is open. */
+/** The open month, by its first day, and its Act; and the quarter whose statement is open. */
 export const tdsSearch = z.object({
   month: z.catch(z.optional(z.iso.date()), undefined),
   era: oneOf(['1961', '2025']),

@@ -59,7 +59,7 @@ const archived = {
   lists: ['customers'],
 } as const
 
-/** Every customer, what each owes, and the drawer to add or change one. */
+/** Every customer with its balance, and the drawer to add or change one. */
 export function CustomersPage({ search, onSearch }: Props) {
   const { mutate: archive } = useArchiveCustomer()
   const query = useMemo(() => customersQuery({ search: search.search, show: search.show }), [search.search, search.show])

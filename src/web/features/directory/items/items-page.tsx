@@ -37,7 +37,7 @@ const archived = {
   lists: ['items'],
 } as const
 
-/** Everything that is sold, and the drawer to add or change it. */
+/** Every item, and the drawer to add or change one. */
 export function ItemsPage({ search, onSearch }: Props) {
   const { mutate: archive } = useArchiveItem()
   const query = useMemo(() => itemsQuery({ search: search.search, show: search.show }), [search.search, search.show])

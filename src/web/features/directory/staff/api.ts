@@ -23,7 +23,7 @@ import { call } from '#web/lib/call.ts'
 import { keysetQuery, queryClient } from '#web/lib/query.ts'
 
 type Filter = { search?: string | undefined; show?: 'active' | 'archived' | undefined }
-/** While the bank is asked, its answer is looked for. */
+/** Polled while the bank verifies the account. */
 const lookAgain = (bank: Pick<ShownBank, 'bank_status' | 'bank_reason'> | undefined) =>
   bank?.bank_status === 'verifying' && !bank.bank_reason ? 1_500 : (false as const)
 

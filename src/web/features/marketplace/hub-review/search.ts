@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { oneOf, words } from '#web/lib/search.ts'
 
-/** What the reviewer's page keeps in its address. */
+/** The search parameters of the review page. */
 export const ReviewSearch = z.object({
   show: oneOf(['reported']),
-  /** The listing that is looked at. */
+  /** The selected listing. */
   listing: words,
 })
 export type ReviewSearch = z.infer<typeof ReviewSearch>

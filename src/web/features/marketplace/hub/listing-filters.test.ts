@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { chipsOf, filterOf } from './listing-filters.ts'
 import { HubListSearch } from './search.ts'
 
-test('the address asks the server for what it says', () => {
+test('search parameters become the server’s query', () => {
   const search = z.parse(HubListSearch, { search: 'haldi', type: 'service', category: 101, city: ' Pune ', price_to: 500_00 })
   expect(filterOf(search)).toEqual({
     search: 'haldi',
@@ -15,12 +15,12 @@ test('the address asks the server for what it says', () => {
   })
 })
 
-test('an address that was typed wrong leaves out what cannot be read', () => {
+test('invalid search parameters are left out', () => {
   const search = z.parse(HubListSearch, { search: 24, type: 'animal', category: 'x', price_from: -1, city: 'a'.repeat(81) })
   expect(search).toEqual({ search: '24' })
 })
 
-test('every filter has a chip that takes it away, both prices together', () => {
+test('every filter has a chip that removes it, both price limits together', () => {
   const onSearch = vi.fn<(change: Partial<HubListSearch>) => void>()
   const chips = chipsOf({ type: 'product', city: 'Pune', price_from: 100_00, price_to: 500_00 }, undefined, onSearch)
   expect(chips.map(({ label, value }) => `${label} ${value}`)).toEqual(['Type Product', 'City Pune', 'Price ₹100.00 to ₹500.00'])

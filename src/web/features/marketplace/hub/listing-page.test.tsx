@@ -46,7 +46,7 @@ const shown = () => screen.getByRole('img').getAttribute('alt')
 
 afterEach(cleanup)
 
-test('a buyer reads the price, or that it is on request, and how soon the seller answers', async () => {
+test('a buyer sees the price, or that it is on request, and how soon the seller answers', async () => {
   await open()
   expect(price()).toBe('₹180.00')
   expect(screen.getByText('Usually within 2 hours')).toBeTruthy()
@@ -55,7 +55,7 @@ test('a buyer reads the price, or that it is on request, and how soon the seller
   expect(price()).toBe('Price on request')
 })
 
-test('arrows walk round the pictures', async () => {
+test('arrows cycle through the pictures', async () => {
   await open()
   const pictures = screen.getByRole('group', { name: 'Pictures' })
   expect(shown()).toBe('Turmeric powder, picture 1 of 3')
@@ -66,14 +66,14 @@ test('arrows walk round the pictures', async () => {
   expect(shown()).toBe('Turmeric powder, picture 1 of 3')
 })
 
-test('one’s own listing offers neither an enquiry nor a report', async () => {
+test('the company’s own listing offers neither an enquiry nor a report', async () => {
   await open({ is_own: true })
   expect(screen.queryByRole('button', { name: 'Send enquiry' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Report this listing' })).toBeNull()
   expect(screen.getByRole('link', { name: 'Yours: see it in My Hub' })).toBeTruthy()
 })
 
-test('what a seller writes is shown as text, whatever it is', async () => {
+test('a seller’s text is shown as plain text, whatever it contains', async () => {
   for (let at = 0; at < hostileTexts.length; at += 5) {
     const [title = '-', description = '-', tag = '-', company_name = '-', about_company = '-'] = hostileTexts.slice(at, at + 5)
     const seller = { ...turmeric.seller, company_name, about_company }

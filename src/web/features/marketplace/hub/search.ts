@@ -3,7 +3,7 @@ import { oneOf, words } from '#web/lib/search.ts'
 
 const number = (most: number) => z.catch(z.optional(z.int().check(z.minimum(0), z.maximum(most))), undefined)
 
-/** What buyers look for, in the address of the list. */
+/** The search parameters of the public list. */
 export const HubListSearch = z.object({
   search: words,
   type: oneOf(['product', 'service']),
@@ -16,6 +16,6 @@ export const HubListSearch = z.object({
 })
 export type HubListSearch = z.infer<typeof HubListSearch>
 
-/** What is open over a listing. */
+/** The layer open over a listing. */
 export const HubListingSearch = z.object({ open: oneOf(['enquiry', 'report']) })
 export type HubListingSearch = z.infer<typeof HubListingSearch>

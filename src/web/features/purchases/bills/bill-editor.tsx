@@ -33,9 +33,9 @@ type VendorFormSlot = (props: {
 }) => ReactNode
 type Props = {
   initial: BillValues
-  /** The draft on the server, when there is one. */
+  /** The saved draft, if any. */
   draft?: Bill | undefined
-  /** The paper of the inbox it is made from. */
+  /** The inbox item it is created from. */
   paper?: InboxItem | undefined
   vendorForm: VendorFormSlot
 }
@@ -54,7 +54,7 @@ export function BillEditor({ initial, draft, paper, vendorForm }: Props) {
     ...(draft || paper || initial.purchase_orders_id != null ? {} : { draftKey: 'bill' }),
     async submit(body: BillInput, { idempotencyKey }) {
       const bill = await saveBill(body, saved.current, idempotencyKey)
-      // Remembered, so that a submission that is refused leaves one draft, not two.
+      // Kept in state, so that a submission that is refused leaves one draft instead of two.
       saved.current = bill
       return intent.current === 'submit' ? submitBill(bill) : bill
     },

@@ -47,7 +47,7 @@ const columns: readonly Column<BillRow>[] = [
     cell: (row) => <Amount value={row.amount_due} />,
   },
 ]
-// Beside the vendor's details there is room for five, a little narrower.
+// Beside the vendor's details there is room for five narrower columns.
 const kept = new Set(['number', 'bill_date', 'status', 'total', 'amount_due'])
 const ofOneVendor = columns
   .filter(({ id }) => kept.has(id))
@@ -61,7 +61,7 @@ type Props = {
   empty: ReactNode
   onClearFilters?: (() => void) | undefined
   rowMenu?: (row: BillRow) => readonly (readonly MenuItem[])[]
-  /** Among the bills of one vendor, who is named above. */
+  /** The list is on the page of one vendor, who is named above. */
   isOfOneVendor?: boolean
 }
 
@@ -73,7 +73,7 @@ const discards = discardDrafts<BillRow>(discardBills, {
   lists: ['bills', 'inbox', 'purchase-orders'],
 })
 
-/** The bills a filter finds, and their sums. */
+/** The filtered bills with their totals. */
 export function BillTable({ filter, order, sort, onSort, empty, onClearFilters, rowMenu, isOfOneVendor = false }: Props) {
   const query = useMemo(() => billsQuery(filter, order), [filter, order])
   const { data: sums } = useQuery(billSumsQuery(filter))

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { date, oneOf, savedView, words } from '#web/lib/search.ts'
 
 const views = ['all', 'draft', 'to_be_reviewed', 'approved', 'due', 'overdue', 'paid', 'cancelled'] as const
-// Written out: a search schema is part of the first load of every page, and the contract of bills is not.
+// Repeated here: a search schema is part of every page's first load, and the contract of bills is not.
 const sorts = [
   'bill_date',
   '-bill_date',
@@ -18,7 +18,7 @@ const sorts = [
   '-vendor',
 ] as const
 
-/** The list's view, filters and order, as its address carries them. */
+/** The list's search parameters: view, filters and order. */
 export const BillsSearch = z.object({
   view: oneOf(views),
   search: words,

@@ -7,7 +7,7 @@ import { orderBy } from '#web/features/sales/shared/filters.ts'
 const views = ['draft', 'open', 'used', 'cancelled'] as const
 const sorts = [...debitNoteSorts, ...debitNoteSorts.map((sort) => `-${sort}` as const)]
 
-/** The list's view, filters and order, as its address carries them. */
+/** The list's search parameters: view, filters and order. */
 export const DebitNotesSearch = z.object({ ...narrowing, status: oneOf(views), sort: oneOf(sorts) })
 export type DebitNotesSearch = z.infer<typeof DebitNotesSearch>
 

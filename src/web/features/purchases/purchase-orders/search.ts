@@ -7,7 +7,7 @@ import { orderBy } from '#web/features/sales/shared/filters.ts'
 const views = ['draft', 'open', 'late', 'billed', 'closed', 'cancelled'] as const
 const sorts = [...purchaseOrderSorts, ...purchaseOrderSorts.map((sort) => `-${sort}` as const)]
 
-/** The list's view, filters and order, as its address carries them. */
+/** The list's search parameters: view, filters and order. */
 export const PurchaseOrdersSearch = z.object({ ...narrowing, status: oneOf(views), sort: oneOf(sorts) })
 export type PurchaseOrdersSearch = z.infer<typeof PurchaseOrdersSearch>
 

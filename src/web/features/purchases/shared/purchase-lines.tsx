@@ -34,17 +34,17 @@ const kindOptions: readonly Choice[] = [
 const usualRates = new Set(['0', '3', '5', '12', '18', '28', '40', '0.25', '1.5'])
 
 type Lined = { lines: LineValues[] }
-/** An order says what comes and in which unit; a bill, whether its GST is input credit. */
+/** An order has delivery dates and units; a bill, whether its GST is input credit. */
 type Kind = 'bill' | 'order'
 type Props<V extends Lined> = {
   form: Form<V>
   kind: Kind
   date: string
-  /** Of the prices, when they are not rupees. */
+  /** The currency of prices, if not rupees. */
   currency?: string | undefined
 }
 
-/** The lines: a grid on a desk, cards on a phone. Enter goes to the next line. */
+/** The lines: a grid on wide screens, cards on phones. Enter goes to the next line. */
 export function PurchaseLines<V extends Lined>({ form, kind, date, currency }: Props<V>) {
   const { values, errors } = form
   const set = (lines: LineValues[]) => form.set({ lines } as Partial<V>)
@@ -174,7 +174,7 @@ function PurchaseLine<V extends Lined>(props: LineProps<V>) {
   )
 }
 
-/** Before tax; the server has the last word. */
+/** The amount before tax; the server's figure is final. */
 function amountOf({ quantity, rate, discount_amount }: LineValues): Paise {
   const product = Math.round(Number(quantity) * (rate ?? 0)) - (discount_amount ?? 0)
   return Number.isSafeInteger(product) ? product : 0

@@ -12,7 +12,7 @@ import { Amount, Card } from '#web/ui/layout.tsx'
 import { advancesOfBillQuery, openAdvancesQuery, openOfOrderQuery } from './api.ts'
 import { SetOff } from './set-off-dialog.tsx'
 
-/** Advances applied to a bill, and the vendor's other advances to apply: first those for its order. Nothing without either. */
+/** Advances applied to a bill, and others that can be, those for its order first. Renders nothing without either. */
 export function BillAdvancesCard({ bill }: { bill: Bill }) {
   const { data } = useQuery(openAdvancesQuery(bill.vendors_id))
   const { data: ordered } = useQuery(openOfOrderQuery(bill.purchase_orders_id ?? ''))
@@ -65,7 +65,7 @@ export function BillAdvancesCard({ bill }: { bill: Bill }) {
   )
 }
 
-/** What was paid for the order of the bill, then what else the vendor has ahead. */
+/** Advances for the bill's order, then the vendor's others. */
 function inTurn(ordered: readonly VendorAdvanceRow[], all: readonly VendorAdvanceRow[]): VendorAdvanceRow[] {
   const first = new Set(ordered.map(({ vendor_advances_id }) => vendor_advances_id))
   return [...ordered, ...all.filter(({ vendor_advances_id }) => !first.has(vendor_advances_id))]

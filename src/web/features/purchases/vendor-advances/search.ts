@@ -7,7 +7,7 @@ import { orderBy } from '#web/features/sales/shared/filters.ts'
 const views = ['open', 'refundable', 'on_its_way', 'used', 'cancelled'] as const
 const sorts = [...vendorAdvanceSorts, ...vendorAdvanceSorts.map((sort) => `-${sort}` as const)]
 
-/** The list's view, filters and order, as its address carries them; `vendor` narrows it to one, `edit=new` opens the form. */
+/** The list's search parameters: view, filters and order; `vendor` filters by vendor, `edit=new` opens the form. */
 export const VendorAdvancesSearch = z.object({
   ...narrowing,
   status: oneOf(views),

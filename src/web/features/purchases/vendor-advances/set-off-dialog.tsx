@@ -35,7 +35,7 @@ const Applied = z.object({
 const title = t('Apply to a bill')
 
 type OfOrder = Advance & Pick<VendorAdvanceRow, 'purchase_orders_id'>
-/** Applies the remaining advance to one of the vendor's bills; a bill of the order it was paid for is offered first. */
+/** Applies the unused advance to one of the vendor's bills; a bill of its order is preselected. */
 export function SetOffDialog({ advance, onClose }: { advance: OfOrder; onClose: () => void }) {
   const { data, error, refetch } = useQuery(duesQuery(advance.vendors_id))
   const { data: order, isLoading } = useQuery(orderQuery(advance.purchase_orders_id ?? ''))
@@ -55,7 +55,7 @@ export function SetOffDialog({ advance, onClose }: { advance: OfOrder; onClose: 
 }
 
 type Chosen = { advance: Advance; first: Due; dues: readonly Due[]; onClose: () => void }
-/** Sets an advance off against one of these bills, `first` unless another is chosen. */
+/** Applies an advance to one of these bills, `first` by default. */
 export function SetOff({ advance, onClose, dues, first }: Chosen) {
   const { mutateAsync } = useSetOff(advance)
   const { currency } = advance

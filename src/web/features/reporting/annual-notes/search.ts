@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
 import { date } from '#web/lib/search.ts'
 
-/** The financial year that holds the day; the one before this when left out, because its notes are the ones that are written. */
+/** The financial year of the day; by default the previous one, whose notes are being prepared. */
 export const NotesSearch = z.object({ year: date })

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { date, words } from '#web/lib/search.ts'
 
-/** The page's search parameters: the week that is open, and what is wondered about. */
+/** The page's search parameters: the open week and the scenario. */
 export const CashflowSearch = z.object({
-  /** From 1. */
+  /** Counted from 1. */
   week: words,
   collect_days: words,
   growth: words,
   not_paying: words,
-  /** Whole paise, negative for money out, and its day. */
+  /** Whole paise, negative for money out, and its date. */
   one_off: words,
   one_off_on: date,
 })

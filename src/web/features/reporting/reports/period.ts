@@ -9,17 +9,17 @@ import { today } from '#web/lib/today.ts'
 
 export { today } from '#web/lib/today.ts'
 
-/** The period of a report, in the URL. Without one it is this financial year up to today. */
+/** The period of a report, in the URL. The default is this financial year up to today. */
 export const PeriodSearch = z.object({ from: date, to: date })
 export const DaySearch = z.object({ as_of: date })
 export const LedgerSearch = z.object({ from: date, to: date, account: words, after: words })
 export const DayBookSearch = z.object({ from: date, to: date, source: words, account: words, after: words })
 export type DayBookSearch = z.infer<typeof DayBookSearch>
 
-/** The financial year that holds this day. */
+/** The financial year of this date. */
 export const BudgetSearch = z.object({ year: date })
 
-/** Of the reports of a group; `by_hand` lists its eliminations. */
+/** Search parameters of group reports; `by_hand` lists manual eliminations. */
 export const GroupSearch = z.object({
   group: words,
   report: oneOf(['trial_balance', 'profit_and_loss', 'balance_sheet', 'between_companies', 'by_hand']),
@@ -36,13 +36,13 @@ export const InCompanySearch = z.object({
   path: z.catch(z.optional(z.string().check(z.maxLength(500))), undefined),
 })
 
-/** Of a report that is one table; each uses what it needs. */
+/** Search parameters of one-table reports; each uses those it needs. */
 export const SheetSettings = z.object({
   from: date,
   to: date,
   as_of: date,
   compare: oneOf(statementColumns),
-  /** A number in an address that was typed. */
+  /** A number in a hand-typed URL. */
   count: z.catch(z.optional(z.pipe(z.coerce.string(), z.enum(periodCounts))), undefined),
   detail: oneOf(statementDetails),
   statement: oneOf(['balance_sheet', 'profit_and_loss']),
@@ -62,14 +62,14 @@ export type PeriodSearch = z.infer<typeof PeriodSearch>
 export type DaySearch = z.infer<typeof DaySearch>
 export type LedgerSearch = z.infer<typeof LedgerSearch>
 
-/** The period chosen, or this financial year up to today. A link with its days turned round opens that. */
+/** The selected period, or this financial year up to today. A link with its dates swapped opens that default. */
 export function periodOf({ from, to }: PeriodSearch): { from: IsoDate; to: IsoDate } {
   const { start } = financialYear(today())
   const period = { from: from ?? start, to: to ?? today() }
   return period.from <= period.to ? period : { from: start, to: today() }
 }
 
-/** To the ledger of an account in a period. */
+/** The link to an account's ledger for a period. */
 export const ledgerLink = (ledger_accounts_id: string, from: IsoDate, to: IsoDate) => ({
   to: '/reports/general-ledger',
   search: { account: ledger_accounts_id, from, to },

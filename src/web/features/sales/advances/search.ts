@@ -6,12 +6,12 @@ import { boundsOf, narrowing, orderBy } from '#web/features/sales/shared/filters
 const views = ['open', 'used', 'voided'] as const
 const sorts = [...advanceSorts, ...advanceSorts.map((sort) => `-${sort}` as const)]
 
-/** The list's view, filters and order, as its address carries them. Amounts are rupees as typed; `edit=new` opens the form. */
+/** The list's search parameters: view, filters and order. Amounts are in rupees, as typed; `edit=new` opens the form. */
 export const AdvancesSearch = z.object({ ...narrowing, status: oneOf(views), sort: oneOf(sorts), edit: oneOf(['new']) })
 export type AdvancesSearch = z.infer<typeof AdvancesSearch>
 
 export const filterOf = (search: AdvancesSearch) => ({ ...boundsOf(search), status: search.status })
 export const orderOf = ({ sort }: AdvancesSearch) => orderBy(advanceSorts, sort)
 
-/** `month=2026-11`; this month where it is missing. */
+/** `month=2026-11`; this month by default. */
 export const TablesSearch = z.object({ month: words })

@@ -25,7 +25,7 @@ const newMemo = (
   </ButtonLink>
 )
 
-/** Sales over the counter: today's takings, then every memo. */
+/** Counter sales: today's takings, then every memo. */
 export function MemosPage({ search, onSearch }: Props) {
   const filter = useMemo(() => filterOf(search), [search])
   const { view, from, to } = search
@@ -90,7 +90,7 @@ export function MemosPage({ search, onSearch }: Props) {
   )
 }
 
-/** What came in today, by way of payment. */
+/** Today's receipts by payment mode. */
 function Takings() {
   const day = today()
   const { data } = useQuery(memoSumsQuery({ from: day, to: day }))

@@ -6,7 +6,7 @@ import { boundsOf, narrowing, orderBy } from '#web/features/sales/shared/filters
 const views = ['draft', 'open', 'returned', 'invoiced', 'cancelled'] as const
 const sorts = [...challanSorts, ...challanSorts.map((sort) => `-${sort}` as const)]
 
-/** The list's view, filters and challan, as its address carries them. Amounts are rupees as typed. */
+/** The list's search parameters: view, filters and order. Amounts are in rupees, as typed. */
 export const ChallansSearch = z.object({ ...narrowing, status: oneOf(views), sort: oneOf(sorts) })
 export type ChallansSearch = z.infer<typeof ChallansSearch>
 

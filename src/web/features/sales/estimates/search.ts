@@ -6,7 +6,7 @@ import { boundsOf, narrowing, orderBy } from '#web/features/sales/shared/filters
 const views = ['draft', 'sent', 'accepted', 'declined', 'expired', 'invoiced'] as const
 const sorts = [...estimateSorts, ...estimateSorts.map((sort) => `-${sort}` as const)]
 
-/** The list's view, filters and order, as its address carries them. Amounts are rupees as typed. */
+/** The list's search parameters: view, filters and order. Amounts are in rupees, as typed. */
 export const EstimatesSearch = z.object({ ...narrowing, status: oneOf(views), sort: oneOf(sorts) })
 export type EstimatesSearch = z.infer<typeof EstimatesSearch>
 

@@ -7,7 +7,7 @@ import type { InvoiceFilter, InvoiceOrder } from './api.ts'
 const views = ['draft', 'open', 'overdue', 'paid', 'written_off', 'cancelled'] as const
 const sorts = [...invoiceSorts, ...invoiceSorts.map((sort) => `-${sort}` as const)]
 
-/** The list's view, filters and order, as its address carries them. Amounts are rupees as typed. */
+/** The list's search parameters: view, filters and order. Amounts are in rupees, as typed. */
 export const InvoicesSearch = z.object({ ...narrowing, ...savedView, status: oneOf(views), sort: oneOf(sorts) })
 export type InvoicesSearch = z.infer<typeof InvoicesSearch>
 

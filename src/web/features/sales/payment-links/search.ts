@@ -3,9 +3,9 @@ import { oneOf, words } from '#web/lib/search.ts'
 
 const views = ['open', 'part_paid', 'paid', 'expired', 'cancelled'] as const
 
-/** The list's view and search, as its address carries them. */
+/** The list's search parameters: view and search. */
 export const LinksSearch = z.object({ view: oneOf(views), search: words })
 export type LinksSearch = z.infer<typeof LinksSearch>
 
-/** As the server asks for it. */
+/** Converts the search parameters to the API's query. */
 export const filterOf = ({ view, search }: LinksSearch) => ({ status: view, search })

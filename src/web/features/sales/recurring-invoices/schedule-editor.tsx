@@ -24,13 +24,13 @@ import { ScheduleSection } from './schedule-section.tsx'
 
 type Props = {
   initial: EditorValues
-  /** The one that is changed. */
+  /** The schedule being changed. */
   schedule?: RecurringInvoice
   seller: CompanyBasics
   forms: EditorForms
 }
 
-/** An invoice as paper, and when it repeats. */
+/** An invoice form, and its recurrence. */
 export function ScheduleEditor({ initial, schedule, seller, forms }: Props) {
   const navigate = useNavigate()
   const { mutateAsync } = useSaveSchedule(schedule)

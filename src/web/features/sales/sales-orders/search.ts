@@ -6,7 +6,7 @@ import { boundsOf, narrowing, orderBy } from '#web/features/sales/shared/filters
 const views = ['draft', 'open', 'late', 'invoiced', 'closed', 'cancelled'] as const
 const sorts = [...salesOrderSorts, ...salesOrderSorts.map((sort) => `-${sort}` as const)]
 
-/** The list's view, filters and order, as its address carries them. Amounts are rupees as typed. */
+/** The list's search parameters: view, filters and order. Amounts are in rupees, as typed. */
 export const SalesOrdersSearch = z.object({ ...narrowing, status: oneOf(views), sort: oneOf(sorts) })
 export type SalesOrdersSearch = z.infer<typeof SalesOrdersSearch>
 

@@ -18,7 +18,7 @@ const letterheadQuery = queryOptions({
   queryFn: ({ signal }) => call(getLetterhead, { signal }),
 })
 
-/** The document as it will be printed, while one types. */
+/** A live preview of the printed document. */
 export default function LivePreview(props: Props) {
   const { values, live, face } = useDeferredValue(props)
   const { customers_id } = values
@@ -38,7 +38,7 @@ export default function LivePreview(props: Props) {
 
 const english: Texts = { language: 'en', catalogue: {} }
 
-/** The sentences of the customer’s language, whatever the page’s is. */
+/** The sentences in the customer’s language, whatever the language of the page. */
 function useTexts(language: Language): Texts | undefined {
   const { data } = useQuery({
     queryKey: ['messages', language],

@@ -15,7 +15,7 @@ export type CustomerFormSlot = (props: { name: string; onClose: () => void; onSa
 
 type Props = {
   form: DocumentForm
-  /** Where the supply takes place by the rule, or as chosen. */
+  /** The place of supply by rule, or as selected. */
   place: string
   date: string
   dates: ReactNode
@@ -23,7 +23,7 @@ type Props = {
   customerForm: CustomerFormSlot
 }
 
-/** Who buys, when, and where the supply takes place. */
+/** Buyer, date and place of supply. */
 export function PartySection({ form, place, date, dates, onCustomer, customerForm }: Props) {
   const { values, at, set } = form
   const [known] = useState(() => new Map<string, Customer>())

@@ -10,7 +10,7 @@ import { useAutosave } from './use-autosave.ts'
 import { type DocumentStore, useDraft } from './use-draft.ts'
 import type { DocumentValues } from './values.ts'
 
-/** `finish` makes it final, `send` mails it after that. */
+/** `finish` issues the document, `send` also mails it. */
 export type Intent = 'save' | 'finish' | 'send'
 
 type Options<V, B, D> = {
@@ -18,14 +18,14 @@ type Options<V, B, D> = {
   store: DocumentStore<B, D>
   schema: z.core.$ZodType<B>
   initial: V
-  /** The draft on the server, when there is one. */
+  /** The saved draft, if any. */
   draft: Saved | undefined
-  /** The draft got its place on the server: put it in the address. */
+  /** The draft was saved for the first time: its id goes into the URL. */
   onFirstSave: (id: string) => void
   onFinished: (document: D, intent: Intent) => void
 }
 
-/** The form of a document, kept on the server while one types, and what saves it or makes it final. */
+/** The form of a document: autosaved while typing, with the actions that save or issue it. */
 export function useDocument<V extends DocumentValues, B, D>(options: Options<V, B, D>) {
   const { kind, store, schema, initial, draft, onFirstSave, onFinished } = options
   const intent = useRef<Intent>('save')
@@ -37,7 +37,7 @@ export function useDocument<V extends DocumentValues, B, D>(options: Options<V, 
   const form: Form<V> = useForm<z.core.$ZodType<B>, V, D>({
     schema,
     initial,
-    // What the server has need not wait on the device as well.
+    // What the server has saved need not be stored on the device as well.
     ...(isKept ? {} : { draftKey }),
     submit: (body, { idempotencyKey }) =>
       intent.current === 'save'
@@ -68,7 +68,7 @@ export function useDocument<V extends DocumentValues, B, D>(options: Options<V, 
     form,
     saved,
     act,
-    /** The intent whose button is busy. */
+    /** The action whose button is busy. */
     busy: form.isSubmitting ? asked : undefined,
     savedAt: server.savedAt ?? form.savedAt,
     isOnServer: server.savedAt !== undefined,
@@ -77,7 +77,7 @@ export function useDocument<V extends DocumentValues, B, D>(options: Options<V, 
   }
 }
 
-/** Ctrl+S saves and Ctrl+Enter makes it final, in every field too. */
+/** Ctrl+S saves and Ctrl+Enter issues, from every field. */
 function useEditorKeys(act: (intent: Intent) => void): void {
   const latest = useRef(act)
   useEffect(() => {

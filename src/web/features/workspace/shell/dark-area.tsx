@@ -16,7 +16,7 @@ export function DarkArea({ children }: { children: ReactNode }) {
   )
 }
 
-/** Its outline while the session is asked for: never a flash of light. */
+/** A dark outline while the session loads, so that no light page flashes. */
 export function DarkPending() {
   return (
     <div className={styles.darkArea} data-theme="dark">

@@ -6,7 +6,7 @@ import { usePath } from './menu-view.ts'
 
 const Unauthorised = lazy(() => import('./unauthorised.tsx'))
 
-/** The page, or what the person lacks for it and whom to ask. */
+/** The page, or the missing permission and whom to ask for it. */
 export function Permitted({ children }: { children: ReactNode }) {
   const path = usePath()
   const missing = missingFor(path, useSession())

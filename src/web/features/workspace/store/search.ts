@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { oneOf, words } from '#web/lib/search.ts'
 
-/** What the store keeps in its address. */
+/** The search parameters of the store. */
 export const StoreSearch = z.object({
   search: words,
   category: words,

@@ -7,10 +7,10 @@ import { ItemForm } from '#web/features/directory/items/item-form.tsx'
 import { words } from '#web/lib/search.ts'
 import type { EditorForms } from '#web/features/sales/shared/document-editor.tsx'
 
-/** `customer`: for whom. `draft`: the id it got on the server, so that a reload opens it again. */
+/** `customer`: the customer. `draft`: the id of the saved draft, so that a reload opens it again. */
 export const NewDocumentSearch = z.object({ customer: words, draft: words })
 
-/** What a new document begins with. Fetched again when something changed it: an old GSTIN or version would be wrong here. */
+/** The initial data of a new document. Refetched after a change, since an outdated GSTIN or version would be wrong. */
 export async function loadNewDocument<Draft>(
   queryClient: QueryClient,
   { customer, draft }: z.infer<typeof NewDocumentSearch>,
@@ -24,7 +24,7 @@ export async function loadNewDocument<Draft>(
   return { seller, buyer, saved }
 }
 
-/** The forms of other features that an editor opens. */
+/** Forms of other features that an editor opens. */
 export const forms: EditorForms = {
   customer: (props) => <CustomerForm {...props} />,
   item: (props) => <ItemForm {...props} />,

@@ -10,22 +10,22 @@ import { toast } from '#web/ui/toast-store.ts'
 
 type Values = Record<string, string | number>
 type Props<Body> = {
-  /** The document as its number names it. */
+  /** The document's kind and number. */
   number: string
   schema: z.ZodMiniType<Body>
   initial: Values
-  /** The field of the day by which something is due, and its label. */
+  /** The field of the due date, and its label. */
   date?: { field: string; label: string }
   /** The field of the other party’s reference, and its label. */
   reference?: { field: string; label: string }
   hasTerms: boolean
   send: (body: Body) => Promise<unknown>
-  /** What is read again: lists and the document. */
+  /** The queries to refetch: lists and the document. */
   queryKey: string
   onClose: () => void
 }
 
-/** Changes what is neither in the books nor in an IRN of an issued document; amounts, tax and the party stay as they are. */
+/** Changes fields of an issued document that neither the books nor an IRN contain; amounts, tax and party are fixed. */
 export function AmendDialog<Body>({ number, schema, initial, date, reference, hasTerms, send, queryKey, onClose }: Props<Body>) {
   const { mutateAsync } = useMutation({
     mutationFn: send,

@@ -11,5 +11,5 @@ export const importSearch = {
 export const RowsSearch = z.object(importSearch)
 export type RowsSearch = z.infer<typeof RowsSearch>
 
-/** Customers, vendors or who works here. */
+/** Customers, vendors or staff. */
 export const ContactsSearch = z.object({ ...importSearch, kind: oneOf(['customers', 'vendors', 'staff']) })

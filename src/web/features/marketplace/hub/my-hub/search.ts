@@ -4,9 +4,9 @@ import { oneOf, words } from '#web/lib/search.ts'
 
 /** The page's search parameters. */
 export const MyHubSearch = z.object({
-  /** Which offerings are shown; all without it. */
+  /** The type of offerings shown; all by default. */
   type: oneOf(['product', 'service']),
-  /** The drawer that the shell’s button opens. */
+  /** The drawer opened by the shell’s button. */
   add: oneOf(['product']),
 })
 export type MyHubSearch = z.infer<typeof MyHubSearch>
@@ -14,7 +14,7 @@ export type MyHubSearch = z.infer<typeof MyHubSearch>
 export const ProductsSearch = z.object({
   /** The drawer that is open: `new`, or the id of the product to change. */
   edit: words,
-  /** The product whose particulars are open; its notifications lead here. */
+  /** The product whose details are open; its notifications link here. */
   product: words,
 })
 export type ProductsSearch = z.infer<typeof ProductsSearch>
@@ -22,7 +22,7 @@ export type ProductsSearch = z.infer<typeof ProductsSearch>
 export const EnquiriesSearch = z.object({
   tab: oneOf(['received', 'sent']),
   status: oneOf(enquiryStatuses),
-  /** The enquiry that is open. */
+  /** The open enquiry. */
   enquiry: words,
 })
 export type EnquiriesSearch = z.infer<typeof EnquiriesSearch>

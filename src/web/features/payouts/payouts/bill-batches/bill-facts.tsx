@@ -7,7 +7,7 @@ import styles from './pay-bills.module.css'
 
 type Props = { bill: PayableBill; vendor: PayableVendor | undefined; today: IsoDate }
 
-/** What paying or not paying this bill means: the law's limit, tax withheld, credits, what is under way. */
+/** What paying or not paying a bill implies: the statutory time limit, TDS, credits, and payments in progress. */
 export function BillFacts({ bill, vendor, today }: Props) {
   const { tds_amount, tds_section, on_its_way, problem } = bill
   return (
@@ -34,8 +34,8 @@ export function BillFacts({ bill, vendor, today }: Props) {
 }
 
 /**
- * MSMED Act 2006 s.15 and s.16; what is paid after the limit is deductible in the year of payment only (Income-tax Act 1961 s.43B(h) from
- * 1 Apr 2024, Income-tax Act 2025 s.37(2)(g) from 1 Apr 2026).
+ * MSMED Act 2006 s.15 and s.16; a payment after the limit is deductible only in the year of payment (Income-tax Act 1961 s.43B(h)
+ * from 1 Apr 2024, Income-tax Act 2025 s.37(2)(g) from 1 Apr 2026).
  */
 function MsmeFact({ msme, today }: { msme: NonNullable<PayableBill['msme']>; today: IsoDate }) {
   const { pay_by, days, interest, is_rate_verified } = msme

@@ -17,14 +17,14 @@ type Props = {
   rows: readonly PayableBill[]
   vendors: readonly PayableVendor[]
   picks: Picks
-  /** What the server or the screen says of an amount, by bill. */
+  /** Errors of the amounts by bill, from the server or the form. */
   errors: ReadonlyMap<string, string>
   onPick: (picks: Picks) => void
   onRecord: ((bills_id: string) => void) | undefined
   today: IsoDate
 }
 
-/** The bills to pay: tick some, pay less of one, and see what that means. */
+/** The bills to pay: select some, reduce an amount, and see the implications. */
 export function BillsTable({ rows, vendors, picks, errors, onPick, onRecord, today }: Props) {
   const shown = rows.filter((bill) => picks.has(bill.bills_id)).length
   const tick = (some: readonly PayableBill[], isOn: boolean) => {

@@ -30,7 +30,7 @@ type Props = {
   actions: ReactNode
 }
 
-/** Several bills of several vendors, paid as one batch: what it means is seen before the one-time password. */
+/** Pays bills of several vendors as one batch, with its effects shown before the one-time password. */
 export function PayBillsPage({ search, onSearch, onMade, recorder, actions }: Props) {
   const bills = useQuery(payableBillsQuery)
   const canPay = usePermitted(['ACCOUNTS_PAYABLE_PAY'])
@@ -84,7 +84,7 @@ function Bills({ data, search, onSearch, onMade, canRecord }: BillsProps) {
     })
     const body = { bank_accounts_id: from, bills: parts }
     const text = JSON.stringify(body)
-    // The same batch tried again sends the same key: it is made once, however often the button is pressed.
+    // A retry of the same batch sends the same idempotency key: it is created once, however often the button is pressed.
     if (attempt.current.body !== text) attempt.current = { body: text, key: crypto.randomUUID() }
     mutate(
       { body, idempotencyKey: attempt.current.key },
@@ -160,7 +160,7 @@ function Bills({ data, search, onSearch, onMade, canRecord }: BillsProps) {
   )
 }
 
-/** A bill that was paid meanwhile by somebody else is no longer ticked. */
+/** A bill that someone else has paid since is deselected. */
 const current = (rows: readonly PayableBill[], picks: Picks): Picks => {
   const open = new Set(rows.filter((bill) => bill.problem === null).map((bill) => bill.bills_id))
   return new Map([...picks].filter(([bills_id]) => open.has(bills_id)))
@@ -178,7 +178,7 @@ function isShown(bill: PayableBill, { view = 'approved', search }: PayBillsSearc
   )
 }
 
-/** What the server refused, at the bill it names. */
+/** The server's errors, at the bill they name. */
 function byBill({ issues }: ApiError, parts: readonly { bills_id: string }[]): ReadonlyMap<string, string> {
   return new Map(
     issues.flatMap(({ path, message }) => {

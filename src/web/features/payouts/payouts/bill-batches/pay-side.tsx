@@ -23,7 +23,7 @@ type Props = {
   onPay: () => void
 }
 
-/** Beside the bills: the account and what it is left with, each payment with its way, and one button. */
+/** Beside the bills: the account and its balance after payment, each payment with its rail, and the button. */
 export function PaySide({ account, onAccount, payments, bill_count, has_other_releaser, busy, onPay }: Props) {
   const { data } = useQuery(accountsQuery(account))
   const { mutate: askBalance } = useAskBalance()

@@ -4,10 +4,10 @@ import { type Paise, sumPaise } from '#core/money.ts'
 import { type RailPlan, railPlan } from '#core/payouts/rails.ts'
 import { isUnusual } from '#core/payouts/unusual.ts'
 
-/** What is ticked, by bill: how much of it is paid; undefined while the amount is being typed. */
+/** The amount paid of each selected bill; undefined while the amount is invalid. */
 export type Picks = ReadonlyMap<string, Paise | undefined>
 
-/** One payee of what is ticked: their bills together are one payment, which decides the way it goes. */
+/** One payee of the selected bills: they make one payment, whose total determines the rail. */
 export type PlannedPayment = {
   vendor: PayableVendor
   bills: readonly PayableBill[]
@@ -18,7 +18,7 @@ export type PlannedPayment = {
 
 export const leftOf = ({ amount_due, on_its_way }: PayableBill): Paise => Math.max(amount_due - on_its_way, 0)
 
-/** Everything of the address that can be paid: all that is due by today, or one bill. */
+/** The payable bills that the URL selects: all due by today, or one. */
 export function ticked(rows: readonly PayableBill[], tick: string | undefined, today: IsoDate): Picks {
   const wanted = rows.filter(
     (bill) => bill.problem === null && (tick === 'due' ? bill.due_date <= today : bill.bills_id === tick),
@@ -26,7 +26,7 @@ export function ticked(rows: readonly PayableBill[], tick: string | undefined, t
   return new Map(wanted.map((bill) => [bill.bills_id, leftOf(bill)]))
 }
 
-/** The payments that what is ticked makes: one a vendor, in the order of the bills. */
+/** The payments for the selected bills: one for each vendor, in the order of the bills. */
 export function plannedPayments(
   rows: readonly PayableBill[],
   vendors: readonly PayableVendor[],
@@ -46,7 +46,7 @@ export function plannedPayments(
   })
 }
 
-/** Bills whose amount cannot be paid as it stands: nothing, or more than is left. */
+/** Bills with an invalid amount: nothing, or more than is open. */
 export function wrongAmounts(rows: readonly PayableBill[], picks: Picks): ReadonlySet<string> {
   const wrong = rows.filter((bill) => {
     if (!picks.has(bill.bills_id)) return false

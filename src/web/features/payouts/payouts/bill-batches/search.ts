@@ -3,13 +3,13 @@ import { oneOf, savedView, words } from '#web/lib/search.ts'
 
 const views = ['approved', 'due', 'overdue'] as const
 
-/** What the address of Pay Bills says. */
+/** The search parameters of Pay Bills. */
 export const PayBillsSearch = z.object({
   view: oneOf(views),
   search: words,
-  /** Bills that are ticked from the start: those due today or before, or this one. */
+  /** Bills selected initially: those due by today, or this one. */
   tick: words,
-  /** The batch that is shown in place of the bills. */
+  /** The batch shown in place of the bills. */
   batch: words,
   /** The bill whose payment is being recorded. */
   pay: words,

@@ -9,7 +9,9 @@ import { receiptNoteQuery } from '#web/features/purchases/receipt-notes/api.ts'
 import { VendorForm } from '#web/features/directory/vendors/vendor-form.tsx'
 import { words } from '#web/lib/search.ts'
 
-/** `vendor`: of whom. `paper`: of the inbox, that it is made from. `order`: what was ordered; `receipt`: what of it came. */
+/**
+ * `vendor`: the vendor. `paper`: the inbox item it is created from. `order`: the purchase order; `receipt`: the goods receipt.
+ */
 const Search = z.object({ vendor: words, paper: words, order: words, receipt: words })
 
 export const Route = createFileRoute('/_app/payables/bills/new')({
@@ -30,7 +32,7 @@ export const Route = createFileRoute('/_app/payables/bills/new')({
 
 function NewBill() {
   const { paper, order, receipt, vendor } = Route.useLoaderData()
-  // What the page began with: what is typed must not begin again.
+  // The initial data of the page: a refetch must not reset the form.
   const [start] = useState(() => {
     if (order && vendor) return { initial: valuesOfOrder(order, receipt, vendor) }
     return { paper, initial: paper ? valuesOfPaper(paper, vendor) : newValues(vendor) }

@@ -5,12 +5,12 @@ import { ChooseBill } from '#web/features/purchases/debit-notes/choose-bill.tsx'
 import { DebitNoteEditor } from '#web/features/purchases/debit-notes/debit-note-editor.tsx'
 import { words } from '#web/lib/search.ts'
 
-/** `bill`: the one that is lower. */
+/** `bill`: the bill to reduce. */
 export const Route = createFileRoute('/_app/payables/debit-notes/new')({
   validateSearch: z.object({ bill: words }),
   staticData: { shell: 'dense' },
   loaderDeps: ({ search }) => search,
-  // Fetched, not taken from the cache: what is left to debit must be the latest.
+  // Fetched, not read from the cache: the open quantities must be current.
   loader: async ({ context: { queryClient }, deps }) =>
     deps.bill === undefined ? undefined : queryClient.fetchQuery({ ...debitableQuery(deps.bill), staleTime: 0 }),
   gcTime: 0,

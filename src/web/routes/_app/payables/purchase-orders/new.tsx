@@ -7,7 +7,7 @@ import { PurchaseOrderEditor } from '#web/features/purchases/purchase-orders/pur
 import { VendorForm } from '#web/features/directory/vendors/vendor-form.tsx'
 import { words } from '#web/lib/search.ts'
 
-/** `vendor`: from whom. */
+/** `vendor`: the vendor. */
 export const Route = createFileRoute('/_app/payables/purchase-orders/new')({
   validateSearch: z.object({ vendor: words }),
   staticData: { shell: 'dense' },
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_app/payables/purchase-orders/new')({
 
 function NewPurchaseOrder() {
   const vendor = Route.useLoaderData()
-  // What the page began with: what is typed must not begin again.
+  // The initial data of the page: a refetch must not reset the form.
   const [initial] = useState(() => newValues(vendor))
   return <PurchaseOrderEditor initial={initial} vendorForm={(props) => <VendorForm {...props} />} />
 }

@@ -5,12 +5,12 @@ import { ChooseOrder } from '#web/features/purchases/receipt-notes/choose-order.
 import { ReceiptNoteEditor } from '#web/features/purchases/receipt-notes/receipt-note-editor.tsx'
 import { words } from '#web/lib/search.ts'
 
-/** `order`: the purchase order that something came of. */
+/** `order`: the purchase order of the received goods. */
 export const Route = createFileRoute('/_app/payables/receipt-notes/new')({
   validateSearch: z.object({ order: words }),
   staticData: { shell: 'dense' },
   loaderDeps: ({ search }) => search,
-  // Fetched, not taken from the cache: what is left to come must be the latest.
+  // Fetched, not read from the cache: the open quantities must be current.
   loader: async ({ context: { queryClient }, deps }) =>
     deps.order === undefined ? undefined : queryClient.fetchQuery({ ...orderQuery(deps.order), staleTime: 0 }),
   gcTime: 0,

@@ -9,7 +9,7 @@ import { words } from '#web/lib/search.ts'
 import { forms } from '../../-document-editor.tsx'
 
 export const Route = createFileRoute('/_app/receivables/invoices/recurring/new')({
-  /** `invoice`: the one it repeats. */
+  /** `invoice`: the invoice to repeat. */
   validateSearch: z.object({ invoice: words }),
   staticData: { shell: 'dense' },
   loaderDeps: ({ search }) => search,
