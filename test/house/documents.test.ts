@@ -23,7 +23,7 @@ const documents = [
   'ARCHITECTURE.md',
   'CONTRIBUTING.md',
   'README.md',
-  ...files.filter((file) => /^docs\/[\w-]+\.md$/.test(file)),
+  ...files.filter((file) => /^docs\/(?:decisions\/)?[\w-]+\.md$/.test(file)),
   ...readmes,
 ]
 
