@@ -102,7 +102,7 @@ test('a part of the books that is locked says which and until when', async () =>
     message: 'Bank entries are locked up to 30 Jun 2026. Use a later date, or ask to open the lock first.',
   })
   await asha.tx((tx) => post(tx, entry(rent(1_00))))
-  // What the years refuse is told by the database, and worded where requests end.
+  // The database rejects locked years; the message is written where requests end.
   await lockedUntil(asha, '2026-06-30')
   await expect(asha.tx((tx) => post(tx, entry(rent(1_00))))).rejects.toMatchObject({ code: 'KS002', message: '2026-06-30' })
 })

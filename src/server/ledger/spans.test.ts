@@ -5,7 +5,7 @@ import { spans } from './spans.ts'
 
 const day = fc.integer({ min: 0, max: 1_200 }).map((days) => addDays('2024-01-01', days))
 
-/** How often the spans count a day: months whole, parts added or taken off. */
+/** How often the spans count a day: months whole, parts added or subtracted. */
 function counted(date: string, { whole, parts }: ReturnType<typeof spans>): number {
   const month = monthStart(date)
   const base = month >= whole.first && month <= whole.last ? 1 : 0

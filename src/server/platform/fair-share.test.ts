@@ -21,7 +21,7 @@ test('a place that is given back goes to who waited longest', async () => {
   share.release('a')
   await first
   expect(order).toEqual(['first'])
-  // The place was passed on, not given back.
+  // The slot was passed on, not released.
   expect(() => (share.take('a'), share.take('a'))).toThrow('too many')
   share.release('a')
   await second

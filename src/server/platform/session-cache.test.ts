@@ -6,7 +6,7 @@ test.each([
   ['update only "memberships" set x = 1', true],
   ['DELETE FROM roles WHERE x', true],
   ['INSERT INTO accounts (a) VALUES (1) ON CONFLICT (a) DO UPDATE SET b = 1', true],
-  // A new row changes no answer that was given before it.
+  // A new row changes no earlier answer.
   ['INSERT INTO accounts (a) VALUES (1)', false],
   ['SELECT * FROM sessions', false],
   ['UPDATE invoices SET x = 1', false],

@@ -17,7 +17,7 @@ export async function webFiles(http: FastifyInstance, root: string) {
       )
     },
   })
-  // Looked up when asked for, so that a build made under a running server is served whole.
+  // Looked up on request, so that a build made while the server runs is served completely.
   http.get('/*', (request, reply) => {
     const [address = ''] = request.url.split('?')
     if (address.startsWith('/api/')) return reply.callNotFound()

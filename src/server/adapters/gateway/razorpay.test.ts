@@ -7,7 +7,7 @@ import type { Gateway } from './port.ts'
 import { razorpayGateway } from './razorpay.ts'
 import samples from './razorpay.samples.json' with { type: 'json' }
 
-/** Answers as the documentation says, and keeps what it was asked. */
+/** Responds as documented, and records the requests. */
 const asked: { route: string; authorization: string | undefined; body: unknown }[] = []
 let answers: Record<string, { status?: number; body: unknown }> = {}
 const server = createServer((request, response) => {

@@ -10,7 +10,10 @@ import { prepare } from '#server/platform/prepare.ts'
 const VENDORS = 1_200
 const secret = randomBytes(32)
 
-/** A database of the version that kept numbers as text, owned by no one special, with 1,200 vendors and one row of every other kind. */
+/**
+ * A database of the version that stored numbers as text, owned by an ordinary user, with 1,200 vendors and one row of every other
+ * kind.
+ */
 async function before(): Promise<{ url: string; companies_id: string }> {
   const name = `plain_${randomBytes(4).toString('hex')}`
   const admin = new pg.Client(inject('postgresUrl'))

@@ -47,7 +47,7 @@ async function started(asha: Actor, { journal_imports_id }: JournalImport, over:
   return asha.call(getJournalImport, { params: { journal_imports_id } })
 }
 
-/** What the trial balance says of every account that has an amount, all years together. */
+/** The trial balance of every account that has an amount, all years together. */
 async function closings(asha: Actor): Promise<Record<string, number>> {
   const { rows } = await asha.call(trialBalance, { query: { to: '2026-12-31' } })
   return Object.fromEntries(rows.filter(({ closing }) => closing !== 0).map((row) => [row.account_name, row.closing]))

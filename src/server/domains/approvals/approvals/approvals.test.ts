@@ -339,7 +339,7 @@ test('the approver who holds it up is reminded automatically after the days of t
   expect(rows).toEqual([{ days: 3 }])
   const run = () => reminderJob(services).run((work) => asha.tx(work), { ...params, step_no: 1 })
   await run()
-  // Killed and run again: no one hears it twice.
+  // Killed and run again: nobody is notified twice.
   await run()
   const reminders = async () => (await office.told(meera)).filter((title) => title.includes('still waits')).length
   expect(await reminders()).toBe(1)

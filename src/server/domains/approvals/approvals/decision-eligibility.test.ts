@@ -146,7 +146,7 @@ describe('why somebody may not decide', () => {
     expect(problem('asha', progress({ approvers: [approver('left')] }))).toBe(
       'This request waits for somebody who can approve it: change the workflow or ask for a bypass.',
     )
-    // Somebody who lost the right to approve is no approver, though the step names them.
+    // Someone who lost the permission to approve is not an approver, although the step names them.
     expect(problem('left', progress({ approvers: [approver('left'), approver('meera')] }))).toBe('This request waits for MEERA.')
   })
 

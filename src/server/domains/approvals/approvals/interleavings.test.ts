@@ -12,7 +12,7 @@ import { type Actor, openWorld, type World } from '#test/support/world.ts'
 
 let world: World
 let office: Office
-/** Everybody who tries; two of them prepare and approve. */
+/** Everyone who tries; two of them prepare and approve. */
 let people: Actor[]
 
 beforeAll(async () => {

@@ -17,7 +17,7 @@ import { type RequestRow, requestOf } from './rows.ts'
 type Asker = { accounts_id: string | null; email: string | null; asked_by_name: string }
 const MOST = 50
 
-/** Asks those who made the document; the request goes on waiting. */
+/** Asks the document's makers; the request stays pending. */
 export async function put(tx: CompanyTx, request: RequestRow, asker: Asker, question: string): Promise<void> {
   const { approval_requests_id, approval_status, document_number, payee_name, makers, asked_by } = request
   if (approval_status !== 'waiting')
@@ -65,7 +65,7 @@ export async function askAsMember(tx: CompanyTx, approval_requests_id: string, q
   )
 }
 
-/** Answers a question once; the asker is notified, by mail when they are outside. */
+/** Answers a question once; the asker is notified, by mail if external. */
 export async function answer(
   tx: CompanyTx,
   services: Dependencies,
@@ -94,7 +94,7 @@ export async function answer(
   })
 }
 
-/** Mails an answer to who asked from outside. The link they have goes on working. */
+/** Mails an answer to an external asker. Their link remains valid. */
 export function answerJob({ mail }: Pick<Dependencies, 'mail'>): JobDefinition<{ approval_questions_id: string }> {
   return {
     name: 'approval-answer',

@@ -286,7 +286,7 @@ test('a conversation goes a year after its last question', async () => {
   expect([left.length, left.some((row) => row.conversation_id === conversation_id)]).toEqual([1, false])
 })
 
-/** What the list of bank lines shows under the address of an answer’s link. */
+/** The list of bank lines at the URL of an answer’s link. */
 async function listedUnder(who: Actor, link: string | null) {
   const search = new URL(link ?? '', 'http://localhost').searchParams
   const filters = {

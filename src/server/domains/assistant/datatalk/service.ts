@@ -30,7 +30,7 @@ type Reply = Omit<Answer, 'conversation_id' | 'turn_id'>
 type Kept = { reply: Reply; thread: Thread; question?: Question; entries: number }
 /** Reads a question; the rules do unless another reader is handed in. */
 export type Reader = (...what: Parameters<typeof read>) => QuestionReading | Phrased
-/** A reading that brings a sentence with places for the figures. */
+/** A parsed question that includes a sentence with placeholders for the figures. */
 export type Phrased = Extract<QuestionReading, { kind: 'question' }> & { phrasing?: string | undefined }
 
 /** Answers a question in words and figures; every figure comes from a query of the person’s company. */
@@ -42,7 +42,7 @@ export async function ask(
 ): Promise<Answer> {
   countQuestion(tx.accounts_id)
   const begun = performance.now()
-  // A question lost in a crash is asked again; so no one waits for the disk.
+  // A question lost in a crash can be asked again, so no one waits for the flush to disk.
   tx.later(tx.client.query('SET LOCAL synchronous_commit = off'))
   const turn_id = newId()
   // In one flight: under load it is the waiting that takes the time.
@@ -98,7 +98,7 @@ async function answer(
   return { reply, thread: { ...thread, earlier, offered: chips }, question, entries: entriesOf(result) }
 }
 
-/** The result of a parsed question; none when the person may not see it or its facts lack a column. */
+/** The result of a parsed question; undefined if the person may not see it or its source lacks a column. */
 export async function figuresFor(
   tx: CompanyTx,
   permissions: readonly Permission[],
@@ -146,7 +146,7 @@ const plain = (outcome: Answer['outcome'], reply: string, chips: readonly string
 
 const silent: Wording = { corrected: [], assumed: [], skipped: [] }
 
-/** One of the readings that were offered, when the prompt is its label or picks it out of them. */
+/** One of the offered alternatives, if the prompt is its label or selects it. */
 function chosen(prompt: string, { offered }: Thread): QuestionReading | undefined {
   const wanted = prompt.trim().toLowerCase()
   const found = offered.find(({ label, question }) => question !== undefined && label.toLowerCase() === wanted)

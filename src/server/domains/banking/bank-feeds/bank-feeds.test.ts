@@ -119,7 +119,7 @@ test('a line that gets lost on the way is told by the balances, with its days an
   })
   const missing = expect.stringContaining('Lines of ₹250.00 are missing') as string
   expect((await at.asha.call(dashboard)).bank_feeds).toMatchObject([{ feed: { health: 'gap', sentence: missing } }])
-  // The statement file of the day brings it.
+  // The statement file of the same day contains it.
   const shown = day.split('-').toReversed().join('/')
   const raw = Buffer.from(
     `Date,Narration,Withdrawal,Deposit,Balance\n${shown},CASH DEPOSIT ONE,,100.00,1000100.00\n${shown},CASH DEPOSIT TWO,,250.00,1000350.00\n${shown},CASH DEPOSIT THREE,,70.00,1000420.00\n`,

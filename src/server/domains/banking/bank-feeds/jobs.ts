@@ -75,7 +75,7 @@ async function nameOf(tx: CompanyTx): Promise<string> {
 
 async function tellRevoked(services: Dependencies, company: InCompany, consent: ConsentRecord): Promise<void> {
   const { outside_consent_id, bank_consents_id } = consent
-  // Asked for and never answered: the bank may have it under our reference.
+  // Requested and never answered: the bank may have it under our reference.
   if (outside_consent_id !== null) await services.bank?.feed.revokeConsent(outside_consent_id)
   await company((tx) =>
     tx.client.query('UPDATE bank_consents SET is_told = true WHERE companies_id = $1 AND bank_consents_id = $2', [

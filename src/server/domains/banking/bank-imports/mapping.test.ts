@@ -11,7 +11,7 @@ beforeAll(async () => {
   asha = await world.company()
 })
 
-/** A cooperative bank's export whose headings no one knows. */
+/** A cooperative bank's export with unknown headings. */
 const unknown = (rows: string[]) =>
   Buffer.from(['Janata Sahakari Bank', 'Tithi;Vivaran;Nave;Jama;Shillak', ...rows, ''].join('\n'))
 const april = unknown([

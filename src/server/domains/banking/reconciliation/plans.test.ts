@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const at = (as_of: string) => (tx: CompanyTx) => statement(tx, { bank_accounts_id: hdfc.bank_accounts_id, as_of }, 20_000)
 
-/** What the statement says, calculated from every line and entry of the account. */
+/** The statement, calculated from every line and entry of the account. */
 const whole = `WITH own AS (
     SELECT l.reconciliation_matches_id, bool_and(t.transaction_date <= $3) AS in_time FROM reconciliation_match_lines l
     JOIN bank_transactions t USING (companies_id, bank_transactions_id)
@@ -107,7 +107,7 @@ test('whatever the account has seen, the statement of a past day reads what was 
     }
     return sum / 2
   })
-  // Every line of the account costs a block at least when each is looked at.
+  // Each line of the account costs at least a block if it is read.
   expect(blocks).toBeLessThan(ENTRIES / 6)
 })
 

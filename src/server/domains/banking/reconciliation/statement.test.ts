@@ -13,7 +13,7 @@ beforeAll(async () => {
   world = await openWorld()
 })
 
-/** A cheque written on the 5th that the bank never saw, a charge of the 6th in both, and interest of the 18th that no one booked. */
+/** A cheque of the 5th that the bank never saw, a charge of the 6th in both, and interest of the 18th that nobody booked. */
 async function month({ asha, hdfc }: Desk) {
   const [charges, welfare] = await asha.tx((tx) => Promise.all([accountOf(tx, 'bank_charges'), accountOf(tx, 'staff_welfare')]))
   const line = { line_memo: null }

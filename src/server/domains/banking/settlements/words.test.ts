@@ -35,7 +35,7 @@ const net = (lines: readonly GatewaySettlementLine[]) =>
 const whole = [line(1, 1_000_00), line(2, 2_500_00), line(3, -300_00, { line_kind: 'refund', fee: 0, tax: 0 })]
 const shorter = whole.slice(0, 2)
 
-/** What the gateway may say of one settlement in the course of a day; the number is when it was asked. */
+/** Possible states of one settlement in the course of a day; the number is the time of the query. */
 const said = {
   announced: { settlement_status: 'created', lines: [], is_complete: false },
   naming: { settlement_status: 'processed', lines: shorter, is_complete: false },

@@ -26,7 +26,7 @@ beforeEach(async () => {
   company = await payer(world, sandboxes)
 })
 
-// Account numbers differ from test to test: the bank keeps what it paid.
+// Account numbers differ between tests: the bank remembers its payments.
 let accounts = 0
 const fresh = (ending: string) => `${String((accounts += 1)).padStart(4, '0')}${ending}`
 const pay = async (body: Awaited<ReturnType<Payer['ft']>>) => {

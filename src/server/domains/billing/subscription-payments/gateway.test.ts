@@ -37,7 +37,7 @@ const settled = () =>
   })
 
 type Letter = { headers: Record<string, string>; body: string }
-/** Takes what the gateway holds back and delivers it to our door in this order. */
+/** Collects the gateway's held-back events and delivers them to us in this order. */
 async function deliver(order: (letters: Letter[]) => Letter[] = (letters) => letters) {
   const answers = []
   for (const { headers, body } of order(await sandboxes.get<Letter[]>('gateway', '/_webhooks'))) {
@@ -79,7 +79,7 @@ test('two tabs, a double click and a refresh get the same order, which is paid o
 test('an earlier open order is polled again, and says so until the gateway has answered', async () => {
   const order = await company.order()
   await company.look(order.payment_token)
-  // Paid right after a person asked, and its callback lost.
+  // Paid right after the query, and its callback lost.
   await company.checkout(order.outside_order_id)
   const state = { body: { payment_token: order.payment_token, is_instant_payment: 0 as const } }
   expect(await company.asha.call(checkPaymentStatus, state)).toMatchObject({ result: 'pending', is_asked: false })
@@ -166,7 +166,7 @@ test('an event signed more than five minutes ago is taken and not acted on', asy
   expect(await settled()).toHaveLength(1)
 })
 
-/** Makes a Free company of it, five of whose bank lines last month cost extra. */
+/** Makes the company Free, with five chargeable bank lines last month. */
 async function charge(asha: Actor, bank: Bank) {
   const ids = await bankLines(
     asha,

@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 const holds = async () => expect(await mover.asha.tx(brokenInvariants)).toEqual([])
 
-/** A file whose parties are added where they are not here yet. */
+/** A file whose parties are added if they do not exist yet. */
 async function added(import_kind: 'opening-invoices' | 'opening-bills', content: string) {
   const { asha } = mover
   const query = { import_kind, file_name: 'open.csv', match_by: 'add' }
@@ -115,7 +115,7 @@ test('a file that breaks in the middle leaves nothing behind: no document, party
     )
   const posted = await entries()
 
-  // The last row bears the number of the third one, of another day: each is right for itself.
+  // The last row has the number of the third one, with another date: each is valid by itself.
   const { row_imports_id } = await added('opening-invoices', file('A-2'))
   const found = await asha.call(getRowImport, { params: { row_imports_id } })
   expect(found).toMatchObject({

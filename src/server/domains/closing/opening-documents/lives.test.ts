@@ -136,7 +136,7 @@ test('no one is reminded on the day it is brought in, and by the rules after tha
   const { asha, add } = mover
   const ladder = await asha.call(getReminderLadder)
   await asha.call(saveReminderLadder, { body: { ...ladder, is_on: true } })
-  // No one was reminded of this day yet.
+  // Nobody was reminded on this day yet.
   await asha.tx((tx) =>
     tx.client.query("UPDATE reminder_ladders SET reminded_on = '2026-11-19' WHERE companies_id = $1", [tx.companies_id]),
   )

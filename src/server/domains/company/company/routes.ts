@@ -24,7 +24,7 @@ export function companyRoutes(serve: Serve, { files, config }: Dependencies) {
     service.saveSignature(tx, files, query.file_name, http.body as Readable),
   )
   serve(contract.removeSignature, keepers, ({ tx }) => service.setLooks(tx, { signature_files_id: null }))
-  // Whoever makes documents sees all of it on each of them.
+  // Everyone who creates documents sees all of it on each of them.
   serve(contract.getLetterhead, ['ACCOUNTS_RECEIVABLE', ...keepers], ({ tx }) => service.letterhead(tx, files))
   serve(contract.companyLogo, 'MEMBER', ({ tx }) => service.logo(tx, files))
 }

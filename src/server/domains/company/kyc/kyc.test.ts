@@ -51,7 +51,7 @@ const givePan = (pan: string) => asha.call(contract.submitPan, { body: { pan } }
 const named = () => asha.call(contract.submitCompany, { body: company })
 const upload = (document_kind: contract.DocumentKind, file_name = 'scan.pdf', raw: Uint8Array = pdf) =>
   asha.call(contract.uploadDocument, { query: { document_kind, file_name }, raw })
-/** Runs the jobs; one without an answer fails, to be run again. */
+/** Runs the jobs; one without a response fails, to be run again. */
 const drain = () => world.app.services.jobs.drain().catch(() => undefined)
 
 async function everything() {

@@ -14,13 +14,13 @@ export type Outcome =
   | { outcome: 'cancelled'; cancelled_at: Date }
   | { outcome: 'refused'; problems: PortalProblem[] }
   | { outcome: 'unanswered'; reason: string }
-/** Asks for the job again, not before so many milliseconds. */
+/** Schedules the job again, not before this many milliseconds. */
 type Again = (wait: number) => Promise<void>
 
-/** Seconds until a document is asked about again, later and later. */
+/** Seconds until a document is queried again, with increasing intervals. */
 const WAITS = [5, 30, 120, 600, 1_800, 3_600]
 
-/** Writes the portal's answer, unless it was written in between. */
+/** Stores the portal's response, unless it was stored in between. */
 export async function applyAnswer(tx: CompanyTx, again: Again, e_invoices_id: string, said: Outcome): Promise<void> {
   const row = await lock(tx, e_invoices_id)
   if (row.status !== 'pending' && row.status !== 'cancelling') return

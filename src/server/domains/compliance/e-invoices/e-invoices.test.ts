@@ -35,7 +35,9 @@ beforeAll(async () => {
 
 let companies = 0
 
-/** A company above ₹5 crore with access to the portal, and a customer of it. Each has a series of its own: the portal knows one GSTIN. */
+/**
+ * A company above ₹5 crore with access to the portal, and a customer. Each has its own series, since the portal knows one GSTIN.
+ */
 async function liable(over: Partial<EInvoiceSettingsInput> = {}) {
   const { asha, customers_id } = await openSeller(world)
   companies += 1

@@ -42,7 +42,7 @@ beforeAll(async () => {
 })
 const settle = () => world.app.services.jobs.drain()
 
-/** The portal knows one GSTIN, so every company begins its challans at another number. */
+/** The portal knows one GSTIN, so every company starts its challans at another number. */
 async function seller() {
   await outside.control('gst', { clock: NOW, faults: [] })
   const { asha, customers_id } = await openSeller(world)
@@ -230,7 +230,7 @@ test('a bill that is not in force goes under no trip sheet, and a single one nee
 
 test('what the portal refuses is shown and asked for again', async () => {
   const { asha, one, two } = await twoMoving()
-  // Another user of the same GSTIN cancelled it at the portal in the meantime: the company does not know.
+  // Another user of the same GSTIN cancelled it at the portal: the company does not know.
   const bill = await asha.call(getEWayBill, { params: { e_way_bills_id: two } })
   await asha.tx((tx) =>
     tx.client.query("UPDATE e_way_bills SET e_way_bill_number = '999999999999' WHERE companies_id = $1 AND e_way_bills_id = $2", [

@@ -37,7 +37,7 @@ beforeAll(async () => {
   world = await openWorld(outside.env)
 })
 
-/** A company with access to the portal; each has a series of its own, for the portal knows one GSTIN. */
+/** A company with access to the portal; each has its own series, since the portal knows one GSTIN. */
 async function seller() {
   await outside.control('gst', { clock: NOW, faults: [] })
   const { asha, customers_id } = await openSeller(world)

@@ -210,7 +210,7 @@ test('while the portal is down the vehicle waits; nothing else is asked about th
 test('what the portal knows better is refused in its words, with what to do', async () => {
   const bill = await desk.grouped()
   const { network, who, number } = await desk.portal(bill)
-  // A person loads the whole of it at the portal itself: the company does not know.
+  // A person loads all of it at the portal itself: the company does not know.
   await network.loadVehicle(who, number, { ...lorry({ quantity: '100' }), group_number: 1 })
   await bill.load(lorry({ vehicle_number: 'MH20AA1002' }))
   expect(await desk.billOf(bill)).toMatchObject({

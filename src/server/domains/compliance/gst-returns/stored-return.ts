@@ -16,7 +16,7 @@ export type StoredReturn = {
   built_by_name: string | null
   approved_at: Date | null
   approved_by_name: string | null
-  /** People besides who built it who may file taxes. */
+  /** People with the permission to file taxes, besides the builder. */
   others: string[]
   filed_on: IsoDate | null
   acknowledgement: string | null
@@ -27,7 +27,7 @@ const MOST_CHANGES = 50
 
 export type ReturnForm = 'gstr1' | 'gstr3b'
 
-/** A return of a month as it was frozen; undefined before it is built for the first time. */
+/** A frozen return of a month; undefined before it is built for the first time. */
 export async function storedReturn(tx: CompanyTx, period: string, form: ReturnForm = 'gstr1'): Promise<StoredReturn | undefined> {
   const { rows } = await tx.client.query<StoredReturn>(
     `SELECT r.gst_returns_id, r.gstin, r.status, r.content_hash, r.documents, r.built_by, r.built_at, r.approved_at, r.filed_on, r.acknowledgement,

@@ -21,7 +21,7 @@ import { digitsByTurnover } from './least-digits.ts'
 const MOST_FINDINGS = 50
 
 export type Built = {
-  /** Of each document: its number and a digest of all that the return takes from it. Only where asked for. */
+  /** For each document: its number and a digest of everything the return uses of it. Only on request. */
   digests: Map<string, [number: string, digest: string]>
   filer: Filer
   isRegistered: boolean
@@ -47,10 +47,10 @@ function excludedBy(document: DocumentRead, gstin: string | null): string | unde
   return isFree ? 'It was issued as a supply without GST.' : undefined
 }
 
-/** `only`: rows, with all their documents, of one section alone. `isTotals`: no rows of single documents at all. */
+/** `only`: rows, with all their documents, of one section. `isTotals`: no rows of single documents. */
 type Wanted = { as_of: Date; only?: string; isTotals?: boolean; isDigested?: boolean }
 
-/** GSTR-1 of a month from the company’s documents, as they were recorded at `as_of`. Building it twice gives the same. */
+/** GSTR-1 of a month from the company’s documents, as recorded at `as_of`. Repeated builds give the same result. */
 export async function buildReturn(
   tx: CompanyTx,
   period: string,
@@ -102,7 +102,7 @@ export async function buildReturn(
       built.excluded.push({ label: document.number, cause, link: linkOf(document) })
       return
     }
-    // One cancelled in a later month was in force in this one: that return amends it.
+    // An invoice that was cancelled in a later month was valid in this one: the later return amends it.
     const isCancelled = document.cancelled_on !== null && document.cancelled_on <= monthEnd(`${period}-01`)
     const nature = document.kind === 'credit_notes' ? 'Credit Note' : 'Invoices for outward supply'
     numbers.push({ nature, number: document.number, is_cancelled: isCancelled })
@@ -118,7 +118,7 @@ export async function buildReturn(
   }
 }
 
-/** Twelve bytes tell any two states of one document apart. */
+/** Twelve bytes distinguish any two states of one document. */
 const digestOf = (document: DocumentRead): string =>
   createHash('sha256').update(JSON.stringify(document)).digest('base64url').slice(0, 16)
 

@@ -6,7 +6,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 
 /** A document with what decides whether the return is about it. */
 export type DocumentRead = TaxDocument & { gst_scheme: string | null; headers: Headers }
-/** Totals as the document itself states them: a second computation beside its lines. */
+/** Totals as stated on the document itself: a second computation beside its lines. */
 type Headers = { taxable: number; igst: number; cgst: number; sgst: number; cess: number }
 
 type LineRead = [hsn: string | null, unit: string | null, quantity: number, rate: number, ...figures: number[]]
@@ -72,7 +72,7 @@ function pageOf(kind: DocumentKind): string {
     ORDER BY d.${day}, d.${id} LIMIT ${PAGE}`
 }
 
-/** The issued documents of a month as they were recorded at a moment, a page at a time: what is held does not grow with their number. */
+/** The issued documents of a month as recorded at a moment, a page at a time: memory does not grow with their number. */
 export async function* documentsInPeriod(tx: CompanyTx, period: string, as_of: Date): AsyncGenerator<DocumentRead> {
   const [from, until] = [`${period}-01`, monthEnd(`${period}-01`)]
   for (const kind of Object.keys(kinds) as DocumentKind[]) {

@@ -37,7 +37,7 @@ export async function billsOf(tx: CompanyTx, period: string): Promise<BillRead[]
   return rows
 }
 
-/** The first month of which a statement is imported: what is older was not looked for. */
+/** The first month with an imported statement: earlier bills were not checked. */
 export async function firstMonth(tx: CompanyTx): Promise<IsoDate | null> {
   const { rows } = await tx.client.query<{ first: IsoDate | null }>(
     'SELECT min(i.period) AS first FROM gstr2b_imports i JOIN companies c ON c.companies_id = i.companies_id AND c.gstin = i.gstin WHERE i.companies_id = $1 AND i.is_current',

@@ -7,7 +7,10 @@ import type { StoredImport } from './imports.ts'
 import { isMatchable } from './matching.ts'
 import { rowsOf, type StoredRow } from './rows.ts'
 
-/** Bills and documents of a month side by side: every document of the import has one line, and so has every bill that is due in it. */
+/**
+ * Bills and documents of a month side by side: every document of the import has one line, and so has every bill that is due in
+ * it.
+ */
 export async function linesOf(tx: CompanyTx, kept: StoredImport): Promise<Gstr2bLine[]> {
   const { period } = kept
   const [rows, bills, first] = [await rowsOf(tx, kept.gstr2b_imports_id), await billsOf(tx, period), await firstMonth(tx)]
@@ -26,7 +29,7 @@ function pairLine(bill: BillRead, documents: readonly StoredRow[], period: strin
   const [one] = documents
   const sum = noHeads()
   for (const row of documents) for (const head of heads) sum[head] += row[head]
-  // One that says otherwise than the bill decides.
+  // A status that differs from the bill's takes precedence.
   const place_of_supply = documents.find((row) => row.place_of_supply !== bill.place_of_supply)?.place_of_supply
   const reverse_charge = documents.find((row) => row.reverse_charge !== bill.reverse_charge)?.reverse_charge
   const together = {

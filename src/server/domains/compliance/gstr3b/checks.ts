@@ -12,7 +12,7 @@ import type { Gathered } from './figures.ts'
 
 type Row = { label: string; cause: string; link: string }
 
-/** What is wrong with the return of a month, or worth a look before it is filed. */
+/** Errors and warnings of the return of a month before it is filed. */
 export async function checksOf(tx: CompanyTx, period: string, gathered: Gathered): Promise<Gstr3b['checks']> {
   const found: { code: CheckCode; rows: Row[]; count?: number }[] = []
   const tell = (code: CheckCode, row: Row, count = 1) => {

@@ -13,7 +13,7 @@ export type Claims = {
   blocked: Heads
   /** 4(D)(2): credit that is out of time, or of another State. */
   unavailable: Heads
-  /** Bills whose credit this return takes: `id` → number. */
+  /** Bills whose credit this return claims: `id` → number. */
   bills: ReadonlyMap<string, string>
   /** Lines that wait for a person, and the credit they would give. */
   waiting: { count: number; tax: number }
@@ -24,7 +24,10 @@ export type Claims = {
   unbooked: { count: number; tax: number }
 }
 
-/** What the return of a month may claim: bills that its GSTR-2B confirms, and bills of earlier statements that no filed return has claimed. */
+/**
+ * What the return of a month may claim: bills that its GSTR-2B confirms, and bills of earlier statements that no filed return has
+ * claimed.
+ */
 export async function claimsOf(tx: CompanyTx, period: string, claimed: ReadonlyMap<string, string>): Promise<Claims> {
   const kept = await currentImport(tx, period)
   const found = {
@@ -75,7 +78,10 @@ function count(of: { count: number; tax: number }, tax: number) {
   of.tax += tax
 }
 
-/** Statements of earlier months whose return is filed, with a document of a bill that no filed return has claimed: it was entered later. */
+/**
+ * Statements of earlier months whose return is filed, with a document of a bill that no filed return has claimed: it was entered
+ * later.
+ */
 async function earlierOpen(tx: CompanyTx, period: string, claimed: ReadonlyMap<string, string>): Promise<StoredImport[]> {
   const { rows } = await tx.client.query<{ period: string }>(
     `SELECT DISTINCT to_char(i.period, 'YYYY-MM') AS period FROM gstr2b_imports i JOIN companies c ON c.companies_id = i.companies_id AND c.gstin = i.gstin

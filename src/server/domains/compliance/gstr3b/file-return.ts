@@ -36,7 +36,10 @@ export async function uploadFile(tx: CompanyTx, period: string): Promise<Downloa
   }
 }
 
-/** Freezes the return as it stands, with the bills whose credit it takes. Throws `wrong_state` when it is filed or a check blocks. */
+/**
+ * Freezes the return in its current state, with the bills whose credit it claims. Throws `wrong_state` if it is filed or a check
+ * blocks.
+ */
 export async function freezeReturn(tx: CompanyTx, period: string): Promise<Gstr3b> {
   await lockGstr2b(tx)
   await refuseFiled(tx, period)
@@ -56,7 +59,10 @@ export async function freezeReturn(tx: CompanyTx, period: string): Promise<Gstr3
   return (await work(tx, period)).view
 }
 
-/** Approves a built return as a second person. Throws `wrong_state` when nothing waits or figures changed, `forbidden` to who built it. */
+/**
+ * Approves a built return as a second person. Throws `wrong_state` when nothing waits or figures changed, `forbidden` to who
+ * built it.
+ */
 export async function approveReturn(tx: CompanyTx, period: string): Promise<Gstr3b> {
   const kept = await storedReturn(tx, period, 'gstr3b')
   const { view } = await work(tx, period)
@@ -66,7 +72,10 @@ export async function approveReturn(tx: CompanyTx, period: string): Promise<Gstr
   return (await work(tx, period)).view
 }
 
-/** Records that the portal took the return. Throws `wrong_state` before it is built, when figures changed since or it is filed; `invalid` at the date. */
+/**
+ * Records that the portal took the return. Throws `wrong_state` before it is built, when figures changed since or it is filed;
+ * `invalid` at the date.
+ */
 export async function recordFiling(tx: CompanyTx, period: string, filed: Gstr1Filed): Promise<Gstr3b> {
   await lockGstr2b(tx)
   await refuseFiled(tx, period)

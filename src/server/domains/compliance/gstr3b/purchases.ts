@@ -4,7 +4,7 @@ import type { CompanyTx } from '#server/platform/db.ts'
 
 type Row = Heads & { is_overseas: boolean; is_blocked: boolean }
 
-/** Bills of a month under reverse charge, paid by the buyer and credited in the same return; services from abroad apart. */
+/** Bills of a month under reverse charge, paid by the buyer and credited in the same return; imported services separately. */
 export type ReverseCharge = { tax: Heads; abroad: Heads; home: Heads; blocked: Heads }
 
 /**
@@ -31,7 +31,7 @@ export async function reverseChargeOf(tx: CompanyTx, period: string): Promise<Re
   return found
 }
 
-/** GST by head on lines of bills whose credit section 17(5) blocks. */
+/** GST by tax on lines of bills whose credit section 17(5) blocks. */
 export async function blockedOn(tx: CompanyTx, bills: readonly string[]): Promise<Heads> {
   const { rows } = await tx.client.query<Heads>(
     `SELECT coalesce(sum(taxable_value), 0)::bigint AS taxable, coalesce(sum(igst), 0)::bigint AS igst, coalesce(sum(cgst), 0)::bigint AS cgst,
@@ -46,7 +46,7 @@ export function add(to: Heads, of: Heads, sign: 1 | -1 = 1): void {
   for (const head of heads) to[head] += sign * of[head]
 }
 
-/** Table 5: purchases of a month that bear no tax, from composition dealers and of exempt and nil-rated supplies. */
+/** Table 5: purchases of a month without tax, from composition dealers and of exempt and nil-rated supplies. */
 export async function inwardWithoutTax(tx: CompanyTx, period: string): Promise<{ inter: number; intra: number }> {
   const { rows } = await tx.client.query<{ inter: number | null; intra: number | null }>(
     `SELECT (sum(b.taxable_value) FILTER (WHERE v.state IS DISTINCT FROM b.place_of_supply))::bigint AS inter,

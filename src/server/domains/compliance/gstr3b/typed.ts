@@ -30,7 +30,9 @@ export async function typedOf(tx: CompanyTx, period: string): Promise<Map<TypedC
   )
 }
 
-/** Enters a figure in place of the proposed one. Throws `wrong_state` for a locked cell or a filed return, `invalid` at the field. */
+/**
+ * Enters a figure in place of the proposed one. Throws `wrong_state` for a locked cell or a filed return, `invalid` at the field.
+ */
 export async function enterCell(tx: CompanyTx, cell: TypedCell, { period, reason, ...figures }: Body<typeof enterGstr3bCell>) {
   refuseLocked(cell)
   refuseFigures(cell, figures, period)
@@ -58,7 +60,7 @@ export async function enterCell(tx: CompanyTx, cell: TypedCell, { period, reason
   await audit(tx, 'entered', 'gstr3b_entries', rows[0]?.gstr3b_entries_id ?? '', { period, cell, ...figures, reason })
 }
 
-/** Takes back an entered figure; nothing happens when there is none. Throws `wrong_state` for a filed return. */
+/** Removes an entered figure; does nothing if there is none. Throws `wrong_state` for a filed return. */
 export async function removeCell(tx: CompanyTx, cell: TypedCell, period: string) {
   await refuseFiled(tx, period)
   const { rows } = await tx.client.query<{ gstr3b_entries_id: string }>(

@@ -119,7 +119,7 @@ test('the file of a quarter comes to the sub-ledger of the quarter, and every ro
     },
     { pan: 'PANNOTAVBL', name: 'GANESH WORKS', amount: 40_000_00, deducted: 8_000_00, rate: '20' },
   ])
-  // The second computation: the sub-ledger less what is left out, and the credits to TDS payable of the quarter.
+  // The second computation: the sub-ledger less exclusions, and the credits to TDS payable of the quarter.
   const [sums] = await asha.tx(async (tx) => {
     const { rows: found } = await tx.client.query<{ tax: number; base: number; payable: number; challans: number }>(
       `SELECT (SELECT sum(tax)::bigint FROM tds_deductions WHERE companies_id = $1 AND deducted_on BETWEEN '2026-07-01' AND '2026-09-30') AS tax,

@@ -34,7 +34,7 @@ test('a company without other currencies has none, and a currency taken up gets 
   await world.app.services.jobs.drain()
   const { rows } = await asha.call(listCurrencies)
   expect(rows).toMatchObject([{ currency: 'USD', is_active: true, latest: { source: 'reference' } }])
-  // Saturday and Sunday have none of their own.
+  // Saturday and Sunday have no rates of their own.
   const friday = await rateOn('USD', '2026-11-13')
   expect(friday?.rate_date).toBe('2026-11-13')
   expect(await rateOn('USD', '2026-11-15')).toEqual(friday)

@@ -87,7 +87,7 @@ test('so are two vendors paid at one UPI id, however it is written', async () =>
   const elsewhere = account({ bank_account_number: '60200012345678', upi_vpa: 'Nila@okHDFCbank' })
   const shared = await asha.call(saveVendorBank, { params: { vendors_id: other.vendors_id }, body: elsewhere })
   expect(shared).toMatchObject({ upi_vpa: 'nila@okhdfcbank', account_shared_with: ['Nila Printers'] })
-  // Once its first day is over, so that this is what is left to say.
+  // After its first day, when only this remains to be reported.
   const named = { payout_kind: 'vendor', vendors_id: other.vendors_id, to_bank_accounts_id: null, cards_id: null } as const
   const later = await asha.tx((tx) => payeeOf({ ...tx, now: new Date(tx.now.getTime() + 48 * 3_600_000) }, named))
   expect(later.warning?.text).toBe('The account of Kaveri Prints is on file for Nila Printers too.')

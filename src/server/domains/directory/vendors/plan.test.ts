@@ -37,7 +37,7 @@ const onFree = () =>
      VALUES ($1, 'trial', '2026-10-01', '2026-10-30', '2026-10-01', now())`,
     [asha.companies_id],
   )
-/** Where Nila is paid stands on file, and whose account it is was not asked. */
+/** Nila's account is on file, and its holder was not verified. */
 const unverified = () =>
   asha.tx((tx) =>
     tx.client.query(

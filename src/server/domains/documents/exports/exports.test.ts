@@ -68,7 +68,7 @@ async function textOf(make: Parameters<Actor['tx']>[0]): Promise<string> {
 }
 const collect = async (chunks: AsyncIterable<string>) => (await Array.fromAsync(chunks)).join('')
 
-/** Both programs read UTF-8 only where the machine's own locale, whatever it is, is set aside. */
+/** Both programs read UTF-8 only if the machine's own locale is overridden. */
 const env = { ...process.env, LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8' }
 const missing = (program: string) => spawnSync(program, ['--version'], { env }).status !== 0
 
@@ -110,7 +110,7 @@ test.skipIf(missing('bean-check') || missing('bean-query'))(
   },
 )
 
-/** What the trial balance says each account closes with, by the account's name in an export. */
+/** The closing balance of each account in the trial balance, by the account's name in an export. */
 async function closings(part: typeof hledgerPart): Promise<Map<string | undefined, number>> {
   const accounts = await asha.tx(exportAccounts)
   const names = accountNames(accounts, part)

@@ -17,7 +17,7 @@ type LetterJob<P> = {
   note: (tx: CompanyTx, payload: P, email_status: 'sent' | 'failed') => Promise<void>
 }
 
-/** The job that mails a document as a PDF. The payload holds the letter, so it is stored sealed. */
+/** The job that mails a document as a PDF. The payload contains the letter, so it is stored encrypted. */
 export const letterJob = <P extends Letter>({ name, mail, read, note }: LetterJob<P>): JobDefinition<P> => ({
   name,
   isPrivate: true,
@@ -55,7 +55,10 @@ export async function queueLetter({ company, mail, letter, read, note, followUp 
 
 type Writing = Pick<Queueing, 'company' | 'mail' | 'note' | 'followUp'> & { write: () => Promise<Mail[]> }
 
-/** Writes mails with their attachments between two transactions and queues them. A failed try is recorded and thrown, so that it is tried again. */
+/**
+ * Writes mails with their attachments between two transactions and queues them. A failed try is recorded and thrown, so that it
+ * is tried again.
+ */
 export async function queueMails({ company, mail, write, note, followUp }: Writing): Promise<void> {
   try {
     const written = await write()
@@ -77,7 +80,7 @@ type Failed = {
   link: string
 }
 
-/** Notifies the person who asked for the mail that it did not go out. */
+/** Notifies the requester that the mail was not sent. */
 export const notifyFailure = (tx: CompanyTx, { kind, number, to, link }: Failed) =>
   notify(tx, {
     to: { accounts_ids: [tx.accounts_id] },

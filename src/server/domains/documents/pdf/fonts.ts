@@ -6,7 +6,9 @@ type Format = { probe: (bytes: Uint8Array) => boolean; new (stream: { buffer: Ui
 type Fontkit = { create: (bytes: Uint8Array) => object; registerFormat: (format: Format) => void }
 type VirtualFiles = { writeFileSync: (name: string, content: Uint8Array) => void }
 
-/** Noto Sans has Latin, Greek, Cyrillic and ₹; its Devanagari sister takes over where Devanagari is written. Open Font License. */
+/**
+ * Noto Sans has Latin, Greek, Cyrillic and ₹; its Devanagari sister takes over where Devanagari is written. Open Font License.
+ */
 const faces = {
   Noto: {
     normal: 'noto-sans/400Regular/NotoSans_400Regular.ttf',
@@ -27,7 +29,7 @@ const kept = new Map<string, object>()
 /**
  * Opens each font once for the life of the thread. pdfkit would parse every font again for every document, two thirds of the time of a
  * one-page invoice. It accepts a font as bytes, so we pass the font's name in bytes and teach fontkit to resolve it to the cached font.
- * After this pdfmake needs no file and no address, and may open none.
+ * After this pdfmake needs no file and no URL, and may open none.
  */
 export function installFonts(): void {
   fontkit.registerFormat(KeptFont)

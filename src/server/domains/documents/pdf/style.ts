@@ -24,7 +24,7 @@ const letters = '\\u0900-\\u097F\\u1CD0-\\u1CFF\\uA8E0-\\uA8FF\\u200C\\u200D'
 const devanagari = new RegExp(`[${letters}]`)
 const runs = new RegExp(`[${letters}]+(?: +[${letters}]+)*|[^${letters}]+`, 'g')
 
-/** Text a person wrote, each run in the font that has its letters. Control characters other than line ends become blanks. */
+/** Text written by people, each run in the font that has its letters. Control characters other than line ends become blanks. */
 export function words(text: string): string | { text: string; font: string }[] {
   const clean = Array.from(text, (char) => ((char < ' ' && char !== '\n') || char === '\u007F' ? ' ' : char)).join('')
   if (!devanagari.test(clean)) return clean

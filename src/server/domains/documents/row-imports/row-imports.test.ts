@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 type Sent = { kind?: ImportKind; name?: string; match_by?: string; by?: Actor }
 
-/** The file as it stands after it was read and checked. */
+/** The file after it was parsed and checked. */
 async function sent(content: string | Uint8Array, { kind = 'items', name = 'items.csv', match_by, by = asha }: Sent = {}) {
   const query = { import_kind: kind, file_name: name, ...(match_by !== undefined && { match_by }) }
   const { row_imports_id } = await by.call(contract.uploadRows, { query, raw: Buffer.from(content) })

@@ -27,7 +27,7 @@ test('name and mobile number are changed, show in the session and in the trail',
   expect(wrong.issues).toMatchObject([{ path: 'mobile_number' }])
 })
 
-/** A PNG of one colour with a text chunk that says where it was taken. */
+/** A PNG of one colour with a text chunk that names the place. */
 function png(width = 2, height = 2): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)

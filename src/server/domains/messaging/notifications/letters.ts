@@ -24,7 +24,7 @@ export async function sendLetters(
   for (const { email, language } of rows) await mail.send(tx, { to: email, ...inLanguageOf(language, letter) })
 }
 
-/** The letter that says what a notification says. */
+/** The letter with a notification's text. */
 export const alertLetter = (title: Sentence, text: Sentence): Letter => ({
   subject: say(title),
   text: `${say(title)}.\n\n${say(text)}\n\n${t('Sent by {product}.', { product: product.name })}`,
@@ -40,7 +40,7 @@ export async function membersWith(tx: CompanyTx, permission: Permission): Promis
   return rows.map((row) => row.accounts_id)
 }
 
-/** The language that a person chose; null when they chose none. */
+/** The language that a person chose; null if they chose none. */
 export async function languageOfAccount(database: pg.Pool | pg.PoolClient, accounts_id: string): Promise<string | null> {
   const { rows } = await database.query<{ language: string | null }>(
     `SELECT user_config ->> 'language' AS language FROM accounts WHERE accounts_id = $1`,
@@ -49,7 +49,7 @@ export async function languageOfAccount(database: pg.Pool | pg.PoolClient, accou
   return rows[0]?.language ?? null
 }
 
-/** The language of whoever has an account with an address; null when nobody has, or they chose none. */
+/** The language of the account with an address; null without an account or a chosen language. */
 export async function languageOfAddress({ client }: Pick<CompanyTx, 'client'>, email: string): Promise<string | null> {
   const { rows } = await client.query<{ language: string | null }>(
     `SELECT user_config ->> 'language' AS language FROM accounts WHERE email = lower($1) ORDER BY is_user_verified DESC LIMIT 1`,

@@ -40,7 +40,7 @@ async function follow(who: Actor, app: App = world.app) {
     answer,
     cookie,
     leave: () => leaving.abort(),
-    /** Waits until the text has come; answers all that came. */
+    /** Waits until the text has arrived; returns everything received. */
     async until(wanted: string): Promise<string> {
       while (!text.includes(wanted)) {
         const piece = await reader?.read()

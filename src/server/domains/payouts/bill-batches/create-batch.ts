@@ -25,7 +25,7 @@ type Part = { bills_id: string; bill_number: string; vendors_id: string; amount:
 
 /**
  * Makes one payout for each vendor of the bills, as one batch: it waits for one approval, and one one-time password releases it. All or
- * nothing. Bills are locked, so that one that somebody else pays at the same moment is refused here. Throws `invalid` at the bill.
+ * nothing. Bills are locked, so that one paid concurrently is refused here. Throws `invalid` at the bill.
  */
 export async function createBatch(
   tx: CompanyTx,
@@ -74,7 +74,10 @@ export async function createBatch(
   return readBatch(tx, row_imports_id)
 }
 
-/** The bills, locked, with what of each is paid: approved, in rupees, and owing that much besides what is on its way. */
+/**
+ * The bills, locked, with the amount to pay of each: approved, in rupees, and with at least that amount due besides pending
+ * payouts.
+ */
 async function checked(tx: CompanyTx, bills: Input['bills']): Promise<Part[]> {
   const ids = bills.map(({ bills_id }) => bills_id)
   if (new Set(ids).size < ids.length) throw fieldError('bills', 'A bill is here twice')

@@ -25,7 +25,7 @@ const OPEN_BILLS = `
   WHERE b.companies_id = $1 AND (b.status = 'approved' AND b.amount_due > 0 OR b.status = 'to_be_reviewed')
   ORDER BY b.due_date, b.bills_id LIMIT $3`
 
-/** What is to be paid, with all that paying it means: nothing is left out, what cannot be paid says why. */
+/** The bills to pay, with the implications of paying each; none is omitted, and one that cannot be paid has the reason. */
 export async function payableBills(tx: CompanyTx, services: Dependencies): Promise<Reply<typeof listPayableBills>> {
   const { rows } = await tx.client.query<OpenBill>(OPEN_BILLS, [tx.companies_id, openStatuses, MOST_SHOWN_BILLS + 1])
   const bills = rows.slice(0, MOST_SHOWN_BILLS)

@@ -67,7 +67,7 @@ describe('who may release a payout', () => {
     expect(approvalProblem(row, { ...payee, warning: shared }, ravi)).toBeUndefined()
     const machine = { accounts_id: null, others: 0, waits: undefined }
     expect(approvalProblem(row, { ...payee, warning: shared }, machine)).toBe('It is shared. A second person approves it.')
-    // What a machine made itself is not held against a person without an account.
+    // A change made by the system does not count against a person without an account.
     expect(approvalProblem({ ...row, made_by: null }, payee, { ...machine, others: 1 })).toBeUndefined()
   })
 

@@ -10,7 +10,7 @@ import { get } from './read.ts'
 import { transitionTo, lock } from './rows.ts'
 import { applyBankStatus } from './settle.ts'
 
-/** Sent at once; the bank is asked for so many together. */
+/** The number of payouts sent at once; the bank is called for them concurrently. */
 const AT_ONCE = 20
 /** Seconds until it is tried again. */
 const WAITS = { money: 900, rail: 300, bank: 30 } as const
@@ -43,7 +43,7 @@ export function sendJob(services: Dependencies): JobDefinition<object> {
         const send = async (one: Ready) => ({ payouts_id: one.row.payouts_id, answer: await order(services, one) })
         const heard = await Promise.all(taken.ready.map(send))
         await keepAll(company, services, heard)
-        // The bank does not answer: the others keep their place, instead of being marked and polled one by one.
+        // The bank does not respond: the others keep their place, instead of being marked and polled one by one.
         more = taken.more && !(heard.length > 0 && heard.every(isUnreached))
       }
     },
@@ -89,7 +89,7 @@ async function lockBills(tx: CompanyTx, payouts_ids: string[]): Promise<void> {
   )
 }
 
-/** Answers in how many seconds it is to be sent again; 0 when it is not. */
+/** Returns in how many seconds it is to be sent again; 0 if it is not. */
 async function keep(tx: CompanyTx, payouts_id: string, answer: Answer): Promise<number> {
   if (answer.heard === 'word') await applyBankStatus(tx, payouts_id, answer.word)
   if (answer.heard === 'refused') {
@@ -123,7 +123,7 @@ async function order({ bank }: Dependencies, { row, plan, debit }: Ready): Promi
     if (!bank || plan.rail === null) throw new OutsideError('refused', 'This account cannot pay')
     const first = await bank.payOut({ ...wanted, rail: plan.rail })
     if (first !== 'rail_down') return answerOf(first)
-    // Nothing was done: the same order may go the other way that was shown before the approval.
+    // Nothing was done: the same order may use the fallback rail that was shown before the approval.
     const second = row.rail_choice === 'auto' && plan.fallback ? await bank.payOut({ ...wanted, rail: plan.fallback }) : first
     if (second === 'rail_down')
       return { heard: 'not_done', reason: `${railNames[plan.rail]} is not available just now`, seconds: WAITS.rail }
@@ -144,7 +144,7 @@ const answerOf = (answer: Exclude<PayoutAnswer, 'rail_down'>): Answer =>
     ? { heard: 'not_done', reason: 'Account balance is low', seconds: WAITS.money }
     : { heard: 'word', word: answer }
 
-/** Sends a payout that waits now, if it can be sent; asks the bank about any other. Throws `not_found`. */
+/** Sends a waiting payout now, if possible; queries the bank about any other. Throws `not_found`. */
 export async function refreshPayout(tx: CompanyTx, services: Dependencies, payouts_id: string): Promise<undefined> {
   const { payout_status } = await get(tx, payouts_id)
   if (payout_status === 'queued') {

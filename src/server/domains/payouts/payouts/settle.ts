@@ -83,7 +83,7 @@ async function paid(tx: CompanyTx, row: PayoutRecord, told: Told, today: IsoDate
   const { from, to } = await ledgersOf(tx, row)
   const taken = takenBy(parts, open)
   const rest = amount - sumPaise(taken.map((part) => part.amount))
-  // Rows of a file pay no advance that was asked for: thousands of them need not look.
+  // Rows of a file have no requested advances: thousands of them need not check.
   const advance = rest > 0 && row.row_imports_id === null ? await awaitedBy(tx, payouts_id) : undefined
   const debits =
     to === null
@@ -127,7 +127,7 @@ async function failed(tx: CompanyTx, row: PayoutRecord, status_reason: string, t
 
 const paidTo = ({ amount, payee_name }: PayoutRecord) => ({ amount: formatPaise(amount), payee_name })
 
-/** A batch tells once, when it is through. */
+/** A batch notifies once, when it is complete. */
 async function tell(tx: CompanyTx, row: PayoutRecord, title: Sentence, text: string): Promise<void> {
   if (row.row_imports_id !== null) return
   const to = { accounts_ids: [row.made_by, row.approved_by] }

@@ -12,9 +12,12 @@ type Asked = Pick<PayoutRecord, 'payouts_id' | 'reference' | 'checks'>
 
 /** Seconds until an undecided payout is polled again. Afterwards only webhooks and people trigger a poll. */
 const WAITS = [3, 10, 30, 60, 300, 900, 3_600, 7_200, 21_600, 43_200, 86_400]
-/** Seconds after which everything that was sent is asked about once: longer than an answer may take. */
+/** Seconds after which everything sent is polled once: longer than a response may take. */
 const FIRST = 10
-/** An order that was cut off may still be on its way. Asked so often in vain, its reference is closed at the bank, so that it cannot arrive. */
+/**
+ * An interrupted order may still arrive. After this many polls without a result, its reference is closed at the bank, so that it
+ * cannot.
+ */
 const LOST_AFTER = 3
 const TOGETHER = 10
 

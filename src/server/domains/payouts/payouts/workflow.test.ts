@@ -54,7 +54,7 @@ test('a payout that fits a workflow is released once its approvers agreed to it,
   })
   await agrees(large.payouts_id)
   expect(await desk.look(large.payouts_id)).toMatchObject({ payout_status: 'pending', approval_problem: null })
-  // The maker is no checker where no one else looked; here a person did.
+  // The maker cannot be the checker unless someone else reviewed it; here a person did.
   const other = await made(70_000_00)
   await agrees(other.payouts_id)
   await desk.pay([other.payouts_id], desk.asha)

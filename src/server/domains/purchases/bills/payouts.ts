@@ -23,7 +23,7 @@ type Owing = Pick<
   on_its_way: number
 }
 
-/** Locks bills that a payout settles, in one order for everybody, and says what each owes; `except` does not count as on its way. */
+/** Locks bills that a payout settles, in one fixed order, and returns their dues; `except` does not count as pending. */
 export async function lockForPayout(
   tx: CompanyTx,
   ids: readonly string[],
@@ -55,7 +55,10 @@ type Paid = {
 
 type Part = { bills_id: string; amount: number }
 
-/** The part of a payout that its locked bills take. A bill that owes less by now takes only that much: the rest becomes an advance. */
+/**
+ * The part of a payout that its locked bills take. A bill that owes less by now takes only that much: the rest becomes an
+ * advance.
+ */
 export function takenBy(parts: readonly Part[], open: ReadonlyMap<string, Owing>): Part[] {
   return parts.flatMap(({ bills_id, amount }) => {
     const bill = open.get(bills_id)

@@ -35,7 +35,7 @@ export async function documentOf(tx: CompanyTx, files: FileStore, debit_notes_id
   return asOpening(paper, note)
 }
 
-/** In the currency the vendor asked for, under the law and the rate of the bill. */
+/** In the vendor's currency, with the tax rules and the rate of the bill. */
 function asAsked(note: DebitNote, body: ReturnType<typeof vendorPaper>, buyer: Company) {
   const { currency, exchange_rate, rate_date, lines, bill } = note
   if (currency === null) return body

@@ -139,7 +139,7 @@ describe('what a paid bill leaves of a debit', () => {
     const next = await buy(100_00, '90')
     const body = { applications: [{ bills_id: next.bills_id, foreign_amount: 50_00 }] }
     const applied = await asha.call(applyForeignDebit, { params, body })
-    // ₹4,400 of debit took ₹4,500 of what is owed.
+    // ₹4,400 of debit reduced the due by ₹4,500.
     expect(applied).toMatchObject({ status: 'used', applications: [{ amount: 4_500_00, exchange_gain: 100_00 }] })
     expect(await dues(next.bills_id)).toMatchObject({ amount_due: 4_500_00, foreign_due: 50_00 })
     const account = { params: { vendors_id: next.vendors_id }, query: { from: '2026-11-01', to: '2026-11-20' } }

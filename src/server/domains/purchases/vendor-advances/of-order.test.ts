@@ -64,7 +64,7 @@ const ruby = async () => {
   const over = { vendor_name: 'Ruby Traders', gst_treatment: 'unregistered', gstin: null } as const
   return (await asha.call(createVendor, { body: vendor(over) })).vendors_id
 }
-/** A bill of so many of the order's ten reams, approved. */
+/** An approved bill for some of the order's ten reams. */
 async function billed(quantity: string) {
   await ravi.call(createReceiptNote, { body: receiptNote(purchase_orders_id, quantity) })
   const line = billLine(stationery, { hsn: '4802', quantity, rate: 100_00, purchase_order_line_no: 1 })

@@ -53,7 +53,7 @@ const setOff = (vendor_advances_id: string, bills_id: string, amount: number, ap
 const billNow = (bills_id: string) => asha.call(bills.getBill, { params: { bills_id } })
 const payable = async () => (await asha.call(getVendor, { params: { vendors_id: nila } })).payable
 const books = ({ journal }: contract.VendorAdvance) => Object.fromEntries(journal.map((line) => [line.account_name, line.amount]))
-/** What the accounts of these roles stand at. */
+/** The balances of the accounts with these roles. */
 const standing = (...roles: string[]) =>
   asha.tx(async (tx) => {
     const { rows } = await tx.client.query<{ account_role: string; sum: number }>(

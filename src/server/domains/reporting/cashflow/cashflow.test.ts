@@ -17,7 +17,7 @@ import { type Actor, openWorld, type World } from '#test/support/world.ts'
 let world: World
 let desk: Desk
 
-/** Deccan paid three invoices ten days late, and kept a tenth as TDS. */
+/** Deccan paid three invoices ten days late, and withheld a tenth as TDS. */
 beforeAll(async () => {
   world = await openWorld()
   desk = await openDesk(world, 'Asha Textiles')

@@ -18,7 +18,7 @@ beforeAll(async () => {
   world = await openWorld()
 })
 
-// What an accountant puts each account under, written here apart from the product.
+// An accountant's classification of each account, independent of the product's.
 const activities: Readonly<Record<string, readonly string[]>> = {
   cash: ['bank', 'cash', 'gateway_clearing'],
   operating:
@@ -166,7 +166,7 @@ const entry = fc.record({
 })
 type Entry = { date: string; kind: Kind; lines: Lines }
 
-/** Parts of a whole in proportion, by hand: exact quotients, and the paise left over to the largest fractions. */
+/** Proportional parts of a whole, independently: exact quotients, and the remaining paise to the largest fractions. */
 function parted(whole: bigint, weights: readonly bigint[]): bigint[] {
   const all = weights.reduce((sum, each) => sum + each, 0n)
   if (all === 0n) return weights.map(() => 0n)
@@ -248,7 +248,7 @@ async function posted(
   return all
 }
 
-/** A bill of a machine, paid in part: what pays it is investing by the machine's share of what the bill is for. */
+/** A bill for a machine, partly paid: the payment is investing by the machine's share of the bill. */
 async function payABill(asha: Actor, ids: (role: string) => string, paid: number): Promise<Entry[]> {
   const { vendors_id } = await asha.call(createVendor, { body: vendor({ vendor_name: 'Deccan Machines' }) })
   const { bills_id } = await approvedBill({ asha, printing: ids('fixed_assets') }, vendors_id)

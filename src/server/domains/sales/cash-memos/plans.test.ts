@@ -65,7 +65,7 @@ test('beyond ten thousand the count says so; a day is always exact', async () =>
   expect(day).toMatchObject({ is_more: false })
 })
 
-/** How PostgreSQL answers the very statement the list sends, as the application's role. */
+/** PostgreSQL's plan for the exact statement the list sends, as the application's role. */
 function planOf(query: Query<typeof listCashMemos>): Promise<string> {
   return asha.tx(async (tx) => {
     const plans: string[] = []

@@ -26,11 +26,11 @@ beforeAll(async () => {
   world = await openWorld()
 })
 
-/** An exporter who takes back what was sold. */
+/** An exporter who takes goods back. */
 async function taker() {
   const exporter = await openExporter(world)
   const { asha, bank } = exporter
-  /** A draft over what is left of an invoice, or over so many cents of its line. */
+  /** A draft for the remaining amount of an invoice, or for some cents of its line. */
   const draft = async (invoices_id: string, cents?: number) => {
     const made = await asha.call(creditInvoice, { params: { invoices_id } })
     if (cents === undefined) return made
@@ -304,7 +304,7 @@ test('however an invoice is credited in parts and the rest received, nothing is 
     ),
     {
       numRuns: 12,
-      // A thousandth of what was sold is left, and less.
+      // A thousandth of the sold quantity remains, and less.
       examples: [
         [
           '60.0000',

@@ -17,7 +17,7 @@ import { lessPart, morePart, noteOpen, type Part } from '../invoices/foreign-par
 import { get } from './read.ts'
 import { type CreditNoteRecord, creditNoteRefunds } from './table.ts'
 
-/** Records money given back of what is left, and posts it. Throws `invalid` at the field. */
+/** Records a refund of the remaining credit, and posts it. Throws `invalid` at the field. */
 export async function refund(tx: CompanyTx, credit_notes_id: string, body: Body<typeof refundCreditNote>): Promise<CreditNote> {
   const note = await lockIssued(tx, credit_notes_id)
   const { amount } = body
@@ -89,7 +89,7 @@ async function giveBack(
   return get(tx, credit_notes_id)
 }
 
-/** Undoes a refund by reversal, today: the credit is left again. */
+/** Undoes a refund by reversal, today: the credit becomes available again. */
 export async function undoRefund(tx: CompanyTx, credit_notes_id: string, credit_note_refunds_id: string): Promise<CreditNote> {
   const note = await lockIssued(tx, credit_notes_id)
   const { refunds } = await get(tx, credit_notes_id)

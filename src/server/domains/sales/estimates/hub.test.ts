@@ -24,7 +24,7 @@ beforeAll(async () => {
   ravi = await world.company('Ravi Stores')
 })
 
-/** Ravi asks about the turmeric; what Asha knows the enquiry by, which is the same on both sides. */
+/** Ravi enquires about the turmeric; returns the enquiry's id, which is the same on both sides. */
 async function asked(buyer = ravi): Promise<{ hub_enquiries_id: string }> {
   const { data } = await buyer.call(sendEnquiry, { params: { product_id }, body: { order_description: 'Price for 200 kg?' } })
   await world.app.services.jobs.drain()

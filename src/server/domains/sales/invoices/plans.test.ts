@@ -95,7 +95,7 @@ test.each([
   expect((await seller.asha.call(listInvoices, { query: { search, sort: 'total' } })).rows).toHaveLength(count)
 })
 
-/** How PostgreSQL answers the very statement the list sends, as the application's role. */
+/** PostgreSQL's plan for the exact statement the list sends, as the application's role. */
 async function planOf(query: Query<typeof listInvoices>): Promise<string> {
   return seller.asha.tx(async (tx) => {
     const plans: string[] = []

@@ -24,7 +24,7 @@ const RUNGS = [3, 7] as const
 const [HOUR_MS, DAY_MS] = [3_600_000, 86_400_000]
 const INDIA_MS = 5.5 * HOUR_MS
 
-/** Sends what a link has to say to its payer. A failed try is shown and tried again. */
+/** Mails a link to its payer. A failed attempt is shown and retried. */
 export function letterJob(services: Dependencies): JobDefinition<Payload> {
   return {
     name: 'payment-link-email',
@@ -40,7 +40,7 @@ export function letterJob(services: Dependencies): JobDefinition<Payload> {
   }
 }
 
-/** Asks for the reminders of the ladder, each at ten in the morning. */
+/** Enqueues due reminders, each at ten in the morning. */
 export async function remindLater(tx: CompanyTx, services: Dependencies, link: Pick<Payload, 'payment_links_id' | 'base'>) {
   const midnight = Math.floor((Date.now() + INDIA_MS) / DAY_MS) * DAY_MS - INDIA_MS
   for (const [at, days] of RUNGS.entries())
@@ -66,7 +66,7 @@ async function written(tx: CompanyTx, services: Dependencies, { payment_links_id
   return inLanguageOf(language, () => letterOf(link, { letter, url, ...from, most: asked.most }))
 }
 
-/** Nothing went out: what was asked for is not on its way any more. */
+/** Nothing was sent: the request is no longer pending. */
 async function withdraw(tx: CompanyTx, { payment_links_id }: Payload): Promise<void> {
   await tx.client.query(
     `UPDATE payment_links SET email_status = 'none' WHERE companies_id = $1 AND payment_links_id = $2 AND email_status = 'queued'`,
@@ -120,7 +120,7 @@ export async function payerLanguage(tx: CompanyTx, payment_links_id: string): Pr
   return rows[0]?.language ?? null
 }
 
-/** Who asks, and where an answer to their mail goes. */
+/** The sender, and the reply address of the mail. */
 export async function sender(tx: CompanyTx): Promise<{ company_name: string; replyTo?: string }> {
   const { rows } = await tx.client.query<{ company_name: string; email: string | null }>(
     'SELECT company_name, email FROM companies WHERE companies_id = $1',

@@ -187,7 +187,7 @@ describe('a link on an invoice', () => {
     await till.look(token, order.payment_link_payments_id)
     expect(await asha.call(getInvoice, { params: { invoices_id } })).toMatchObject({ amount_due: 1_000_00 })
     expect(await asha.refused(remindNow, { params: { invoices_id } })).toMatchObject({ code: 'wrong_state' })
-    // Nor does another link on the same invoice ask for it a second time.
+    // Nor does another link on the same invoice request it a second time.
     const other = await till.make({ customers_id, invoices_id, amount: 1_000_00 })
     expect(await till.see(till.tokenOf(other))).toMatchObject({ payable: null })
     await expect(till.order(till.tokenOf(other), 1_000_00)).rejects.toThrow('Nothing is due on this link')
@@ -342,7 +342,7 @@ test('a payment that is gone on with is asked about again, and says so until the
 
   await goOn()
   expect(await state()).toMatchObject({ is_asked: true })
-  // An answer to an earlier question that comes after it.
+  // A response to an earlier query that arrives after it.
   let turns = 0
   await checkJob(world.app.services).run(
     async (work) => {

@@ -45,7 +45,7 @@ test.each<[string, Query<typeof listPaymentLinks>]>([
 })
 
 test('the search and the token are answered by their own indexes', async () => {
-  // As the functions that look for them do: row-level security does not bind their owner.
+  // Like the functions that search them: row-level security does not apply to their owner.
   const explain = async (sql: string, values: unknown[]) => {
     const { rows } = await owner.query(`EXPLAIN ${sql}`, values)
     return rows.map((row) => row['QUERY PLAN']).join('\n')
@@ -63,7 +63,7 @@ test('beyond ten thousand the count says so', async () => {
   expect(await asha.call(sumPaymentLinks, { query: { status: 'expired' } })).toMatchObject({ count: 40, is_more: false })
 })
 
-/** How PostgreSQL answers the very statement the list sends, as the application's role. */
+/** PostgreSQL's plan for the exact statement the list sends, as the application's role. */
 function planOf(query: Query<typeof listPaymentLinks>): Promise<string> {
   return asha.tx(async (tx) => {
     const plans: string[] = []

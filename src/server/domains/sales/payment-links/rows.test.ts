@@ -22,7 +22,7 @@ async function sent(content: string | Uint8Array, file_name = 'november.csv') {
   await world.app.services.jobs.drain()
   return asha.call(imports.getRowImport, { params: { row_imports_id } })
 }
-/** Drained twice: making a link asks for its mail. */
+/** Drained twice: creating a link enqueues its mail. */
 async function started(params: imports.RowImport, again = false) {
   await asha.call(imports.startRowImport, { params, body: { leave_wrong: true, again } })
   await world.app.services.jobs.drain()

@@ -48,7 +48,7 @@ test('one settlement is taken back: the invoice owes again, the money is an adva
   expect(await booksOf(asha)).toMatchObject({ receivable: 1_540_00, customer_advances: -1_180_00 })
   const again = await asha.refused(contract.unallocatePayment, { params, body: { undone_on: '2026-11-20' } })
   expect(again).toMatchObject({ code: 'wrong_state', message: 'This is already undone.' })
-  // The whole payment is undone afterwards, what was taken back before included.
+  // The whole payment is voided afterwards, including what was undone before.
   const gone = await asha.call(contract.voidPayment, {
     params: { payments_id: made.payments_id },
     body: { voided_on: '2026-11-20', void_reason: 'Bounced' },

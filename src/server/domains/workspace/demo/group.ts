@@ -50,7 +50,7 @@ export async function openGroup(services: Dependencies, who: Who, email: string,
   )
 }
 
-/** The same in the first company's books: bills, the transfers that paid them, and the note; but for what is on the road. */
+/** The same in the first company's books: bills, the transfers that paid them, and the note; except goods in transit. */
 async function buyFromSister(tx: CompanyTx, issued: readonly Invoice[], to: IsoDate): Promise<void> {
   const { vendors_id } = await vendors.create(tx, {
     vendor_name: SISTER,

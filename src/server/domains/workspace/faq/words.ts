@@ -15,7 +15,7 @@ export const aliases: ReadonlyMap<string, string> = new Map(
   groups.flatMap(([first = '', ...others]) => [first, ...others].map((word) => [stem(word), stem(first)] as const)),
 )
 
-/** The words of a text that carry meaning, each in the form it is looked up by. All of them when none does. */
+/** The meaningful words of a text, each normalized for look-up. All of them if none is meaningful. */
 export function wordsOf(text: string): string[] {
   let plain = text
     .toLowerCase()

@@ -68,7 +68,7 @@ test('what is approved as a file is written for the bank, waits there and goes b
   )
   expect(lines[1]).toMatch(/^R,,\d+,300000\.00,Rane Sons Pune,/)
   expect(await text(params)).toBe(`${lines.join('\r\n')}\r\n`)
-  // Neither the queue, nor asking again, sends what stands in a file.
+  // Neither the queue nor a repeated call sends payouts that are in a file.
   const before = await atBank()
   await desk.asha.call(refreshPayout, { params: { payouts_id: nila.payouts_id } })
   await desk.drain()
