@@ -4,9 +4,9 @@ export type Cluster = { members: string[]; size: number; loads: Uint32Array }
 type Module = { id: string; size: number; loads: ReadonlySet<number> }
 
 /**
- * Cuts modules into chunks so that no load asks for more than `most` of them, and brings as little as possible that it does not
+ * Splits modules into chunks so that no load requests more than `most` of them, and includes as few bytes as possible that it does not
  * need. Begins with what the same loads need, and merges the two that cost least for each request they save. `weights`: how much
- * what a load brings in vain counts.
+ * the unused bytes of a load count.
  */
 export function clustersOf(modules: readonly Module[], weights: readonly number[], most: number): Cluster[] {
   const loadCount = weights.length
@@ -40,10 +40,10 @@ export function clustersOf(modules: readonly Module[], weights: readonly number[
   }
 }
 
-/** What a request is worth, in bytes of code as it was written. */
+/** The cost of a request, in bytes of source code. */
 const REQUEST = 400
 
-/** Bytes that the merged cluster brings in vain, for each request that it saves. */
+/** Unused bytes of the merged cluster, for each request that it saves. */
 const costBy = (weigh: (bits: Uint32Array) => number) => (one: Cluster, other: Cluster) => {
   const shared = weigh(both(one.loads, other.loads))
   if (shared === 0) return Infinity
@@ -60,7 +60,7 @@ function scaleOf(weights: readonly number[]): (bits: Uint32Array) => number {
   return (bits) => masks.reduce((sum, { weight, mask }) => sum + weight * common(bits, mask), 0)
 }
 
-/** Of those that help a load with too many requests. Fewer and fewer have too many, so a pair that helps none never will. */
+/** Only pairs that help a load with too many requests. Fewer and fewer have too many, so a pair that helps none never will. */
 function cheapest(
   clusters: readonly Cluster[],
   costs: readonly Float64Array[],

@@ -4,9 +4,9 @@ import type { Plugin } from 'vite'
 import { changed, type Edit, type Node, walk } from './syntax.ts'
 
 /**
- * Leaves out of the browser's app what it never reads of core and contract. An endpoint keeps its schemas for the server, which
+ * Removes from the browser's app the parts of core and contract that it never uses. An endpoint keeps its schemas for the server, which
  * checks with them; here only those go along that a form takes from it (`cancelInvoice.body`). And what a module computes for a
- * constant that nobody uses goes too: these modules do nothing else while they load.
+ * unused constants are removed too: loading these modules has no other effect.
  */
 export function leanContracts(src: string): Plugin {
   let bodies = new Set<string>()
@@ -26,10 +26,10 @@ export function leanContracts(src: string): Plugin {
   }
 }
 
-/** Whose modules only declare: nothing there has an effect while it loads. */
+/** Folders whose modules only declare: loading them has no side effects. */
 const folders = ['core', 'contract', 'web/features']
 
-/** `bodies`: the endpoints whose body's schema the web reads. */
+/** `bodies`: the endpoints whose body schema the web uses. */
 export function leanContract(code: string, program: Node, bodies: ReadonlySet<string>): string {
   const edits: Edit[] = []
   for (const statement of program.body as Node[]) {

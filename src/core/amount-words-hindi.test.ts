@@ -50,7 +50,7 @@ test('each number below a hundred has a word of its own, with the ending of its 
 })
 
 const sizes: Readonly<Record<string, bigint>> = { करोड़: 10_000_000n, लाख: 100_000n, हज़ार: 1_000n, सौ: 100n }
-/** The words read back, by another way than they were made. */
+/** The words parsed back, by an independent algorithm. */
 function read(words: string): bigint {
   const small = new Map(Array.from({ length: 100 }, (_, at) => [hindiNumber(BigInt(at)), BigInt(at)]))
   let [whole, part] = [0n, 0n]

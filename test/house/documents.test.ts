@@ -27,7 +27,7 @@ const documents = [
   ...readmes,
 ]
 
-/** From where a document names files: the repository, or a folder that everybody knows, or its own. */
+/** The base folders of paths in a document: the repository, a well-known folder, or its own. */
 const basesOf = (document: string) => [
   '',
   'src/',
@@ -53,7 +53,7 @@ function lostPaths(document: string, text: string): string[] {
     })
 }
 
-/** The glossary names what is gone in its last column. */
+/** The last column of the glossary has retired names. */
 const checkable = (document: string) =>
   document === 'docs/glossary.md' ? read(document).replaceAll(/\|[^|\n]*\|$/gm, '|') : read(document)
 

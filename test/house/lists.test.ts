@@ -19,7 +19,7 @@ import { domainOf } from './domains/order.ts'
 const root = path.join(import.meta.dirname, '../..')
 const sources = tracked('src').filter((name) => /\.tsx?$/.test(name) && !/\.(test|gen)\./.test(name))
 
-/** The tables of records, with the domain that keeps them. */
+/** The tables of records, with the domain that defines them. */
 const owners = sources.flatMap((name) => {
   const domain = /^src\/contract\/(\w+)\/records\.ts$/.exec(name)?.[1]
   if (domain === undefined) return []
@@ -28,7 +28,7 @@ const owners = sources.flatMap((name) => {
     .map((table) => ({ table, domain }))
 })
 
-/** So many kinds of records of other domains a file may name: as keys, as texts and in paths. */
+/** The number of record kinds of other domains that a file may name: as keys, as texts and in paths. */
 const MOST_KINDS = 9
 /** Why a file names more. Nothing is added here: a list of kinds follows from the records, or slices add to it. */
 const allowed: Readonly<Record<string, string>> = {

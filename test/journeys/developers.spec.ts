@@ -44,7 +44,7 @@ test('a key is made, told once, opens the MCP server, and is dead when revoked',
   await page.reload()
   const row = page.getByRole('row', { name: new RegExp(name) })
   await expect(row.getByText('Works', { exact: true })).toBeVisible()
-  // The server's clock may stand still, the browser's goes on.
+  // The server's clock may be fixed, the browser's is not.
   await expect(row).not.toContainText('Never')
   expect(await page.content()).not.toContain(secret)
   await row.hover()

@@ -55,7 +55,7 @@ test('a new company goes from sign-up through the onboarding to verified', async
   await expect(page.getByRole('heading', { level: 1, name: 'That is all we need' })).toBeVisible()
   await expect(page.getByText('The Income Tax Department has no such PAN.')).toBeVisible({ timeout: 10_000 })
 
-  // The wrong PAN is mended where it is told.
+  // The wrong PAN is corrected where the error is shown.
   await page.getByRole('link', { name: 'Change PAN' }).click()
   await page.getByLabel('PAN', { exact: true }).fill('AADCS4321F')
   await next()

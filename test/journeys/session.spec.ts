@@ -34,7 +34,7 @@ test('what was half typed when the session was closed is back after the next sig
   const drawer = page.getByRole('dialog')
   await drawer.getByLabel('Name', { exact: true }).fill('Half a customer')
   await drawer.getByLabel('GST treatment').selectOption('unregistered')
-  await page.waitForTimeout(2500) // a draft is kept every two seconds
+  await page.waitForTimeout(2500) // a draft is stored every two seconds
   await page.context().clearCookies()
   await drawer.getByRole('button', { name: /^(Add|Save)/ }).click()
   await expect(page.getByText('Your session has been closed, Please login again').first()).toBeVisible()

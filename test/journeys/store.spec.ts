@@ -5,7 +5,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { giveSession, openCompany } from './entering.ts'
 import { accessible, register } from './person.ts'
 
-/** What an app brings is found from anywhere while it is installed. */
+/** The pages of an installed app are found from anywhere. */
 async function isFound(page: Page, name: string, times: 0 | 1) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Control+k')

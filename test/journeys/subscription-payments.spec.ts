@@ -26,7 +26,7 @@ async function addAccount(page: Page, account_number: string) {
   await expect(drawer).toBeHidden()
 }
 
-/** The checkout stands in a frame that the page cannot look into. */
+/** The checkout runs in a frame that the page cannot access. */
 async function payByCard(page: Page, number: string) {
   const checkout = page.frameLocator('iframe[title=Checkout]')
   await checkout.getByLabel('Card number').fill(number)
@@ -119,7 +119,7 @@ test('a double click, the back button and a refresh in the middle of a payment p
   await anew()
   await page.reload()
   await anew()
-  // This card pays, and the checkout closes without a word; nobody waits for what comes of it.
+  // This card pays, and the checkout closes without reporting it; nobody waits for the result.
   await payByCard(page, '4000 0000 0000 0119')
   await expect(page.locator('iframe[title=Checkout]')).toHaveCount(0)
   await page.reload()

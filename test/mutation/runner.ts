@@ -17,14 +17,14 @@ export type Coverage = { test: string; loading: Record<string, number>; testing:
 export type Outcome = { isGreen: boolean; seconds: number; why: string }
 
 export type Runner = {
-  /** Runs test files in one process, in the order given, with one mutant switched on or none, until one fails. */
+  /** Runs test files in one process, in the given order, with one mutant enabled or none, until one fails. */
   run: (tests: string[], mutation?: { active: string; hitLimit: number }) => Promise<Outcome>
-  /** Runs test files without a mutant and says what each reached. */
+  /** Runs test files without a mutant and returns what each reached. */
   cover: (tests: string[]) => Promise<{ outcome: Outcome; coverage: Coverage[]; seconds: Map<string, number> }>
   close: () => Promise<void>
 }
 
-/** Keeps the order in which test files were asked for: the quickest first. */
+/** Preserves the order of the requested test files: fastest first. */
 class GivenOrder {
   shard = (files: TestSpecification[]) => files
   sort = (files: TestSpecification[]) => files
@@ -39,7 +39,7 @@ export async function startRunner(area: Area, code: Map<string, string>): Promis
       root,
       config: false,
       watch: false,
-      // Modules kept on the disk would be used by the next run, which numbers its mutants otherwise, and by ordinary tests.
+      // Modules cached on disk would be used by the next run, which numbers its mutants differently, and by ordinary tests.
       fsModuleCache: false,
       reporters: [failures],
       pool: 'forks',
@@ -88,7 +88,7 @@ export async function startRunner(area: Area, code: Map<string, string>): Promis
   }
 }
 
-/** Hears of failures as they happen: what Vitest returns at the end holds results of earlier runs too. */
+/** Receives failures as they happen: the final result of Vitest includes those of earlier runs. */
 class Failures {
   found: string[] = []
   onTestCaseResult(test: TestCase) {

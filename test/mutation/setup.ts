@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import { afterAll, beforeAll, beforeEach, expect, inject } from 'vitest'
 import type { Coverage } from './runner.ts'
 
-// Runs in the process of the tests, anew for each test file. The instrumented code reads this object.
+// Runs in the process of the tests, again for each test file. The instrumented code reads this object.
 type Switches = {
   activeMutant?: string
   currentTestId?: string
@@ -37,6 +37,6 @@ afterAll(() => {
     testing: { ...seen.perTest['test'] },
   }
   fs.appendFileSync(place, `${JSON.stringify(coverage)}\n`)
-  // The instrumented code holds on to these objects, so they are emptied in place.
+  // The instrumented code keeps references to these objects, so they are cleared in place.
   for (const hits of [seen.static, seen.perTest['test'] ?? {}]) for (const id of Object.keys(hits)) delete hits[id]
 })

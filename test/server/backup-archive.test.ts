@@ -37,7 +37,7 @@ const settings = (at: string, more: NodeJS.ProcessEnv = {}): Config =>
     ...more,
   })
 
-/** A copy to do harm to; the disk of the database is lost unless told. */
+/** A copy to damage; the database's disk is lost by default. */
 function copyOf({ hasData }: { hasData?: boolean } = {}): string {
   const copy = path.join(folder, randomBytes(4).toString('hex'))
   fs.cpSync(path.join(original, 'backups'), path.join(copy, 'backups'), { recursive: true })
@@ -45,7 +45,7 @@ function copyOf({ hasData }: { hasData?: boolean } = {}): string {
   return copy
 }
 
-/** With the owners of the files: the database does not start on what belongs to somebody else. */
+/** With the owners of the files: the database does not start on files of another user. */
 function execCopy(from: string, to: string) {
   fs.cpSync(from, to, { recursive: true, preserveTimestamps: true })
   for (const name of ['', ...(fs.readdirSync(from, { recursive: true }) as string[])]) {
@@ -84,7 +84,7 @@ const moment = async () => {
   return now
 }
 
-/** Turns an archive into what earlier versions made of the same. */
+/** Converts an archive to the format of earlier versions. */
 async function asEarlierVersion(config: Config) {
   const archive = openArchive(config)
   const [backup] = (await listBackups(archive)).backups
@@ -124,7 +124,7 @@ describe.runIf(process.platform !== 'win32')('one backup and the log after it', 
     await client.connect()
     await client.query('CREATE TABLE notes (note text, at timestamptz DEFAULT clock_timestamp())')
     await takeBackup(config, openArchive(config), url)
-    // The row of the file is after the backup: only the pace of the log brings its bytes to the archive.
+    // The row of the file is after the backup: only the WAL shipping brings its bytes to the archive.
     const address = `${server.origin}${servicePath(uploadLogo.service)}${uploadLogo.path}?file_name=logo.png`
     const headers = { ...asha.headers, 'content-type': 'application/octet-stream' }
     const uploaded = await fetch(address, { method: 'POST', headers, body: logo })
@@ -246,7 +246,7 @@ describe.runIf(process.platform !== 'win32')('one backup and the log after it', 
         { route: 'LIST', fault: 'error' },
       ])
       expect(await drillBackup(config, archive, async () => {})).toMatchObject({ ok: true, backup: name })
-      // Locked: neither the removal of old ones nor a stranger's overwriting takes anything away.
+      // Locked: neither pruning nor overwriting removes anything.
       const objects = await archive.target.list('2')
       expect(await archive.target.remove(objects[0]?.name ?? '')).toBe(false)
       await archive.target.put(`${name}/manifest.1`, Buffer.from('not what it was'))

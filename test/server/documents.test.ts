@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 type Document = {
   path: string
-  /** Where papers are kept with it, unless `papers` says by what else. */
+  /** The path of its attachments, unless `papers` names another one. */
   attached_to?: Attachable
   papers?: string
   import_kind: ImportKind

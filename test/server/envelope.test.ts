@@ -99,7 +99,7 @@ describe('the encrypted channel', () => {
       const { post, memos } = await books()
       const requests = await Promise.all(['a', 'b', 'c', 'd'].map((memo) => post(memo)))
       const [first] = requests as [Awaited<ReturnType<typeof post>>]
-      // Under a key of its own, which no seal covers: only what was sealed tells that it came before.
+      // Under a separate key, which the MAC does not cover: only the encrypted content shows that it is a repetition.
       const repeated = () => ({ ...first, headers: { ...first.headers, 'idempotency-key': newId() } })
       const answers = await Promise.all([...requests, repeated()].map((request) => http().inject(request)))
       expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(4)

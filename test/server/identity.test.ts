@@ -38,7 +38,7 @@ async function signUp(over: Partial<typeof asha>): Promise<Reply & { device: str
 }
 const pool = () => world.app.services.database.pool
 const halfAMinuteLater = () => pool().query(`UPDATE one_time_codes SET sent_at = sent_at - interval '30 seconds'`)
-/** The kinds of an answer's values, without what is a person's own. */
+/** The types of a response's values, without personal data. */
 const shapeOf = (body: Record<string, unknown>) => ({
   ...body,
   accounts_id: '',
@@ -107,7 +107,7 @@ describe('signing up', () => {
     expect(letters.map(({ subject }) => subject)).toEqual(['You already have a Kosha account'])
     expect(letters[0]?.body).not.toMatch(/\d{6}/)
 
-    // What comes after is alike, too: a wrong code, another code, the password, and five codes in all.
+    // What follows is the same, too: a wrong code, another code, the password, and five codes in all.
     for (const { cookie } of [again, fresh]) {
       expect(await send('POST', '/verification', { code: '000000' }, cookie)).toMatchObject({
         status: 400,
@@ -323,7 +323,7 @@ describe('an address that nobody verified', () => {
     ])
     expect(refusals.map(({ status, body }) => [status, body['code']])).toEqual(refusals.map(() => [403, 'unverified']))
 
-    // Set up before enrolment asked for a verified address.
+    // Created before enrolment required a verified address.
     const { accounts_id } = stranger.body
     await pool().query(
       `INSERT INTO authenticators (accounts_id, sealed_secret, confirmed_at, created_at) VALUES ($1, 'x', now(), now())`,

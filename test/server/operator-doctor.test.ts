@@ -21,7 +21,7 @@ afterEach(endAll)
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
 const fresh = () => path.join(folder, randomBytes(4).toString('hex'))
 
-/** All that production asks for. */
+/** All settings that production requires. */
 const complete = {
   NODE_ENV: 'production',
   KOSHA_URL: 'https://books.example.in',

@@ -15,7 +15,7 @@ afterAll(async () => {
 })
 const fresh = () => path.join(folder, randomBytes(4).toString('hex'))
 
-/** What the server says when it will not start: one line, no stack, exit code 1. */
+/** The server's message when it refuses to start: one line, no stack, exit code 1. */
 async function refusal(env: Record<string, string>, data = fresh()): Promise<string> {
   const server = await spawnServer(data, { env })
   server.ready.catch(() => {})

@@ -18,7 +18,7 @@ afterEach(endAll)
 afterAll(() => {
   fs.rmSync(folder, { recursive: true, force: true })
 })
-// On an idle machine it takes 50 ms to answer; tests share theirs with each other.
+// On an idle machine a response takes 50 ms; tests share theirs with each other.
 const ANSWERING = 3_000
 const isRoot = process.getuid?.() === 0
 

@@ -76,7 +76,8 @@ test('whatever the answer to who is calling is made of, a change to it is notice
     expect(changesSessions(`SELECT * FROM ${table} FOR UPDATE`)).toBe(false)
     expect(changesSessions(`INSERT INTO ${table} VALUES (1) ON CONFLICT (id) DO UPDATE SET a = 1`)).toBe(true)
   }
-  // A function would change them behind a name. keep_last_seen() writes what no answer holds; shorten_expiries() tells every server.
+  // A function would change them indirectly. keep_last_seen() writes nothing that is cached; shorten_expiries() notifies every
+  // server.
   expect(
     bodies
       .filter((each) => changesSessions(each.body))
@@ -120,7 +121,7 @@ test('a session that ends on one server is told to every other with the commit, 
   onSessionChanges(link, () => (changes += 1))
   link.start()
   await vi.waitFor(() => expect(changes).toBe(1), 10_000)
-  // Within the second for which the answer would count; on a machine that is too slow for that it counts no more anyway.
+  // Within the second for which the cached result is fresh; on a machine too slow for that it has expired anyway.
   await asha.call(listCustomers)
   await other.query(`BEGIN; DELETE FROM sessions WHERE accounts_id = '${asha.accounts_id}'; NOTIFY people; COMMIT`)
   await vi.waitFor(() => expect(changes).toBeGreaterThan(1), { timeout: 10_000, interval: 5 })

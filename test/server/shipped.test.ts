@@ -13,8 +13,9 @@ import { endAll, type ServerProcess, spawnServer, temporaryFolder, until } from 
 import { exchangeKeys, type Page } from '#test/support/page.ts'
 import { build, serverProcess } from '../../bin/server-process.ts'
 
-// Other tests leave out what makes them slow: writing through to the disk, workers, the encrypted channel. Here the server is built and
-// has the settings it ships with, but for the demo company.
+// Other tests leave out what makes them slow: writing through to the disk, workers, the encrypted channel. Here the server is
+// built and
+// has the settings it ships with, except for the demo company.
 const folder = temporaryFolder()
 const data = path.join(folder, 'data')
 const cluster = path.join(data, 'postgres')
@@ -48,7 +49,7 @@ async function send({ method, url, headers, payload }: Request) {
   return { statusCode: answer.status, headers: Object.fromEntries(answer.headers), json: () => JSON.parse(text) }
 }
 
-/** Asks as a page does: sealed, and the answer opened. */
+/** Calls as a page does: encrypted, with the response decrypted. */
 async function ask<T>({ method, service, path: at }: AnyEndpoint, body?: object, key?: string): Promise<T> {
   const over: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key }
   const text = body && JSON.stringify(body)

@@ -55,7 +55,7 @@ export async function posted(asha: Actor, since = 0): Promise<[string, number][]
 
 export const entryCount = async (asha: Actor) => (await posted(asha)).length
 
-/** Everything matching touches, as it stands: lines, invoices, customers, live links and what each account holds. */
+/** Everything that matching affects, in its current state: lines, invoices, customers, active links and account balances. */
 export async function standing(asha: Actor): Promise<Record<string, unknown[]>> {
   return asha.tx(async (tx) => {
     const all = async (text: string) =>

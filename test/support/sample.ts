@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Desk } from './reconciling.ts'
 import type { World } from './world.ts'
 
-/** Makes one of what a slice keeps, by its use cases, so that the walk over all endpoints has an id of it. */
+/** Creates one record of a slice, by its use cases, so that the test of all endpoints has an id of it. */
 export type Sample = (stage: Desk & { world: World }) => Promise<unknown>
 
 const folder = path.join(import.meta.dirname, '../samples')

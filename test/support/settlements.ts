@@ -9,7 +9,7 @@ export function gatewayDesk(world: World, sandboxes: Sandboxes, asha: Actor) {
   const till = collecting(world, sandboxes, asha)
   return {
     ...till,
-    /** Somebody pays this much; the receipt is in the books afterwards. Answers the gateway's order. */
+    /** Someone pays this amount; afterwards the receipt is in the books. Returns the gateway's order. */
     async pays(amount: number): Promise<string> {
       const link = await till.make({ amount })
       const token = till.tokenOf(link)
@@ -22,7 +22,7 @@ export function gatewayDesk(world: World, sandboxes: Sandboxes, asha: Actor) {
   }
 }
 
-/** A settlement in the company's books, as the gateway told of it. */
+/** A settlement in the company's books, as reported by the gateway. */
 export async function toldSettlement(asha: Actor): Promise<string> {
   const line = {
     outside_line_id: 'pay_1',

@@ -4,14 +4,16 @@ import { Decision, linkStatuses, ApprovalSnapshot, Question } from './approvals.
 import { endpoint } from '../endpoint.ts'
 import { id, requiredText, text, timestamp } from '../fields.ts'
 
-/** The page of an approver outside the company. All are POSTs, so that neither the key nor the code appears in a log of addresses. */
+/**
+ * The page of an approver outside the company. All are POSTs, so that neither the key nor the code appears in a log of addresses.
+ */
 
 export const LINK_DAYS = 7
 export const CODE_MINUTES = 10
 /** How long the page stays open after the code. */
 export const ACCESS_MINUTES = 30
 
-/** From the address; what has a wrong shape answers as one that never was. */
+/** From the URL; a malformed one gets the same answer as an unknown one. */
 const hash_key = z.string().check(z.minLength(1), z.maxLength(200))
 /** What the browser got for the code. */
 const access_key = z.string().check(z.minLength(1), z.maxLength(200))
@@ -45,7 +47,7 @@ export const openApprovalLink = endpoint('POST', '/approval-link/open', {
   reply: z.object({ access_key: z.string() }),
 })
 
-/** What an approver outside sees: the packet, who asks, what was decided before, and their questions. */
+/** The view of an external approver: the snapshot, the requester, earlier decisions, and their questions. */
 export const OutsideApproval = z.object({
   document_kind: z.enum(documentKinds),
   company_name: z.string(),
@@ -69,7 +71,7 @@ export const readOutsidePaper = endpoint('POST', '/approval-link/paper', {
   body: z.object({ ...inside, bill_files_id: id }),
   raw: true,
 })
-/** Spends the link. When the document is another by now nothing is decided and the link answers `changed`. */
+/** Uses the link. If the document has changed nothing is decided and the link answers `changed`. */
 export const decideByLink = endpoint('POST', '/approval-link/decision', {
   summary: 'Approve, or reject with a reason',
   body: z

@@ -36,7 +36,7 @@ export const ApprovalSnapshot = z.object({
   total: paise,
   notes: z.nullable(z.string()),
   papers: z.array(z.object({ bill_files_id: id, original_file_name: z.string(), sha256: z.string() })),
-  /** What an approver should also know; not part of the seal. */
+  /** Further facts for the approver; not part of the snapshot's hash. */
   remarks: z.array(z.string()),
 })
 export type ApprovalSnapshot = z.infer<typeof ApprovalSnapshot>
@@ -59,7 +59,7 @@ export const ApprovalRow = z.object({
   asked_by_name: z.nullable(z.string()),
   asked_at: timestamp,
   closed_at: z.nullable(timestamp),
-  /** Who holds it up now; empty once it is closed. */
+  /** The people it waits for; empty once it is closed. */
   waits_for: z.array(z.string()),
   waits_since: z.nullable(timestamp),
   open_questions: z.int(),
@@ -203,7 +203,7 @@ export const revokeApprovalLink = endpoint('POST', '/approvals/:approval_request
   params: z.object({ approval_requests_id: id, approval_links_id: id }),
   reply: Approval,
 })
-/** An owner or administrator asks; another one, who did not prepare it either, confirms. */
+/** An owner or administrator requests it; another one, who did not prepare it either, confirms. */
 export const askForBypass = endpoint('POST', '/approvals/:approval_requests_id/bypass', {
   summary: 'Ask to approve without the missing approvals',
   params,

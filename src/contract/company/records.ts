@@ -1,6 +1,6 @@
 import type { RecordKind } from '../record-kind.ts'
 
-/** What company keeps, by table. */
+/** The kinds of records of company, by table. */
 export const companyRecords = {
   companies: { one: 'the company details', many: 'Company details', page: '/settings/company' },
   kyc_checks: { one: 'the check of', many: 'KYC checks', notifications: { kyc: 'shield' } },

@@ -1,2 +1,2 @@
-/** Lists are counted exactly up to so many documents; beyond, `is_more` is true and the sums are null. */
+/** Lists are counted exactly up to this many documents; beyond, `is_more` is true and the totals are null. */
 export const COUNT_LIMIT = 10_000

@@ -23,14 +23,14 @@ export const PayableBill = z.object({
   due_date: isoDate,
   total: paise,
   amount_due: paise,
-  /** Of it, what other payouts are on their way to settle. */
+  /** The part of it that other pending payouts settle. */
   on_its_way: paise,
   tds_amount: paise,
   tds_section: z.nullable(z.string()),
   /** False while it waits for its approval. */
   is_approved: z.boolean(),
   problem: z.nullable(BillProblem),
-  /** Owed to a micro or small enterprise: by when it must be paid, and what interest the law adds on what is left of it until today. */
+  /** Owed to a micro or small enterprise: the statutory due date, and the interest by law on the rest until today. */
   msme: z.nullable(z.object({ pay_by: isoDate, days: z.int(), interest: paise, is_rate_verified: z.boolean() })),
 })
 export type PayableBill = z.infer<typeof PayableBill>
@@ -42,7 +42,7 @@ export const PayableVendor = z.object({
   payee_ifsc: z.nullable(z.string()),
   /** The UPI ID, where it is known to be theirs. */
   paid_vpa: z.nullable(z.string()),
-  /** What speaks against paying them: a changed account, one that somebody shares. */
+  /** Reasons against paying them: a changed account, a shared account. */
   payee_warning: z.nullable(z.string()),
   /** Payments of the last twelve months. */
   past: z.object({ count: z.int(), largest: paise }),
@@ -59,9 +59,9 @@ export const listPayableBills = endpoint('GET', '/payouts/payable-bills', {
     rows: z.array(PayableBill),
     vendors: z.array(PayableVendor),
     is_more: z.boolean(),
-    /** Somebody else can release payouts: who prepares a batch does not release it. */
+    /** Someone else can release payouts: the person who prepares a batch does not release it. */
     has_other_releaser: z.boolean(),
-    /** IFSC of each account that can pay, by its id: it decides by what way money goes. */
+    /** IFSC of each paying account, by its id: it determines the rail. */
     accounts: z.array(z.object({ bank_accounts_id: id, ifsc: z.string() })),
     /** The account that paid the last payout. */
     last_bank_accounts_id: z.nullable(id),

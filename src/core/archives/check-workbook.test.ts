@@ -18,7 +18,7 @@ describe('a workbook before it is read', () => {
   test.each(workbookBombs)('%s is refused within seconds', { timeout: 60_000 }, async (what, make, code, words) => {
     const bomb = make()
     const start = performance.now()
-    // The library refuses what is no sheet at all.
+    // The library rejects anything that is not a sheet.
     const reading = what.startsWith('an archive in') ? sheetRows(bomb, 'xlsx') : checkWorkbook(bomb)
     await expect(reading).rejects.toMatchObject({ code, message: expect.stringMatching(words) })
     expect(performance.now() - start).toBeLessThan(10_000)

@@ -19,7 +19,7 @@ export type Frame = {
   modes: readonly Span<string>[]
   /** Numbers of invoices and bills, marked D. */
   numbers?: readonly NumberSaid[]
-  /** What the narration of the entries asked for holds. */
+  /** Text that the narrations must contain. */
   told?: string
   /** A purchased thing without a matching name. */
   thing?: string
@@ -161,10 +161,10 @@ const nth = new RegExp(
   `\\b(${Object.keys(nths).join('|')})[ -](?:\\w+[ -])?(?:most|biggest|largest|highest|top|best|heaviest|costliest|smallest|lowest|least|sabse|bad[aie]|latest|last|oldest)\\b`,
 )
 
-/** Which one of an order is asked for: `second biggest`. */
+/** The position in an order: `second biggest`. */
 export const nthIn = (masked: string): number | undefined => nths[nth.exec(masked)?.[1] ?? '']
 
-/** How many are asked for: `top 5`, `three heaviest`, `sabse bade teen`. */
+/** The number asked for: `top 5`, `three heaviest`, `sabse bade teen`. */
 export function rankedIn(masked: string): number | undefined {
   const only = nthIn(masked)
   if (only !== undefined) return only

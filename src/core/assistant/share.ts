@@ -14,7 +14,7 @@ export const ofIncome =
 const unissuedOut: readonly Filter[] = [['status', 'not_in', ['draft', 'cancelled']]]
 
 /**
- * The open dues of which a share is asked: of the party alone when it comes before the overdue part (`what percent of Osia's dues is
+ * The open dues of which a share is asked: of the party alone if it comes before the overdue part (`what percent of Osia's dues is
  * overdue`), all overdue dues when it comes after (`what percent of the overdue is from Osia`).
  */
 function wholeOf({ masked }: Frame, { filters }: Query): readonly Filter[] {

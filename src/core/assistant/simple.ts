@@ -8,7 +8,7 @@ import { type Direction, named } from './slots.ts'
 import type { Lexicon, Query, Question } from './spec.ts'
 import { transactionsQuery } from './transactions/query.ts'
 
-/** What a frame asks for where it compares nothing. */
+/** The query of a frame without a comparison. */
 export function simpleQuestion(frame: Frame, lexicon: Lexicon): Question | undefined {
   const question = plainQuestion(frame, lexicon)
   const nth = nthIn(frame.masked)

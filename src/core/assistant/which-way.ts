@@ -25,7 +25,7 @@ const theirCost =
   /W(?:'s?)? (?:incentives?|payouts?|commissions?|costs?|expenses?|spends?|spending|discounts?|schemes?|rebates?)\b/
 
 /**
- * Which way the money of those in the stretch went, by the words around it; undefined where they say nothing, or both.
+ * The direction of the parties in a span, by the surrounding words; undefined if they say nothing, or both.
  * @param masked the question as it is marked
  */
 export function wayAround(masked: string, { start, end }: { start: number; end: number }): Direction | undefined {

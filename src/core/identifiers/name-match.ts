@@ -13,7 +13,7 @@ const written: Readonly<Record<string, string>> = {
   BROS: 'BROTHERS',
 }
 const titles = new Set(['MR', 'MRS', 'MS', 'M', 'S', 'SHRI', 'SMT', 'DR', 'THE', 'AND'])
-/** Kinds of company say little of whose name it is. */
+/** Legal forms do not identify a company. */
 const kinds = new Set(['PRIVATE', 'LIMITED', 'LLP', 'COMPANY', 'CORPORATION'])
 
 /** From here on two names are taken for the same holder. */

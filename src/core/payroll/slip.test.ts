@@ -262,7 +262,7 @@ test('the ECR line is that of EPFO’s manual, and the sheet of ESIC names days 
 test('a yearly cost becomes components that cost exactly that, shares of the employer inside', () => {
   const ask = { ctc: 6_00_000_00, basic_percent: 50, hra_percent: 40, is_epf: true, epf_on_full_wage: false, is_pension: true }
   const solved = solveCtc(ask, '2026-10-01')
-  // 25,000 basic, 10,000 HRA, 12% of 25,000 is the employer’s: 12,000 is left.
+  // 25,000 basic, 10,000 HRA, 12% of 25,000 is the employer’s: 12,000 remains.
   expect(solved).toEqual({
     components: [
       { code: 'BASIC', amount: 25_000_00 },

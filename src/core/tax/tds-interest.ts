@@ -16,7 +16,7 @@ export function depositDueOn(deducted_on: IsoDate): IsoDate {
   return due
 }
 
-/** Months or parts of months from one day to another, each of the calendar; none on the same day. */
+/** Months or parts of months between two days, by calendar month; none on the same day. */
 export function monthsBetween(from: IsoDate, to: IsoDate): number {
   if (to <= from) return 0
   return (yearOf(to) - yearOf(from)) * 12 + monthOf(to) - monthOf(from) + 1

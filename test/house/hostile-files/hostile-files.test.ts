@@ -4,7 +4,9 @@ import { hostileFiles } from './files.ts'
 
 /** Letters of the two files that are compared: the second is four times the first. */
 const SIZES = [50_000, 200_000] as const
-/** Milliseconds below which nothing is said of growth, and those that no file of the second size may take: 1 MB in about two seconds. */
+/**
+ * Milliseconds below which growth is not assessed, and those that no file of the second size may take: 1 MB in about two seconds.
+ */
 const QUICK = 150
 const MOST = 3000
 /** A linear reader takes four times as long for the longer file, a quadratic one sixteen times. */
@@ -20,7 +22,7 @@ test('no file of somebody else makes a reader slow, hang or overflow', { timeout
   expect(problems).toEqual([])
 })
 
-/** Reads on until the end, or until a reader hangs or crashes; returns where to go on. */
+/** Continues until the end, or until a reader hangs or crashes; returns where to continue. */
 function readFrom(from: number, problems: string[]): Promise<number> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: { from, sizes: SIZES } })
   return new Promise<number>((resolve) => {

@@ -66,7 +66,7 @@ test('from first in, first out to the average on a day, and back', () => {
   expect(worth(replay(EMPTY, rows, methodOn))).toEqual([5, 150_00])
 })
 
-/** Each unit by itself with its own cost, oldest first: the slow way to be right. */
+/** Each unit separately with its own cost, oldest first: slow but certainly right. */
 function unitByUnit(steps: readonly { units: number; each: number }[]): [number, number] {
   const units: number[] = []
   for (const { units: count, each } of steps) {

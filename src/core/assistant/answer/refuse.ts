@@ -3,7 +3,7 @@ import type { Refusal } from '../spec.ts'
 
 const able = 'I can only answer from your company’s own bank accounts, transactions, invoices and bills.'
 
-/** Why a question is not answered, without a figure. `about` is what it named. */
+/** Why a question is not answered, without a figure. `about` is its subject. */
 export function refusalText(reason: Refusal, about: string | undefined): string {
   const named = about === undefined || about === '' ? undefined : `“${about}”`
   switch (reason) {
@@ -37,7 +37,7 @@ export const reportText = (name: string) => `I cannot answer this here: the repo
 export const notAllowed = (name: string) =>
   `I cannot tell you about ${name}: your role does not include access to them. Ask an owner or administrator of the company.`
 
-/** What is asked back, naming each option, or the word that was not understood. */
+/** The question back, with each option, or the word that was not understood. */
 export function clarifyText(about: string, options: readonly string[], unread?: string): string {
   if (unread !== undefined)
     return `I did not understand “${unread}” here: what do you mean by it? Without it I would tell another figure, so please say it in other words or leave it out.`
@@ -47,7 +47,7 @@ export function clarifyText(about: string, options: readonly string[], unread?: 
   return about === '' ? `Did you mean ${names}?` : `Which one do you mean by “${about}”: ${names}?`
 }
 
-/** Questions that always have an answer, offered after one that has none. */
+/** Questions that can always be answered, offered after one that cannot. */
 export const suggestions: readonly string[] = [
   'List account balances',
   'Total spend last month',

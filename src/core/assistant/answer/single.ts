@@ -181,7 +181,7 @@ function rows(query: Query, { rows: found, entries, total, elsewhere }: Rows): s
 const placeOf = ({ account, direction }: Entry): string =>
   account === undefined || account === '' ? '' : `, ${direction === 'debit' ? 'from' : 'into'} ${account}`
 
-/** What it was for, as far as the books tell. */
+/** Its purpose, as far as the books have it. */
 function purposeOf({ purpose }: Query, { category = '', narration, party }: Entry): string {
   if (purpose !== true) return ''
   const head = category === '' ? ', under no head' : `, under ${category}`

@@ -6,7 +6,7 @@ import type { Field, Filter, Query } from '../spec.ts'
 import { isOfFirst } from './of-top.ts'
 import { isOfOneParty, replaced, type Turn } from './turn.ts'
 
-/** `and transport too` behind a figure that leaves out salaries: it is left out as well. */
+/** `and transport too` after a figure that excludes salaries: it is excluded as well. */
 const isAlsoOut = (text: string, { filters }: Query, field: Field): boolean =>
   /^(?:and |also |aur )?(?:the |our )?([CP])\1*,? (?:too|also|as well|bhi)\b/.test(text.trim()) &&
   filters.some(([name, op, value]) => name === field && (op === '!=' || op === 'not_in') && value !== '') &&
@@ -23,7 +23,7 @@ const kindAlone =
 const isOfHead =
   /^(?:and |so |ok )?how (?:many|much) (?:(?:was|were|went|came) )?(?:to|from|through|via) (?:the |our )?P|^P+(?:'s| ka| ki)? (?:share|part|portion|hissa)\b|^(?:and |of which )?(?:only )?(?:through|via|from) (?:the |our )?P+[?. ]*$/
 
-/** The query with the names of this question; `isTop` when it is about the first name of the last answer. */
+/** The query with the names of this question; `isTop` if it is about the first name of the last answer. */
 export function withNames(turn: Turn, asked: Query): { query: Query; isTop: boolean } {
   const { frame, text, before, earlier, lexicon, isBalance, isPartyNew, isCategoryNew, isNarrowing } = turn
   let query = asked

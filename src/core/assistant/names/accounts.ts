@@ -4,7 +4,7 @@ import { commonInNames, stem } from '../words/trades.ts'
 import { type RankedLink, matchesAt } from './ranked-links.ts'
 import { isNumber, type Names, type Word, wordsIn } from './index-of-names.ts'
 
-/** Behind a number it says that the number is money. */
+/** After a number it marks the number as money. */
 const amountWord = /^(?:lakhs?|lacs?|crores?|cr|k|thousand|hazaa?r|rs|rupees?|rupaye|percent)$/
 
 const accountWord = /^(?:account|accounts|acct|acc|ac|a|khata|khate|bank)$/

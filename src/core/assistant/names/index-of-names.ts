@@ -24,7 +24,7 @@ type CategoryPhrase = Phrase & { exact: boolean; own?: true; isInstead?: true }
 type Phrase = { words: readonly string[]; value: string; isInitials?: boolean }
 export type Party = { name: string; kind: string; words: readonly string[]; wordSet: ReadonlySet<string> }
 
-/** A company's names made ready to be looked for. */
+/** A company's names, prepared for searching. */
 export type Names = {
   parties: readonly Party[]
   partiesOfWord: ReadonlyMap<string, readonly Party[]>
@@ -32,9 +32,9 @@ export type Names = {
   partyPhrases: ReadonlyMap<string, readonly Phrase[]>
   /** `exact` when the words are the category's own, not only the trade's. */
   categoryPhrases: ReadonlyMap<string, readonly CategoryPhrase[]>
-  /** The words of the company's own heads. */
+  /** The words of the company's own categories. */
   headWords: ReadonlySet<string>
-  /** The type of each head. */
+  /** The type of each category. */
   heads: ReadonlyMap<string, string>
   accounts: readonly {
     account: string

@@ -6,7 +6,7 @@ import { type Dictionary, type RankedLink, type Link, matchesAt, merged } from '
 import { type Names, type Word, wordsIn } from './index-of-names.ts'
 import { partiesAt } from './parties.ts'
 
-/** The names in a text. `shown` is the text as it was typed, for its capitals. */
+/** The names in a text. `shown` is the text as typed, for its capitals. */
 export function linksIn(text: string, shown: string, names: Names, dictionary: Dictionary): Link[] {
   const words = wordsIn(text)
   const all = [

@@ -15,7 +15,7 @@ export const portalPeriod = (period: Period): string => `${period.slice(5, 7)}${
 
 export const periodEnd = (period: Period): IsoDate => monthEnd(`${period}-01`)
 
-/** True inside `from` (inclusive) to `until` (exclusive); an open end holds for ever. */
+/** True within `from` (inclusive) to `until` (exclusive); without an end it is unlimited. */
 export const isWithin = (period: Period, { from, until }: { from?: Period; until?: Period }): boolean =>
   (from === undefined || period >= from) && (until === undefined || period < until)
 
@@ -28,5 +28,8 @@ export const HSN_SPLIT: Period = '2025-05'
 /** Table 12 has the rate in place of the total value, and the official description, from this period on. Offline tool V3.2.4. */
 export const HSN_RATES: Period = '2021-05'
 
-/** An inter-state invoice to an unregistered person is B2C large above this amount, never at it. Notification 12/2024-CT, from 1 Aug 2024. */
+/**
+ * An inter-state invoice to an unregistered person is B2C large above this amount, never at it. Notification 12/2024-CT, from 1
+ * Aug 2024.
+ */
 export const b2clLimit = (date: IsoDate): number => (date >= '2024-08-01' ? 1_00_000_00 : 2_50_000_00)

@@ -13,7 +13,7 @@ const paid = (steps: readonly SetOffStep[], from: string, to: string) =>
 const small = fc.integer({ min: 0, max: 7 })
 const anyTaxes = fc.record({ igst: small, cgst: small, sgst: small, cess: small })
 
-/** The least cash that any allowed way leaves, by trying all of them; IGST credit must be used as far as it can be. */
+/** The minimum cash of all allowed ways, by trying them all; IGST credit must be used as far as possible. */
 function leastCash(liability: Taxes, credit: Taxes, period: string): number {
   let least = Infinity
   const own = Math.min(credit.igst, liability.igst)
@@ -73,7 +73,7 @@ describe('set-off', () => {
         }
         expect(steps.every(({ amount }) => amount > 0)).toBe(true)
         expect(paid(steps, 'cgst', 'sgst') + paid(steps, 'sgst', 'cgst')).toBe(0)
-        // IGST credit is left only when nothing is left that it may pay.
+        // IGST credit remains only if there is nothing left that it may pay.
         const ownUsed = paid(steps, 'cgst', 'cgst') + paid(steps, 'sgst', 'sgst')
         expect(left.igst > 0 && ownUsed > 0).toBe(false)
       }),

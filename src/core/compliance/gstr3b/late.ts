@@ -5,13 +5,16 @@ import { type Taxes, taxesBy } from './tax.ts'
 /** 18% a year on tax paid late from the cash ledger: CGST Act s.50(1) and r.88B. Not verified against the official text. */
 const INTEREST_PERCENT = 18
 
-/** Interest by head for a return filed after its due day; on what is paid in cash alone. Half a paisa rounds up. */
+/** Interest by tax for a return filed after its due day; only on the amount paid in cash. Half a paisa rounds up. */
 export function lateInterest(cash: Taxes, due: IsoDate, filed: IsoDate): Taxes {
   const days = Math.max(0, daysBetween(due, filed))
   return taxesBy((head) => Math.round((cash[head] * INTEREST_PERCENT * days) / 36_500))
 }
 
-/** Bands of turnover of the year before, paise; the last takes what is above. Notification 19/2021-CT, from 1 Jun 2021; not verified. */
+/**
+ * Bands of turnover of the year before, paise; the last takes what is above. Notification 19/2021-CT, from 1 Jun 2021; not
+ * verified.
+ */
 const caps: readonly { upTo: Paise; most: Paise }[] = [
   { upTo: 1_50_00_000_00, most: 2_000_00 },
   { upTo: 5_00_00_000_00, most: 5_000_00 },

@@ -25,7 +25,7 @@ export type PdfLine = Pick<LineTotals, 'hsn' | 'quantity' | 'gst_rate' | 'discou
   rate: Paise
 }
 
-/** Everything that is printed, as plain data: rendering computes nothing. All amounts are paise unless `currency` says otherwise. */
+/** Everything printed, as plain data: rendering computes nothing. All amounts are paise unless `currency` says otherwise. */
 export type PaperDocument = {
   /** English when left out. */
   language?: Language | undefined
@@ -46,7 +46,7 @@ export type PaperDocument = {
   due_date?: IsoDate | undefined
   /** The last day of an offer. */
   valid_until?: IsoDate | undefined
-  /** Purchase order, e-way bill, shipping bill: printed under the dates as they come. */
+  /** Purchase order, e-way bill, shipping bill: printed below the dates in this order. */
   references?: readonly { label: string; value: string }[] | undefined
   /** `logo`: the bytes of a PNG or JPEG. */
   seller: PdfParty & { logo?: Uint8Array | undefined }
@@ -56,7 +56,7 @@ export type PaperDocument = {
   ship_to?: PdfParty | undefined
   place_of_supply?: StateCode | undefined
   reverse_charge: boolean
-  /** Rates of lines and discounts hold the tax. */
+  /** Rates of lines and discounts include the tax. */
   tax_inclusive?: boolean | undefined
   lines: readonly PdfLine[]
   summary: readonly TaxSummaryRow[]
@@ -113,9 +113,11 @@ export type PaperDocument = {
         swift?: string | undefined
       }
     | undefined
-  /** Prints a UPI code for the amount due. `tr`: the reference the bank gives back, default the number's letters and digits. */
+  /**
+   * Prints a UPI code for the amount due. `tr`: the reference that the bank returns, by default the number's letters and digits.
+   */
   upi?: { pa: string; pn: string; tr?: string | undefined } | undefined
-  /** The answer of the invoice registration portal. */
+  /** The response of the invoice registration portal. */
   e_invoice?: { irn: string; ack_number: string; ack_date: string; signed_qr: string } | undefined
   notes?: string | undefined
   terms?: string | undefined

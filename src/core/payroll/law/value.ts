@@ -6,14 +6,14 @@ import type { IsoDate } from '../../dates.ts'
  */
 export type LawStatus = 'confirmed' | 'secondary' | 'unverified'
 
-/** What the law says from a day on, until the next row of the same list. */
+/** The value of a rule from a day on, until the next row of the same list. */
 export type LawValue<Value> = { from: IsoDate; value: Value; source: string; status: LawStatus }
 
-/** The row that holds on a day; undefined before the first. */
+/** The row in force on a day; undefined before the first. */
 export const lawOn = <Value>(rows: readonly LawValue<Value>[], on: IsoDate): LawValue<Value> | undefined =>
   rows.findLast(({ from }) => from <= on)
 
-/** The row that holds on a day. Throws for a day before the first: payroll begins with the first month that all lists cover. */
+/** The row in force on a day. Throws for a day before the first: payroll begins with the first month that all lists cover. */
 export function requireLaw<Value>(rows: readonly LawValue<Value>[], on: IsoDate): LawValue<Value> {
   const row = lawOn(rows, on)
   if (!row) throw new RangeError(`no law on ${on}`)

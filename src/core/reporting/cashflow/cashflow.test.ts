@@ -277,7 +277,7 @@ const facts: fc.Arbitrary<Facts> = fc.record({
   invoices: documents,
   bills: documents,
   names: fc.constant(new Map([[DECCAN, 'Deccan Textiles']])),
-  // Rent of every month, with a few lines of anybody between.
+  // Monthly rent, with a few unrelated lines in between.
   lines: fc
     .array(
       fc.record({

@@ -20,7 +20,7 @@ const amount = fc.integer({ min: -1_000_000, max: 1_000_000 })
 const place = fc.integer({ min: 0, max: chartOfAccounts.length - 1 })
 const entry = fc.record({ debit: place, credit: place, amount, isThisYear: fc.boolean() })
 
-/** The books of a company whose entries each have two sides, so they balance whatever they are. */
+/** The books of a company whose entries each have two sides, so that they always balance. */
 const company = (prefix: string) =>
   fc.array(entry, { maxLength: 30 }).map((entries): CompanyBooks => {
     const accounts = chart(prefix)

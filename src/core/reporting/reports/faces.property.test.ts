@@ -94,7 +94,7 @@ test('whatever was posted, a balance sheet balances in every column and each par
           expect(Math.abs((node.amounts[at] ?? 0) - (wanted?.[index]?.amounts[at] ?? 0))).toBeLessThan(quantum),
         ),
       )
-      // Nothing that was posted is left out: the assets are what accounts of assets hold, and no more.
+      // Nothing posted is missing: the assets are the balances of asset accounts, and no more.
       const assets = held.map(({ all }) =>
         accounts.reduce((sum, each) => (each.account_type === 'asset' ? sum + (all.get(each.ledger_accounts_id) ?? 0) : sum), 0),
       )

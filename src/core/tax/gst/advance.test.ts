@@ -62,7 +62,7 @@ describe('an advance', () => {
   test('of a consumer is taxed by their address', () => {
     const kochi = { gst_treatment: 'unregistered', gstin: null, state_code: '32' } as const
     expect(rule({}, '2026-11-20', kochi)).toMatchObject({ place_of_supply: '32', tax_rule: 'inter' })
-    // Without tax, the only reason is that there is none.
+    // Without tax, that is the only reason given.
     expect(rule({ reverse_charge: true }, '2026-11-20', { ...abroad, state_code: null }).why).toEqual([
       expect.stringContaining('the customer is abroad'),
       'The customer pays the GST under reverse charge',
@@ -75,7 +75,7 @@ describe('an advance', () => {
 
   test('at a rate that is none of GST’s is refused', () => {
     expect(() => rule({ gst_rate: '17' })).toThrow(AppError)
-    // Bricks alone bear 12% since 22 Sep 2025.
+    // Only bricks have 12% since 22 Sep 2025.
     expect(() => rule({ gst_rate: '12', hsn: null })).toThrow(AppError)
     expect(rule({ gst_rate: '12', hsn: '6901', item_type: 'goods' }, '2026-11-20').gst_rate).toBe('12')
   })

@@ -95,7 +95,7 @@ describe('the rates of GST change on 22 September 2025', () => {
     ['28', '2025-09-22', '8703', false],
     ['28', '2026-01-31', '2402', true],
     ['28', '2026-02-01', '2402', false],
-    // Four digits of a code say that it may be the goods.
+    // Four digits of a code show that it may be the goods.
     ['28', '2026-01-31', '2106', true],
     ['28', '2026-01-31', '21069099', false],
     ['6', '2022-04-01', '69041000', true],
