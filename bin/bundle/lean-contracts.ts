@@ -5,8 +5,8 @@ import { changed, type Edit, type Node, walk } from './syntax.ts'
 
 /**
  * Removes from the browser's app the parts of core and contract that it never uses. An endpoint keeps its schemas for the server, which
- * checks with them; here only those go along that a form takes from it (`cancelInvoice.body`). And what a module computes for a
- * unused constants are removed too: loading these modules has no other effect.
+ * checks with them; here only those go along that a form takes from it (`cancelInvoice.body`). Unused
+ * constants are removed too: loading these modules has no other effect.
  */
 export function leanContracts(src: string): Plugin {
   let bodies = new Set<string>()

@@ -34,7 +34,7 @@ export function appAddress(url: string, password: string): string {
 }
 
 /**
- * Throws OperatorError unless a connection made as the server makes them is confined to the rows of its company. In production the user
+ * Throws OperatorError unless a connection made as the server makes them is confined to the rows of its company. In production
  * the signed-in user may not be a superuser nor bypass row-level security either, because a connection could return to that user.
  */
 export async function assertConfined(url: string, { production }: Pick<Config, 'production'>): Promise<void> {

@@ -11,8 +11,7 @@ import { type Dice, dice as diceOf } from './dice.ts'
 import type { Case } from './score.ts'
 
 // A generator that shares nothing with the first but its random numbers: other names, amounts, numbers, narrations and payment
-// habits. What the
-// rules were tried on must not be all they can do.
+// habits. What the rules were tried on must not be all they can do.
 
 const people =
   'Mehrotra Bhattacharya Ramanathan Fernandes Deshmukh Kapoor Chaudhary Menon Gill Tripathi Saxena Pillai Barua Rathore Lobo Murthy Kohli Bhandari Sethi Hegde'.split(

@@ -55,8 +55,7 @@ export async function statement(
 type BookItem = ReconciliationStatement['not_in_bank']['rows'][number]
 
 // OFFSET 0 and single-row subqueries force the planner to use the written order, whatever the table statistics: from the few
-// items
-// that are open to what is known of each, and never from all lines of the account to those that are open.
+// items that are open to what is known of each, and never from all lines of the account to those that are open.
 
 /** Each step of `lag` in reconciliation_clearings. */
 const lags = '(VALUES (2), (8), (32), (128), (512), (100000)) AS step(lag)'

@@ -59,7 +59,7 @@ export async function clearGuesses(database: Database, email: string, ip: string
 
 /**
  * Asks a signed-in person for their password again. Wrong ones are refused at `field`; after five every session of the person
- * waits, and nothing else does. Throws `invalid`, `locked_out`.
+ * is locked for a while, and nothing else. Throws `invalid`, `locked_out`.
  */
 export async function checkOwnPassword(
   database: Database,

@@ -12,7 +12,7 @@ type Source<L> = { noun: string; verb: string; left: (line: L) => string }
 export type Part = { line_no: number; line: DocumentLineInput }
 
 /**
- * The quantities that a document takes of another one's lines: the chosen ones, or everything that remains. Throws `invalid` at a missing line,
+ * The quantities that a document takes of another one's lines: the chosen ones, or everything that remains. Throws `invalid` at a line that is missing,
  * is chosen twice or leaves less.
  */
 export function partsOf<L extends SourceLine>(lines: readonly L[], wanted: Wanted, source: Source<L>): Part[] {
