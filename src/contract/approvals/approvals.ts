@@ -77,7 +77,7 @@ export const Decision = z.object({
   on_behalf_of_name: z.nullable(z.string()),
   reason: z.nullable(z.string()),
   decided_at: timestamp,
-  /** SHA-256 of the packet decided about, as hex. */
+  /** SHA-256 of the snapshot decided about, as hex. */
   packet_hash: z.string(),
 })
 export const Question = z.object({
@@ -164,7 +164,7 @@ export const getApproval = endpoint('GET', '/approvals/:approval_requests_id', {
   reply: Approval,
 })
 
-/** The packet the person saw. When the document is another by now, nothing is decided: the request comes back reopened. */
+/** The snapshot that the person saw. If the document has changed since, nothing is decided: the request is returned reopened. */
 const seen = { packet_hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)) }
 const reason = (message: string) => requiredText(500, message)
 export const approveRequest = endpoint('POST', '/approvals/:approval_requests_id/approve', {

@@ -147,7 +147,7 @@ const ranking =
   /^(?:(?:show|list|give|tell|name|rank)(?: me| us)? )?(?:the |our |my )?(?:top|bottom|best|biggest|largest|highest|lowest|smallest)\b|^who (?:are|is|were|was) (?:our|the|my) (?:top|biggest|largest|best|highest|lowest|smallest)\b/
 
 /**
- * A ranking that says its days, and its money or its people, is asked again: `Top 5 vendors by spend this year` behind what the rent came
+ * A ranking with its own dates, and its money or its people, is a new question: `Top 5 vendors by spend this year` after what the rent came
  * to, `biggest customers this year` behind what was paid.
  */
 export function ranksAnew(frame: Frame, before: Question): boolean {

@@ -53,7 +53,7 @@ const taken =
 const mask = (text: string, { start, end }: { start: number; end: number }, mark: string) =>
   text.slice(0, start) + mark.repeat(end - start) + text.slice(end)
 
-/** `GST payments`: the head, and entries of it. */
+/** `GST payments`: the category, and entries of it. */
 function withoutNoun(text: string, link: Link): { start: number; end: number } {
   const noun = /^.+ (?=(?:payments|withdrawals|challans|instal?lments|receipts|refunds|transfers)$)/.exec(
     text.slice(link.start, link.end),

@@ -57,7 +57,7 @@ export function guard(
       )
     )
       return { keep: whole, refusal: 'instruction' }
-    // Leave to see others' books, or figures made other than they are, is no question about one's own.
+    // Access to others' books, or false figures, is not a question about one's own books.
     if (
       /\b(?:ignore|ignoring|forget|disregard|override|bypass|drop|skip|without) (?:the |any |all |your |my |every )*(?:company|tenant|permission|security|access|row|role|user)[- ](?:\w+ )?(?:filters?|checks?|limits?|scopes?|restrictions?|levels?)\b/.test(
         text,

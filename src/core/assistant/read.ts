@@ -196,7 +196,7 @@ function understood(said: Frame, earlier: readonly Earlier[], lexicon: Lexicon):
 const isLeftOver = (frame: Frame, before: Question): boolean =>
   leansBack(frame) && frame.links.length + frame.times.length === 0 && isQuery(before) && before.time !== undefined
 
-/** A name that several have, where nothing else says which: `Skyline total for Q3`, of a vendor and a customer. */
+/** A name that several have, with nothing to distinguish them: `Skyline total for Q3`, of a vendor and a customer. */
 function namesake({ links, text }: Frame, as: (at: number, value: string) => Question | undefined): QuestionReading | undefined {
   const at = links.findIndex(
     ({ kind, values, isAll, isLeftOut }) => kind === 'party' && values.length > 1 && !isAll && !isLeftOut,

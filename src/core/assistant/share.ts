@@ -101,7 +101,7 @@ export function shareOf(frame: Frame, lexicon: Lexicon): Question | undefined {
       labels: ['Part', 'Money in'],
     }
   }
-  // “What share of freight went to X”: the head is the whole and the party the part.
+  // “What share of freight went to X”: the category is the whole and the party the part.
   const hasParty = named(frame, 'party').length > 0
   const hasCategory = named(frame, 'category').length > 0
   const isPartOfHead = hasParty && hasCategory

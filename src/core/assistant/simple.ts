@@ -39,7 +39,7 @@ export function simpleQuestion(frame: Frame, lexicon: Lexicon): Question | undef
 
 const isRanked = /\b(?:ranked?|sort|sorted|order|ordered) (?:(?:the|our) )?(?:[CP]|by\b)/
 
-/** `both landlords`: those that money of one head goes to. */
+/** `both landlords`: the parties paid under one category. */
 const ofKind =
   /\b(?:both|all|two|three|four|the|our) (?:the |our |of the )?(?:landlords|suppliers|vendors|customers|parties|transporters|lenders|agencies|contractors|employees|people)\b/
 

@@ -89,7 +89,7 @@ export function kindsNamed(frame: Frame, lexicon: Lexicon): string[] {
 
 export type Direction = 'credit' | 'debit'
 
-/** Which way money of these names goes when nothing says it. */
+/** The usual direction of these names' money, if nothing states it. */
 export function usualDirection(frame: Frame, lexicon: Lexicon): Direction | undefined {
   const categories = named(frame, 'category').flat()
   const types = lexicon.categories.filter(({ name }) => categories.includes(name))

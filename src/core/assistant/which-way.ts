@@ -84,7 +84,7 @@ export function withWay(frame: Frame, categories: Lexicon['categories']): Frame 
   }
 }
 
-/** Where those who may be meant by a word both pay and are paid, and nothing says which. */
+/** If the parties that a word may mean both pay and are paid, and nothing distinguishes them. */
 export function isOfBothWays(frame: Frame, link: Frame['links'][number], categories: Lexicon['categories']): boolean {
   if (link.kind !== 'category' || link.isLeftOut || !isPeopleWord(frame.text.slice(link.start, link.end))) return false
   const { net, both } = cuesIn(frame.masked)

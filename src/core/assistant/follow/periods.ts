@@ -124,7 +124,7 @@ export function newPeriod(frame: Frame, before: Query, lexicon: Lexicon): Period
     )
       return shiftedBack(days, 'own')
   }
-  // `I meant January, not March`: the one that is not taken back.
+  // `I meant January, not March`: the one that is not withdrawn.
   const kept = frame.times.filter(
     (one) =>
       one.kind === 'period' &&

@@ -13,7 +13,7 @@ const accountWord = /^(?:account|accounts|acct|acc|ac|a|khata|khate|bank)$/
 const isNearly = (word: string, words: ReadonlySet<string>): boolean =>
   word.length > 3 && [...words].some((one) => one.length > 4 && one[0] === word[0] && distance(one, word, 1) <= 1)
 
-/** A word of an account and of nothing else: no head, no party, no word of how questions are asked. */
+/** A word of an account and of nothing else: no category, no party, no word of how questions are asked. */
 const isOfAccountsAlone = (word: string, { headWords, partiesOfWord, categoryPhrases }: Names): boolean =>
   word.length > 3 &&
   !isKnown(word) &&

@@ -27,7 +27,7 @@ export const quietByLetter: ReadonlyMap<string, readonly string[]> = Map.groupBy
   (word) => word[0] ?? '',
 )
 
-/** Whether the word says nothing, or is a cue of what is asked. */
+/** Whether the word carries no meaning, or is a cue of the question. */
 export function isQuiet(word: string): boolean {
   if (words.has(word)) return true
   return Object.values(cuesIn(word)).some(Boolean) || Object.values(paperCuesIn(word)).some(Boolean)

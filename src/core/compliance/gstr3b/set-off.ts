@@ -23,7 +23,7 @@ export type SetOff = {
 
 /**
  * Pays the liability of a month from credit in the order of CGST Act s.49, 49A, 49B and Rules r.88A, with the least cash and then with the most
- * even credit left. IGST credit is used up before credit of another head is touched. Amounts in paise, none below zero; liability under reverse
+ * even credit left. IGST credit is used up before credit of another tax is used. Amounts in paise, none negative; liability under reverse
  * charge, interest and fee are paid in cash and are not given here.
  */
 export function setOff(liability: Taxes, credit: Taxes, period: Period): SetOff {

@@ -25,7 +25,7 @@ export type PdfLine = Pick<LineTotals, 'hsn' | 'quantity' | 'gst_rate' | 'discou
   rate: Paise
 }
 
-/** Everything printed, as plain data: rendering computes nothing. All amounts are paise unless `currency` says otherwise. */
+/** Everything printed, as plain data: rendering computes nothing. All amounts are paise unless `currency` names another one. */
 export type PaperDocument = {
   /** English when left out. */
   language?: Language | undefined

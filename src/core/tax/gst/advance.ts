@@ -105,7 +105,7 @@ export function taxOfPart(part: Paise, { amount, cgst, sgst, igst, ...rule }: Ta
 const ROUNDED = 100
 
 /**
- * The tax of an advance as earlier books accounted for it, by the heads of its rule; undefined where it cannot be that of the rate, by more
+ * The tax of an advance as earlier books accounted for it, by the taxes of its rule; undefined if it cannot be that of the rate, by more
  * than a rupee. In paise.
  */
 export function taxAccounted(amount: Paise, tax: Paise, rule: Pick<AdvanceRule, 'gst_rate' | 'tax_rule'>): TaxSplit | undefined {
