@@ -7,6 +7,7 @@ export type NegativeStyle = (typeof negativeStyles)[number]
 /** The number format of a table: paise per unit, decimals, and negative figures. */
 export type AmountStyle = { unit_paise: Paise; decimals: number; negatives: NegativeStyle }
 
+/** Rupees with two decimals, negative figures in brackets. */
 export const plainAmounts: AmountStyle = { unit_paise: 100, decimals: 2, negatives: 'brackets' }
 
 /**

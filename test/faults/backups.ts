@@ -19,7 +19,7 @@ type Damage = {
   hasData?: true
 }
 
-/** The list stands beside the tests of backups. */
+/** The list is beside the tests of backups. */
 const list = path.join(import.meta.dirname, 'backup-damages.ts')
 
 /**

@@ -91,7 +91,7 @@ test('a person has two uploads at once and a company eight, whichever server tak
   for (const at of [2, 2, 3, 3, 4, 4]) taken.push(await take(at))
   const ninth = take(5)
   expect(await Promise.race([ninth.then(() => false), new Promise((resolve) => setTimeout(() => resolve(true), 400))])).toBe(true)
-  for (const giveBack of taken.slice(1)) giveBack()
+  for (const release of taken.slice(1)) release()
   ;(await ninth)()
 })
 

@@ -11,6 +11,7 @@ const leftOut = /^(INR|X.*|BOV|CHE|CHW|CLF|COU|MXV|USN|UYI|UYW|ZWL)$/
 export const currencyCodes: readonly string[] = Intl.supportedValuesOf('currency').filter((code) => !leftOut.test(code))
 const known = new Set(currencyCodes)
 
+/** True for a code of ISO 4217 that a document can be in. */
 export const isCurrency = (code: string): boolean => known.has(code)
 
 const names = new Intl.DisplayNames('en', { type: 'currency' })

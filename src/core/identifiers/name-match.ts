@@ -1,4 +1,4 @@
-/** What registers and banks write short or put in front. */
+/** Abbreviations and prefixes in registers and bank records. */
 const written: Readonly<Record<string, string>> = {
   PVT: 'PRIVATE',
   P: 'PRIVATE',

@@ -21,7 +21,7 @@ const short: Record<string, Field> = {
 }
 
 /**
- * Net-banking exports as the banks head them; blank columns are skipped. Synonyms read the rest, these settle what names alone
+ * Net-banking exports with the banks' own headings; blank columns are skipped. Synonyms read the rest, these settle what names alone
  * cannot.
  */
 const profiles: Profile[] = [

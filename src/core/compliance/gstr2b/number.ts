@@ -4,7 +4,7 @@ import { financialYear, type IsoDate } from '../../dates.ts'
 export const plainNumber = (number: string): string => number.toUpperCase().replace(/\s+/g, '')
 
 /**
- * A document number without what people leave out when they type it: the financial year of its date, separators, zeros in front. The year
+ * A document number without what people leave out when they type it: the financial year of its date, separators, leading zeros. The year
  * stays where nothing else would be left.
  */
 export function cleanNumber(number: string, date: IsoDate | null): string {

@@ -59,6 +59,6 @@ export const sealedColumns = {
 export type SealedColumn = keyof typeof sealedColumns
 export const sealedColumnNames = Object.keys(sealedColumns) as SealedColumn[]
 
-/** A number as it is compared: banks take an account with or without the zeros in front, and a PAN is one in either case. */
+/** A number as it is compared: banks accept an account with or without leading zeros, and a PAN is one in either case. */
 export const comparable = (domain: IndexDomain, text: string): string =>
   domain === 'account' ? text.replace(/^0+/, '') : text.toUpperCase()

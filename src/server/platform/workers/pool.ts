@@ -54,7 +54,7 @@ export function openPool(settings: Partial<Settings> = {}) {
     void worker.closed.then(() => workers.delete(worker))
     return worker
   }
-  function giveBack(worker: PoolWorker): void {
+  function releaseWorker(worker: PoolWorker): void {
     if (worker.isDead()) return
     const isKept = worker.memory_mb === warmMemoryMb && worker.heldMb() <= mostHeldMb && !worker.isCalled()
     if (!isKept) return worker.end(new Error('this worker is not kept'))
@@ -100,7 +100,7 @@ export function openPool(settings: Partial<Settings> = {}) {
     try {
       return await use(send, input, milliseconds, worker.isCalled)
     } finally {
-      giveBack(worker)
+      releaseWorker(worker)
     }
   }
 

@@ -38,8 +38,8 @@ export async function decide(tx: CompanyTx, services: Dependencies, approval_req
 }
 
 /**
- * The request that waits, locked together with its document, while the packet is what the approver saw and what the document is; otherwise
- * undefined: it is reopened. Throws `wrong_state` when it waits no more, `conflict` when another packet was seen.
+ * The pending request, locked together with its document, if its snapshot is both the one the approver saw and the document's; otherwise
+ * undefined: it is reopened. Throws `wrong_state` if it is no longer pending, `conflict` if another snapshot was seen.
  */
 export async function loadIfUnchanged(
   tx: CompanyTx,

@@ -32,7 +32,7 @@ export function outcomeOf<T>(answer: Answer<T>, done: (value: T) => Outcome): Ou
 type Later = { again: (wait: number) => Promise<void>; tellBeforeEnd: (valid_until: Date) => Promise<void> }
 
 /** Seconds until the next call to the portal: goods are waiting. */
-const WAITS = [5, 15, 60, 300, 900]
+const POLL_BACKOFF_SECONDS = [5, 15, 60, 300, 900]
 
 /** Stores the portal's response, unless it was stored in between. */
 export async function applyAnswer(
@@ -122,7 +122,7 @@ async function move(tx: CompanyTx, row: EWayBillRecord, at: { moved_at: Date; va
 async function wait(tx: CompanyTx, again: Later['again'], row: EWayBillRecord, reason: string): Promise<void> {
   await noteSilence(tx, reason)
   await tx.db.update(eWayBills).set({ waiting_reason: reason, updated_at: tx.now }).where(mine(tx, row.e_way_bills_id))
-  const seconds = WAITS[Math.min(row.attempts, WAITS.length) - 1] ?? 5
+  const seconds = POLL_BACKOFF_SECONDS[Math.min(row.attempts, POLL_BACKOFF_SECONDS.length) - 1] ?? 5
   await again(Math.max(seconds * 1_000, pause(await settingsOf(tx)) + 1_000))
 }
 

@@ -24,7 +24,7 @@ type Said = Answer<TripSheet>
 type Attempt = { who: Taxpayer; sheet: PortalTripSheet; known: ReadonlySet<string> | null; replaced: Replaced | null }
 
 /** Seconds until the portal is queried again. */
-const WAITS = [5, 15, 60, 300, 900]
+const POLL_BACKOFF_SECONDS = [5, 15, 60, 300, 900]
 
 /** Calls the portal between two transactions, after checking whether a lost response created the sheet. */
 export function consolidatedJob(services: Needs): JobDefinition<Payload> {
@@ -205,7 +205,7 @@ async function wait(tx: CompanyTx, services: Needs, row: ConsolidatedRecord, rea
   const id = row.consolidated_e_way_bills_id
   await noteSilence(tx, reason)
   await tx.db.update(consolidatedEWayBills).set({ waiting_reason: reason, updated_at: tx.now }).where(mine(tx, id))
-  const seconds = WAITS[Math.min(row.attempts, WAITS.length) - 1] ?? 5
+  const seconds = POLL_BACKOFF_SECONDS[Math.min(row.attempts, POLL_BACKOFF_SECONDS.length) - 1] ?? 5
   await again(tx, services, id, Math.max(seconds * 1_000, pause(await settingsOf(tx)) + 1_000))
 }
 

@@ -7,7 +7,7 @@ type Fontkit = { create: (bytes: Uint8Array) => object; registerFormat: (format:
 type VirtualFiles = { writeFileSync: (name: string, content: Uint8Array) => void }
 
 /**
- * Noto Sans has Latin, Greek, Cyrillic and ₹; its Devanagari sister takes over where Devanagari is written. Open Font License.
+ * Noto Sans has Latin, Greek, Cyrillic and ₹; Noto Sans Devanagari is used for Devanagari text. Open Font License.
  */
 const faces = {
   Noto: {

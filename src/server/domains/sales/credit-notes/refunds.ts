@@ -28,7 +28,7 @@ export async function refund(tx: CompanyTx, credit_notes_id: string, body: Body<
     )
   if (amount > note.credit_left)
     throw fieldError('amount', t('Only ₹{amount} is left of the credit', { amount: formatPaise(note.credit_left) }))
-  return giveBack(tx, note, body, { amount, foreign_amount: null, exchange_gain: 0 })
+  return recordRefund(tx, note, body, { amount, foreign_amount: null, exchange_gain: 0 })
 }
 
 /**
@@ -52,10 +52,10 @@ export async function refundForeign(
   )
   if (message !== undefined) throw fieldError('foreign_amount', message)
   const exchange_gain = bookedShare(credit_left, left, foreign_amount) - body.amount
-  return giveBack(tx, note, body, { amount: body.amount, foreign_amount, exchange_gain })
+  return recordRefund(tx, note, body, { amount: body.amount, foreign_amount, exchange_gain })
 }
 
-async function giveBack(
+async function recordRefund(
   tx: CompanyTx,
   note: CreditNoteRecord,
   { refunded_on, ledger_accounts_id, amount, ...how }: Body<typeof refundCreditNote>,

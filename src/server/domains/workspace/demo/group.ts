@@ -18,7 +18,7 @@ import { inDemo } from './books.ts'
 import { DAMP, KRAFT, openSister, priceOf, SISTER, sellToFirst, sisterGstin, sold } from './sister.ts'
 import { bankLine, type Stage } from './stage.ts'
 
-/** Puts what the first company pays its sister on the bank's statement. */
+/** Adds the first company's payments to the other one to the bank's statement. */
 export function paySister(stage: Stage): void {
   for (const { kilograms, paid } of sold)
     if (paid)
