@@ -21,7 +21,7 @@ test.each([
   [1_00_00_000_00, 'रुपये एक करोड़ मात्र'],
 ])('%i paise are %s', (paise, words) => expect(inHindi(paise)).toBe(words))
 
-test('an English document says it in English', () => expect(amountInWords(1_02_050_50)).toContain('Rupees One Lakh'))
+test('an English document has its text in English', () => expect(amountInWords(1_02_050_50)).toContain('Rupees One Lakh'))
 
 /** The irregular numbers as a school book groups them, written down a second time by their endings. */
 const endings: readonly (readonly [number, string])[] = [
@@ -42,7 +42,7 @@ const endings: readonly (readonly [number, string])[] = [
   [92, 'ानबे'],
   [99, 'ानबे'],
 ]
-test('each number below a hundred has a word of its own, with the ending of its group', () => {
+test('each number below a hundred has its own word, with the ending of its group', () => {
   const all = Array.from({ length: 100 }, (_, at) => hindiNumber(BigInt(at)))
   expect(new Set(all).size).toBe(100)
   expect(all.every((word) => /^[\p{Script=Devanagari}]+$/u.test(word))).toBe(true)

@@ -60,7 +60,7 @@ describe('set-off', () => {
     expect([cash, left]).toEqual([taxes(0, 0, 50), taxes(0, 80, 0, 10)])
   })
 
-  test('no allowed way pays less cash; nothing is paid twice or lost; IGST credit goes first', () => {
+  test('no allowed order of set-off pays less cash; nothing is paid twice or lost; IGST credit is used first', () => {
     fc.assert(
       fc.property(anyTaxes, anyTaxes, fc.constantFrom('2026-01', '2026-02'), (liability, credit, period) => {
         const { steps, cash, left } = setOff(liability, credit, period)

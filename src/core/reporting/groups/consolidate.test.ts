@@ -71,7 +71,7 @@ test('the companies and the eliminations make the group line by line, and every 
 })
 const none = { all: new Map<string, number>(), year: new Map<string, number>(), period: new Map<string, number>() }
 
-test('accounts meet by their role whatever they are called, and by name under a heading where they have none', () => {
+test('accounts are matched by their role whatever they are called, and by name under a heading where they have none', () => {
   const [one, other] = [chart('A'), chart('B')]
   const books = [one, other].map((accounts, at) => ({ companies_id: `${at}`, company_name: '', accounts, balances: [] }))
   const { accounts, behind } = consolidate(books, [], [])

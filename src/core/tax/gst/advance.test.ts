@@ -85,7 +85,7 @@ describe('the tax inside an advance', () => {
   const intra = { gst_rate: '18', tax_rule: 'intra' } as const
   const inter = { gst_rate: '18', tax_rule: 'inter' } as const
 
-  test('is taken out of the money that came', () => {
+  test('is taken out of the money received', () => {
     expect(taxWithin(11_800_00, intra)).toEqual({ cgst: 900_00, sgst: 900_00, igst: 0 })
     expect(taxWithin(11_800_00, inter)).toEqual({ cgst: 0, sgst: 0, igst: 1_800_00 })
     expect(taxWithin(1_002_50, { gst_rate: '0.25', tax_rule: 'inter' })).toEqual({ cgst: 0, sgst: 0, igst: 2_50 })

@@ -165,7 +165,7 @@ test('no account that is kept in another currency takes entries of a file', asyn
   })
 })
 
-test('a table of lines: vouchers are told by their number, and a wrong one stays out with its line named', async () => {
+test('a table of lines: vouchers are distinguished by their number, and a wrong one is left out with its line named', async () => {
   const asha = await world.company()
   const csv = `Date,Voucher No,Account,Debit,Credit,Narration,Cost centre
 01-04-2026,J1,Rent,"1,00,000.50",,Rent of April,Pune

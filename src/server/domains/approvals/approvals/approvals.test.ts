@@ -144,7 +144,7 @@ describe('maker is never checker', () => {
     expect(await office.mine(meera)).toHaveLength(1)
   })
 
-  test('a bill that only its maker could approve is not submitted, and says why', async () => {
+  test('a bill that only its maker could approve is not submitted, and the reason is given', async () => {
     await asha.call(workflowContract.createWorkflow, { body: workflow([person(asha)]) })
     const { bills_id, version } = await asha.call(billContract.createBill, { body: office.draft() })
     const refused = await asha.refused(billContract.submitBill, { params: { bills_id }, body: { version } })
@@ -249,7 +249,7 @@ describe('while a person is away', () => {
       body: { deputy_accounts_id: deputy.accounts_id, from_date: '2026-11-20', until_date },
     })
 
-  test('the deputy decides for them, and the decision says so', async () => {
+  test('the deputy decides for them, and the decision records it', async () => {
     await office.rule()
     const { bills_id } = await office.submit()
     expect(await office.mine(kabir)).toEqual([])
@@ -280,7 +280,7 @@ describe('while a person is away', () => {
 })
 
 describe('without the missing approvals', () => {
-  test('one asks with a reason, a second person confirms, and the request says so for ever', async () => {
+  test('one requests with a reason, a second person confirms, and the request records it for ever', async () => {
     await office.rule()
     const admin = await office.member(['ADMIN'], 'Tara')
     const { bills_id } = await office.submit()
@@ -301,7 +301,7 @@ describe('without the missing approvals', () => {
 })
 
 describe('questions and reminders', () => {
-  test('an approver asks, who prepared it answers, and the request goes on waiting', async () => {
+  test('an approver asks, the person who prepared it answers, and the request stays open', async () => {
     await office.rule()
     const { bills_id } = await office.submit()
     const { params } = await office.seenBy(meera, bills_id)

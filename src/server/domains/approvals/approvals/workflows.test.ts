@@ -119,7 +119,7 @@ describe('who has to approve', () => {
     ])
   })
 
-  test('the simulator says who would have had to approve which bill, and keeps nothing', async () => {
+  test('the simulator shows who would have had to approve which bill, and stores nothing', async () => {
     await office.submit(office.draft({ bill_number: 'S-1' }, 1_000_00))
     await office.submit(office.draft({ bill_number: 'S-2' }, 90_000_00))
     await office.rule({ workflow_name: 'Small', most: 5_000_00 })

@@ -125,7 +125,7 @@ test('a part is less than the whole, what is posted is not removed, and a part w
   expect((await asha.refused(contract.undoDisposal, { params: sold })).message).toContain('is now sold')
 })
 
-test('whatever parts are sold and taken back, books and register agree', async () => {
+test('whatever parts are sold and reversed, books and register agree', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 1_000, max: 9_99_999_99 }),

@@ -88,7 +88,7 @@ describe.each([
   ['fifo', countedOut],
   ['average', averaged],
 ] as const)('by %s', (method, slowly) => {
-  test('however days are gone back to, taken back and kept, the stock of any day is what a slow recount finds', async () => {
+  test('for any backdated, reversed and recorded moves, the stock of any day equals that of a slow recount', async () => {
     await asha.call(setStockMethod, { body: { effective_from: '2026-04-01', method } })
     await fc.assert(
       fc.asyncProperty(

@@ -39,7 +39,7 @@ async function sumsAreTrue(who: Actor) {
   expect(rows).toEqual([])
 }
 
-test('the spending of a month comes first, then the period, the accounts and the number of entries', async () => {
+test('the spending of a month is stated first, then the period, the accounts and the number of entries', async () => {
   const { asha, hdfc } = await openDesk(world)
   await bankLines(asha, hdfc, [
     lunch,
@@ -54,7 +54,7 @@ test('the spending of a month comes first, then the period, the accounts and the
   expect(answer.derivation).toContain('2 entries')
 })
 
-test('who got most in each month, what half a year came to and what the last payments average', async () => {
+test('who was paid most in each month, the total of half a year and the average of the last payments', async () => {
   const { asha, hdfc } = await openDesk(world)
   const metro = { amount: -900_00, description: 'NEFT DR-HDFC0000240-METRO CARTONS-N2', date: '2026-10-09' }
   await bankLines(asha, hdfc, [
@@ -74,7 +74,7 @@ test('who got most in each month, what half a year came to and what the last pay
   )
 })
 
-test('a word that is not understood is asked about, and no figure is told without it', async () => {
+test('a word that is not understood is asked about, and no figure is given without it', async () => {
   const { asha, hdfc } = await openDesk(world)
   await bankLines(asha, hdfc, [lunch, sale])
   const answer = await asked(asha, 'How much did we spend in October 2026 on frobnicate payments?')
@@ -109,7 +109,7 @@ test('a category and a transfer change the answer at once, and undoing them chan
   expect(await firstLine(asha, 'Staff welfare in October 2026')).toMatch(/^There were no /)
 })
 
-test('a conversation goes on from the question before, and forgets it when cleared', async () => {
+test('a conversation continues from the question before, and forgets it when cleared', async () => {
   const { asha, hdfc } = await openDesk(world)
   await bankLines(asha, hdfc, [lunch, { ...lunch, amount: -700_00, date: '2026-09-10' }])
   const conversation_id = newId()
@@ -125,7 +125,7 @@ test('a period that begins before the first entry, in the middle of its month, h
   expect(await firstLine(asha, 'How much did we spend from 4 September 2026 to 31 October 2026?')).toMatch(/^₹900\.00 /)
 })
 
-test('no one goes on with another person’s conversation', async () => {
+test('no one continues another person’s conversation', async () => {
   const { asha } = await openDesk(world)
   const ravi = await world.member(asha, ['BANKING'])
   const { conversation_id } = await asked(asha, 'List account balances')
@@ -134,7 +134,7 @@ test('no one goes on with another person’s conversation', async () => {
   })
 })
 
-test('people with access get invoices, others a refusal by name', async () => {
+test('people with access get invoices, others a refusal that names the permission', async () => {
   const { asha, deccan } = await openDesk(world)
   await billed(asha, deccan, 1_000_00)
   const cashier = await world.member(asha, ['BANKING'])
@@ -226,7 +226,7 @@ test('a thing that is only in narrations is found there, but not inside other wo
   expect(await firstLine(asha, 'How much did we pay Carto in October 2026?')).toContain('no such party')
 })
 
-test('what a report tells is declined with the way to it, for who may open it', async () => {
+test('a question about a report is declined with a link to it, for those who may open it', async () => {
   const { asha } = await openDesk(world)
   const profit = await asked(asha, 'What is our profit this year?')
   expect(profit).toMatchObject({ outcome: 'declined', link: '/reports/profit-and-loss', derivation: '' })
@@ -238,7 +238,7 @@ test('what a report tells is declined with the way to it, for who may open it', 
   expect(await asked(asha, 'how is the weather')).toMatchObject({ outcome: 'declined', link: null })
 })
 
-test('two stretches that one word stands for are told by their days', async () => {
+test('two periods that one word stands for are distinguished by their days', async () => {
   const { asha, hdfc } = await openDesk(world)
   await bankLines(asha, hdfc, [lunch, { ...lunch, amount: -900_00, date: '2026-11-03' }])
   expect(await firstLine(asha, 'Is our spending up from last month?')).toBe(

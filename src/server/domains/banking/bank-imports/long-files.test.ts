@@ -104,7 +104,7 @@ test('a job that runs twice adds nothing the second time', async () => {
   expect(await asha.call(sumBankTransactions, { query: { bank_accounts_id: account } })).toMatchObject({ count: 5_001 })
 })
 
-test('an import that cannot be finished says why, leaves nothing, and can be tried again', async () => {
+test('an import that cannot be finished gives the reason, leaves nothing, and can be tried again', async () => {
   const account = await addAccount(asha)
   const seen = await upload(asha, yearOf(5_001))
   const made = await confirmLong(seen, account)

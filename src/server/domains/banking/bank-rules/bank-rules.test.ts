@@ -208,7 +208,7 @@ test('what the rule itself put away proves nothing', async () => {
   })
 })
 
-test('what people did three times is offered as a rule, and no longer once the rule is there', async () => {
+test('a categorisation repeated three times is offered as a rule, and no longer once the rule exists', async () => {
   const { asha, hdfc } = await openDesk(world)
   const welfare = await account(asha, 'staff_welfare')
   const ids = await bankLines(asha, hdfc, [rent('2026-11-01'), rent('2026-11-02'), rent('2026-11-03')])
@@ -221,7 +221,7 @@ test('what people did three times is offered as a rule, and no longer once the r
   expect((await asha.call(listMinedRules, {})).rows).toEqual([])
 })
 
-test('a line in a locked period is told and passed over, the others are put away', async () => {
+test('a line in a locked period is reported and skipped, the others are posted', async () => {
   const { asha, hdfc } = await openDesk(world)
   const welfare = await account(asha, 'staff_welfare')
   const [locked] = await bankLines(asha, hdfc, [rent('2026-10-01'), rent('2026-11-02')])
@@ -234,7 +234,7 @@ test('a line in a locked period is told and passed over, the others are put away
   expect(done).toMatchObject({ line_count: 2, hit_count: 1, skipped: [{ bank_transactions_id: locked }] })
 })
 
-test('a paused rule does nothing, a removed one is gone, and a rule of shares that do not add up is refused', async () => {
+test('a paused rule has no effect, a removed one is gone, and a rule of shares that do not add up is refused', async () => {
   const { asha, hdfc } = await openDesk(world)
   const welfare = await account(asha, 'staff_welfare')
   const { bank_rules_id } = await made(asha, rule(welfare))
@@ -252,7 +252,7 @@ test('a paused rule does nothing, a removed one is gone, and a rule of shares th
   expect(await asha.refused(createBankRule, { body: rule(receivable) })).toMatchObject({ code: 'invalid' })
 })
 
-test('whatever rules are run in whatever order, undoing the run is as if it never was', async () => {
+test('for any rules in any order, undoing the run restores the state before it', async () => {
   const { asha, hdfc } = await openDesk(world)
   const [welfare, charges] = [await account(asha, 'staff_welfare'), await account(asha, 'bank_charges')]
   const ids = []

@@ -28,7 +28,7 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
-test('whatever happens to an account in dollars, the books balance, its rupees are those of its moves, and an empty one is carried with none', async () => {
+test('for any operations on an account in dollars, the books balance, its rupees are those of its moves, and an empty one has a zero value', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
       const { asha, issue, customers_id, rate: enter } = await openExporter(world)

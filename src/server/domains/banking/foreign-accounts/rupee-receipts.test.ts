@@ -34,7 +34,7 @@ async function paid() {
   return { ...exporter, account, one, two, params, body }
 }
 
-test('one line in rupees pays two invoices in dollars, and what came more than they stood in the books with is gained', async () => {
+test('one line in rupees pays two invoices in dollars, and the excess over their book value is a gain', async () => {
   const { asha, one, two, params, body } = await paid()
   const { invoices } = await asha.call(foreignCandidates, { params })
   expect(invoices.map(({ documents_id, currency, is_exact }) => [documents_id, currency, is_exact])).toEqual([

@@ -87,7 +87,7 @@ async function sentBy(work: (tx: CompanyTx) => Promise<unknown>): Promise<Statem
 const blocksOf = (plan: string) =>
   [...(/Buffers: shared hit=(\d+)(?: read=(\d+))?/.exec(plan)?.slice(1) ?? [])].reduce((sum, part) => sum + Number(part ?? 0), 0)
 
-test('whatever the account has seen, the statement of a past day reads what was open then, by index', async () => {
+test('after any operations on the account, the statement of a past day shows what was open then, by index', async () => {
   const sent = await sentBy(at('2026-02-14'))
   const blocks = await asha.tx(async ({ client }) => {
     let sum = 0

@@ -216,7 +216,7 @@ test('part of an invoice is paid; more than it owes is refused at its row', asyn
   expect(problem.issues).toEqual([{ path: 'allocations.0.amount', message: `Only ₹680.00 is due on ${sold.invoice_number}` }])
 })
 
-test('a line is matched once: the second person is notified, and the same click twice is one match', async () => {
+test('a line is matched once: the second person is notified, and a repeated click is one match', async () => {
   const { asha, deccan, hdfc } = await openDesk(world)
   const sold = await billed(asha, deccan, 1_000_00)
   const [id = ''] = await bankLines(asha, hdfc, [{ amount: 1_180_00, description: 'UPI/632411223344/x' }])
@@ -248,7 +248,7 @@ test('two people who match different lines to the same invoice: the second sees 
   expect(await brokenInvariants(asha)).toEqual([])
 })
 
-test('nothing is matched into a locked period, and an undo goes to the first open day', async () => {
+test('nothing is matched into a locked period, and an undo is posted on the first open day', async () => {
   const { asha, deccan, hdfc } = await openDesk(world)
   const sold = await billed(asha, deccan, 1_000_00)
   const [id = '', later = ''] = await bankLines(asha, hdfc, [
@@ -298,7 +298,7 @@ test('an undone match is not undone twice, and its line can be matched again', a
   expect(await now(asha, sold)).toMatchObject({ status: 'paid' })
 })
 
-test('money that went out, lines of two accounts and foreign money settle nothing', async () => {
+test('outgoing money, lines of two accounts and foreign money settle nothing', async () => {
   const { asha, deccan, hdfc } = await openDesk(world)
   const icici = await bank(asha, { account_label: 'ICICI current', account_number: '000405001234', ifsc: 'ICIC0000004' })
   const sold = await billed(asha, deccan, 1_000_00)

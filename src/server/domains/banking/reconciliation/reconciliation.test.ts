@@ -127,7 +127,7 @@ test('a transfer between own accounts closes both lines with one entry', async (
   expect(await standing(asha)).toEqual(before)
 })
 
-test('the other half of a transfer joins it when its statement comes, and posts nothing', async () => {
+test('the other half of a transfer joins it when its statement is imported, and posts nothing', async () => {
   const { asha, hdfc } = await openDesk(world)
   const other = await bank(asha, icici)
   const [out = ''] = await bankLines(asha, hdfc, [{ amount: -50_000_00, description: 'IMPS OUT', date: '2026-11-18' }])

@@ -102,7 +102,7 @@ test('words of the gateway that come late, twice and in any order leave the book
   expect([...seen].toSorted()).toEqual(['announced', 'corrected', 'failed', 'naming', 'paid'])
 }, 120_000)
 
-test('a locked year keeps a settlement out of the books, says why, and lets it in when it is opened', async () => {
+test('a locked year keeps a settlement out of the books, gives the reason, and lets it in when it is opened', async () => {
   const { asha } = await openSeller(world)
   await lockedUntil(asha, '2026-11-19')
   const settlements_id = await tell(asha, word('paid', 1))

@@ -76,7 +76,7 @@ test('two tabs, a double click and a refresh get the same order, which is paid o
   })
 })
 
-test('an earlier open order is polled again, and says so until the gateway has answered', async () => {
+test('an earlier open order is polled again, and shown as such until the gateway has answered', async () => {
   const order = await company.order()
   await company.look(order.payment_token)
   // Paid right after the query, and its callback lost.
@@ -113,7 +113,7 @@ test('a card that is declined leaves the order open for the next try', async () 
   expect(await company.look(order.payment_token)).toMatchObject({ result: 'success', failure_reason: null })
 })
 
-test('a webhook does what a lost callback could not, once, in whatever order and number it comes', async () => {
+test('a webhook replaces a lost callback, once, in any order and number of deliveries', async () => {
   await sandboxes.control('gateway', { webhooks: { mode: 'hold', release: true } })
   const order = await company.order()
   await company.checkout(order.outside_order_id, 'SBXF')
@@ -222,7 +222,7 @@ test('an order the gateway refuses fails, and the next click tries again', async
   expect(order.outside_order_id).toMatch(/^order_/)
 })
 
-test('money captured for a plan that was paid in the meantime goes back', async () => {
+test('money captured for a plan that was paid in the meantime is refunded', async () => {
   const order = await company.order()
   const account = await company.account('00001111')
   const { payment_token } = await company.asha.call(createPaymentLink, { body: await company.ft(account) })

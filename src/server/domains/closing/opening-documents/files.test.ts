@@ -34,7 +34,7 @@ async function added(import_kind: 'opening-invoices' | 'opening-bills', content:
   return { row_imports_id: params.row_imports_id, failed: failed.rows, wrong: wrong.rows }
 }
 
-test('a stranger’s messy file: what is wrong is reported at each row and cell, and the rest comes in', async () => {
+test('a foreign, messy file: errors are reported at each row and cell, and the rest is imported', async () => {
   const { asha } = mover
   const { wrong } = importing(world, 'opening-invoices')
   const file = [
@@ -78,7 +78,7 @@ test('a stranger’s messy file: what is wrong is reported at each row and cell,
   await holds()
 })
 
-test('a file is undone as a whole, comes in again, and not twice', async () => {
+test('a file is undone as a whole, imported again, and not twice', async () => {
   const { asha, stated } = mover
   const file = 'Number,Date,Customer,Open amount\nA-1,01-08-2026,Deccan Textiles,700\nA-2,02-08-2026,Nila Stores,300\n'
   await stated({ receivable: 1_000_00 })
@@ -132,7 +132,7 @@ test('a file that breaks in the middle leaves nothing behind: no document, party
   await holds()
 })
 
-test('each kind comes in by file, and leaves as it came', async () => {
+test('each kind is imported from a file, and exported unchanged', async () => {
   const { asha, customers_id, vendors_id } = mover
   const parties = { sale: 'Customer,', purchase: 'Vendor,' }
   const kinds = [
@@ -161,7 +161,7 @@ test('each kind comes in by file, and leaves as it came', async () => {
   ])
 })
 
-test('a trial balance of the middle of a year comes in by file, income and expenses too', async () => {
+test('a trial balance of the middle of a year is imported from a file, income and expenses too', async () => {
   const { asha, ids, add } = mover
   await add()
   const { made, wrong } = importing(world, 'opening-balances')

@@ -171,7 +171,7 @@ test('a payment link asks its customer for what is open', async () => {
   expect(page).toMatchObject({ invoice: { invoice_number: 'OLD/2026/17', amount_due: 60_000_00 } })
 })
 
-test('an open credit note lowers an invoice, comes back from it, and is refunded', async () => {
+test('an open credit note reduces an invoice, is released from it, and is refunded', async () => {
   const { asha, add, bank } = mover
   const { document_id: invoices_id } = await add()
   const { document_id: credit_notes_id } = await add({
@@ -205,7 +205,7 @@ test('an open credit note lowers an invoice, comes back from it, and is refunded
   await holds()
 })
 
-test('what a customer had paid ahead settles invoices and comes back from them', async () => {
+test('what a customer paid in advance settles invoices and is released from them', async () => {
   const { asha, add } = mover
   const { document_id: invoices_id } = await add()
   const { document_id: payments_id } = await add({

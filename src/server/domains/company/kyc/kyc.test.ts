@@ -182,7 +182,7 @@ test('owner and admin are notified of a check that failed, and when all are done
   expect((await told())[0]).toEqual(['Your company is verified', null])
 })
 
-test('the trail tells who asked and what came of it', async () => {
+test('the trail records who asked and the result', async () => {
   await named()
   await givePan('AADCS4321F')
   await drain()
@@ -223,7 +223,7 @@ test.each([
   expect(await check('gstin')).toMatchObject({ status, reason: expect.stringContaining(reason) })
 })
 
-test('a company that is not registered says so, and need not show a certificate', async () => {
+test('a company that is not registered declares it, and need not show a certificate', async () => {
   const kyc = await asha.call(contract.submitGstin, { body: { is_gst_registered: false, gstin: null, gst_scheme: 'regular' } })
   expect(kyc.wanted_documents).not.toContain('gst_certificate')
   expect(await check('gstin')).toMatchObject({ status: 'verified' })

@@ -114,7 +114,7 @@ test('before the goods leave there is none; job work and sales on approval begin
   })
 })
 
-test('goods to a job worker in another state need one whatever they are worth', async () => {
+test('goods to a job worker in another state need one at any value', async () => {
   const { asha, customers_id } = await seller()
   const far = await asha.call(createCustomer, {
     body: customer({ customer_name: 'Kaveri Dyers', gstin: '29AAGCB7383J1Z4', state_code: '29' }),
@@ -141,7 +141,7 @@ test.each([
   expect(bill).toMatchObject({ status: 'active', problems: [], sub_supply, sub_supply_note })
 })
 
-test('others wants to be said in a word, and job work goes to another person', async () => {
+test('others needs a description, and job work is sent to another person', async () => {
   const { asha, customers_id } = await seller()
   const sent = await left(asha, customers_id)
   const nameless = await asha.refused(makeChallanEWayBill, { ...of(sent), body: input({ sub_supply: 'others' }) })
@@ -215,7 +215,7 @@ test('several bills go under one number and one vehicle', async () => {
   for (const said of ['MH14XY9999', 'Pune, Maharashtra', '2 bills', '2,00,000.00']) expect(text).toContain(said)
 })
 
-test('a bill that is not in force goes under no trip sheet, and a single one needs none', async () => {
+test('a bill that is not in force is in no trip sheet, and a single one needs none', async () => {
   const { asha, one, two } = await twoMoving()
   const single = await asha.refused(consolidateEWayBills, { body: { ...vehicle, e_way_bills_ids: [one] } })
   expect(single.issues).toMatchObject([{ path: 'e_way_bills_ids' }])

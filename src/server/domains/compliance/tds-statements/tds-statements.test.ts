@@ -79,7 +79,7 @@ const statement = (quarter: string, of = asha) => of.call(contract.getTdsStateme
 const fileOf = async (quarter: string, of = asha) => (await of.send(contract.tdsStatementFile, { query: { quarter } })).body
 const codes = async (quarter: string) => (await statement(quarter)).checks.map(({ code }) => code.slice(-3))
 
-test('the file of a quarter comes to the sub-ledger of the quarter, and every row is in it or left out', async () => {
+test('the file of a quarter is compared with the sub-ledger of the quarter, and every row is in it or left out', async () => {
   const rane = await payee('Rane & Associates', 'AAPFR0939F')
   const nobody = await payee('Ganesh Works', null, 'contractor')
   await billed(rane, '2026-07-10', 60_000_00)
@@ -200,7 +200,7 @@ test('another company sees nothing of it, and only some may change the details',
   expect(rows).toEqual([{ plain: false }])
 })
 
-test('the audit trail says who downloaded the file', async () => {
+test('the audit trail records who downloaded the file', async () => {
   await asha.call(contract.updateTdsDeductor, { body: details })
   await billed(await payee('Rane', 'AAPFR0939F'), '2026-08-10', 60_000_00)
   await pay('2026-08-01', '00005', '2026-09-07')

@@ -100,7 +100,7 @@ test('without an answer it is asked again; a verified account is not, and one ca
   expect(await asha.call(removeVendorBank, { params: nila })).toMatchObject({ bank_status: 'none', masked_account_number: null })
 })
 
-test('a UPI id is paid once it is known to be theirs, and a changed one is asked about again', async () => {
+test('a UPI id is paid once it is known to be the payee’s, and a changed one is asked about again', async () => {
   const vpa = async (upi_vpa: string | null) => {
     await save({ upi_vpa })
     await world.app.services.jobs.drain()

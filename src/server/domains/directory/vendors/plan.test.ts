@@ -122,7 +122,7 @@ test('the Free plan has room for ten vendors, counted without the archived', asy
   expect(await asha.refused(archiveVendor, set(true))).toMatchObject(refusal)
 })
 
-test('who comes to the Free plan with more vendors only looks at them, until some are archived', async () => {
+test('a company that moves to the Free plan with more vendors can only view them, until some are archived', async () => {
   const bills_id = await owed()
   for (let more = 2; more <= 11; more++) await another(`Vendor ${more}`)
   await onFree()

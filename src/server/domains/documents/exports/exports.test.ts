@@ -123,7 +123,7 @@ async function closings(part: typeof hledgerPart): Promise<Map<string | undefine
   )
 }
 
-test('every account has a name of its own that the format allows', async () => {
+test('every account has a unique name that the format allows', async () => {
   const accounts = await asha.tx(exportAccounts)
   const hledger = [...accountNames(accounts, hledgerPart).values()]
   const beancount = [...accountNames(accounts, beancountPart).values()]
@@ -147,7 +147,7 @@ test('the beancount file opens every account before its first use and each entry
   }
 })
 
-test('pages of entries join whole, whatever their size', async () => {
+test('pages of entries join without gaps, whatever their size', async () => {
   const within = async (size: number) =>
     asha.tx(async (tx) =>
       (await Array.fromAsync(exportEntries((work) => work(tx), size))).map((entry) => [

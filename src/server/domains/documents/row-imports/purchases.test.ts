@@ -76,7 +76,7 @@ test('orders to vendors come in as drafts, wanted a week later where the file is
   expect(both.map(({ terms }) => terms)).toEqual(['Two\nlines', 'Two\nlines'])
 })
 
-test('what came of orders is taken in from a file, no more than was ordered, and again as exported', async () => {
+test('receipts and bills of orders are imported from a file, no more than was ordered, and again as exported', async () => {
   const { purchase_order_number } = await ordered()
   const head = 'GRN no,Order number,Date,Their challan,Item,Received,Rejected,Why rejected\n'
   const read = await sent(

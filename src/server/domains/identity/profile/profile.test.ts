@@ -102,7 +102,7 @@ describe('the display picture', () => {
     expect(answer.rawPayload.includes('<script>')).toBe(false)
   })
 
-  test('the picture goes with the person, not with the company, and strangers do not see it', async () => {
+  test('the picture belongs to the person, not to the company, and outsiders do not see it', async () => {
     await put(png())
     const ravi = await world.company('Ravi Stores')
     expect(await ravi.refused(contract.displayPicture, of(asha))).toMatchObject({ status: 404 })

@@ -233,7 +233,7 @@ describe('the token', () => {
     expect((await world.nobody.send(contract.readInvitation, { body: { token } as never })).statusCode).toBe(429)
   })
 
-  test('withdrawn before the mail is written, no mail goes out', async () => {
+  test('withdrawn before the mail is written, no mail is sent', async () => {
     const { invitations_id } = await invite(asha, 'employee')
     await asha.call(contract.revokeInvitation, { params: { invitations_id } })
     expect(await tokenFor()).toBe('')

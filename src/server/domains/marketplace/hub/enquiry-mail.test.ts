@@ -14,7 +14,7 @@ beforeAll(async () => {
   await saveSeller(asha)
 })
 
-test('a seller hears of an enquiry by mail at the address of the profile, with a link to it', async () => {
+test('a seller is notified of an enquiry by mail at the address of the profile, with a link to it', async () => {
   const { product_id } = await listed(asha)
   const { data } = await ravi.call(sendEnquiry, {
     params: { product_id },

@@ -45,7 +45,7 @@ const bankBalance = async () => {
   return (await sandboxes.get<{ available_balance: number }>('bank', `/v1/accounts/${number}`)).available_balance
 }
 
-test('rows of a file are told what is wrong at their column, and nothing is made before it is started', async () => {
+test('rows of a file have their errors at their column, and nothing is made before it is started', async () => {
   const nila = await desk.vendor()
   const { bill_number } = await desk.bill(nila.vendors_id, 5_000)
   const found = await upload([
@@ -123,7 +123,7 @@ test('a password for a file says how many and how much, and is void when one of 
   expect(await clerk.refused(askPayoutOtp, { body: { payouts_ids: [], row_imports_id } })).toMatchObject({ code: 'forbidden' })
 })
 
-test('salaries come as a file: told by name or account, released by one password, and an advance says so', async () => {
+test('salaries are imported from a file: matched by name or account, released by one password, and an advance is marked', async () => {
   const meera = await addStaff(desk.asha)
   await addStaff(desk.asha, { staff_name: 'Ravi Das', ending: '5678' })
   const found = await upload([
@@ -152,7 +152,7 @@ test('an employee whose payment failed is tried again with the file', async () =
   expect(await standing(row_imports_id)).toMatchObject({ failed_count: 0, to_approve_count: 1 })
 })
 
-test('before the password is asked for, a file tells by what way its payouts go, by which one else, and what the account holds', async () => {
+test('before the password, a file shows the rail of its payouts, the alternative, and the balance of the account', async () => {
   await desk.vendor()
   const found = await upload(['Vendor,Amount', `Nila Printers,500`, `Nila Printers,1500`, `Nila Printers,600000`])
   await start(found.row_imports_id)

@@ -95,7 +95,7 @@ test('rejected by its approver, a payout is not paid', async () => {
   })
 })
 
-test('the first page tells how many payouts a person may release: not their own, and not what is before approvers', async () => {
+test('the first page shows how many payouts a person may release: not their own, and not those before approvers', async () => {
   await rule()
   const large = await made(60_000_00)
   await made(1_000_00)

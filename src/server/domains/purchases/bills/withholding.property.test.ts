@@ -27,7 +27,7 @@ const event = fc.oneof(
 
 type Live = { bills_id: string; value: number; is_noted: boolean }
 
-test('whatever comes, a payee whose bills can bear it ends with tax on exactly what was credited', {
+test('in any order of documents, a payee whose bills allow it ends with tax on exactly what was credited', {
   timeout: 300_000,
 }, async () => {
   await fc.assert(

@@ -88,7 +88,7 @@ describe('a debit note against a bill in dollars', () => {
     expect(await broken(asha)).toEqual([])
   })
 
-  test('takes no more than the bill has, and says so in dollars', async () => {
+  test('takes no more than the bill has, and the error is in dollars', async () => {
     const { asha, buy, debit } = await buyer()
     const { bills_id } = await buy(200_00, '88')
     await debit(bills_id, 50_00)
@@ -122,7 +122,7 @@ describe('what a paid bill leaves of a debit', () => {
     return { ...all, bills_id, params: { debit_notes_id: note.debit_notes_id } }
   }
 
-  test('comes back in dollars: what they bring more is gained, and undone with it', async () => {
+  test('is refunded in dollars: the excess is a gain, and undone with it', async () => {
     const { asha, params, back } = await withDebit()
     const given = await back(params.debit_notes_id, 50_00, 4_500_00)
     expect(given).toMatchObject({ status: 'used', foreign_left: 0, refunds: [{ foreign_amount: 50_00, exchange_gain: 100_00 }] })

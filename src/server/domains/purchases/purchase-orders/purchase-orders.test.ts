@@ -117,7 +117,7 @@ describe('goods that come', () => {
     expect((await asha.call(listReceiptNotes, { query: { purchase_orders_id } })).rows).toMatchObject([{ is_rejected: true }])
   })
 
-  test('beyond what was ordered are taken in only by who says why', async () => {
+  test('beyond what was ordered are accepted only with a reason', async () => {
     const { purchase_orders_id } = await sent()
     await receive(purchase_orders_id, '8')
     const over = await ravi.refused(createReceiptNote, { body: receiptNote(purchase_orders_id, '3') })
