@@ -93,7 +93,7 @@ describe('documents', () => {
     expect(listed.filter(isDomain)).toEqual(domains)
   })
 
-  test('every table belongs to one README, which names no table that is gone', () => {
+  test('every table belongs to one README, which names no table that was removed', () => {
     const tables = [...read('db/schema.sql').matchAll(/^CREATE (?:UNLOGGED )?TABLE (\w+)/gm)].map(([, name = '']) => name)
     expect(tables.length).toBeGreaterThan(100)
     const owned = readmes.flatMap((file) => {

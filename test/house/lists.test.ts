@@ -57,11 +57,11 @@ describe('lists', () => {
     expect(importKinds.filter((kind) => !rowImports.keys().includes(kind))).toEqual([])
   })
 
-  test('every report that is one table is worked out by a slice', () => {
+  test('every report that is one table is computed by a slice', () => {
     expect(sheetBuilders.keys().toSorted()).toEqual(sheetKinds.toSorted())
   })
 
-  test('a feature, the access to a page, a part of the help and a word of the audit trail are said by one domain, and counted', async () => {
+  test('a feature, the access to a page, a part of the help and a word of the audit trail are defined by one domain, and counted', async () => {
     const files = sources.filter((name) => /^src\/contract\/\w+\/(?:pages|records)\.ts$/.test(name))
     const said: string[] = []
     for (const file of files)

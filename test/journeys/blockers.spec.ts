@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { register } from './person.ts'
 import { rowsOf } from './rows.ts'
 
-test('of several causes the most urgent one shows, and each that goes away leaves the next', async ({ page }) => {
+test('of several causes the most urgent one shows, and after each that is resolved the next', async ({ page }) => {
   // Seven renderings of the whole shell.
   test.slow()
   // The day of the server: a charge is due by the page's own.

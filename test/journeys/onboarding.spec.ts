@@ -4,7 +4,7 @@ import { accessible, register } from './person.ts'
 
 const paper = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') })
 
-test('a new company goes from sign-up through the onboarding to verified', async ({ page }) => {
+test('a new company is taken from sign-up through the onboarding to verified', async ({ page }) => {
   const email = `${crypto.randomUUID().slice(0, 8)}@journey.example`
   await page.goto('/register')
   await page.getByLabel('Company name').fill('Nila Weaves')

@@ -78,7 +78,7 @@ test('keys that cannot be exchanged ask for an update, and Update begins anew', 
   await signInByForm(page, person)
 })
 
-test('who was signed out from another device is told so where they sign in again', async ({ page, browser }) => {
+test('a person who was signed out from another device is informed where they sign in again', async ({ page, browser }) => {
   const person = await openCompany(page, 'Two Device Dyers')
   await page.goto('/settings/profile')
   const phone = await (await browser.newContext()).newPage()

@@ -37,7 +37,7 @@ test('an app is removed, brought back by Undo, and installed from its own page',
   await isFound(page, 'Rewards', 1)
 })
 
-test('the store tells what an app needs and what the plan includes', async ({ page }) => {
+test('the store shows what an app needs and what the plan includes', async ({ page }) => {
   await giveSession(page)
   await page.goto('/apps')
   await expect(page.getByRole('link', { name: 'Hub', exact: true }).last()).toBeVisible()

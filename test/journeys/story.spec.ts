@@ -41,7 +41,7 @@ test('from sign-up to a trial balance that equals to the paisa', async ({ page }
     await accessible(page)
   })
 
-  await test.step('an invoice of 1,18,000 goes to a customer added on the way', async () => {
+  await test.step('an invoice of 1,18,000 is issued to a customer added on the way', async () => {
     await page.goto('/receivables/invoices/new')
     await page.getByLabel('Customer', { exact: true }).fill('Malabar Spices')
     await page.getByRole('option', { name: /Add/ }).click()
@@ -64,7 +64,7 @@ test('from sign-up to a trial balance that equals to the paisa', async ({ page }
     await accessible(page)
   })
 
-  await test.step('the PDF is one', async () => {
+  await test.step('the PDF is valid', async () => {
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'PDF', exact: true }).click()
     const file = await (await download).path()

@@ -64,7 +64,7 @@ test('a plan is paid by card: declined once, closed once, then paid', async ({ p
   await isOn(page)
 })
 
-test('what stands in the way of a card payment is said: no script, no link', async ({ page }) => {
+test('obstacles to a card payment are checked: no script, no link', async ({ page }) => {
   await register(page, 'Sal Timber')
   await page.route('**/sandbox/gateway/checkout.js', (route) => route.abort())
   const popup = await toPay(page)
@@ -77,7 +77,7 @@ test('what stands in the way of a card payment is said: no script, no link', asy
   await expect(page.getByText("Can't Generate Payment Link")).toBeVisible()
 })
 
-test('two tabs pay once, though the gateway told neither of them', async ({ page, context }) => {
+test('two tabs pay once, though the gateway notified neither of them', async ({ page, context }) => {
   await register(page, 'Teak Works')
   const first = await toPay(page)
   const second = await context.newPage()

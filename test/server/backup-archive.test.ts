@@ -138,7 +138,7 @@ describe.runIf(process.platform !== 'win32')('one backup and the log after it', 
     await server.stop()
   }, 120_000)
 
-  test('comes back whole from the archive alone, with the bytes of every file', async () => {
+  test('is restored whole from the archive alone, with the bytes of every file', async () => {
     const config = settings(copyOf())
     expect(await restore(config)).toMatchObject({ missing: [], kept: null })
     expect(await notes(config)).toEqual(['one', 'two', 'three'])
@@ -146,7 +146,7 @@ describe.runIf(process.platform !== 'win32')('one backup and the log after it', 
     expect(fs.readFileSync(path.join(stored?.parentPath ?? '', stored?.name ?? ''))).toEqual(logo)
   })
 
-  test.each(backupDamages)('$name is told, and nothing is put in place', async ({ damage, expect: sentence, hasData }) => {
+  test.each(backupDamages)('$name is reported, and nothing is restored', async ({ damage, expect: sentence, hasData }) => {
     const copy = copyOf({ hasData: hasData ?? false })
     damage(copy)
     const config = settings(copy)
@@ -194,14 +194,14 @@ describe.runIf(process.platform !== 'win32')('one backup and the log after it', 
     expect(fs.existsSync(path.join(backups, '2026-01-01T00-00-00.part'))).toBe(false)
   })
 
-  test('another key, and none, are each told in a sentence', async () => {
+  test('a wrong key, and a missing one, are each reported in a sentence', async () => {
     const copy = copyOf()
     const other = settings(copy, { KOSHA_BACKUP_KEY_FILE: '', KOSHA_BACKUP_PASSPHRASE: 'six words that nobody knows' })
     await expect(restore(other)).rejects.toThrow(/^The backup was encrypted with another key \([0-9a-f]{16}\): set the KOSHA/)
     await expect(restore(settings(copy, { KOSHA_BACKUP_KEY_FILE: '' }))).rejects.toThrow(/^The backup is encrypted \(key/)
   })
 
-  test('what earlier versions left, a folder that is not encrypted, comes back too', async () => {
+  test('a folder of earlier versions, which is not encrypted, is restored too', async () => {
     const copy = copyOf()
     const config = settings(copy, { KOSHA_BACKUP_KEY_FILE: '' })
     await asEarlierVersion(settings(copy))
@@ -209,7 +209,7 @@ describe.runIf(process.platform !== 'win32')('one backup and the log after it', 
     expect(await notes(config)).toEqual(['one', 'two', 'three'])
   })
 
-  test('after two restores to earlier moments a lost disk comes back on the branch that was lived on', async () => {
+  test('after two restores to earlier moments a lost disk is restored on the latest branch', async () => {
     const config = settings(copyOf())
     await restore(config)
     await write(config, 'second branch')

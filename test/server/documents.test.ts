@@ -145,7 +145,7 @@ describe.each(Object.entries(documents))('%s', (_name, { path, attached_to, pape
     expect(Object.keys(shape ?? {})).toContain(number)
   })
 
-  test('comes in from files and goes out in the same shape', () => {
+  test('is imported from files and exported in the same shape', () => {
     if (without.import !== undefined) return
     expect(importKinds).toContain(import_kind)
     expect(kindOf(import_kind).existing).toBeDefined()

@@ -52,7 +52,7 @@ const mailTo = async (recipient: string) => (await mailsTo(world, recipient)).at
 const codeFor = async (email: string) => /\d{6}/.exec((await mailTo(email)).subject)?.[0] ?? ''
 
 describe('signing up', () => {
-  test('a code comes by mail; until it is entered the work is closed, and then it is open', async () => {
+  test('a code is sent by mail; until it is entered the work is closed, and then it is open', async () => {
     const registered = await send('POST', '/register', asha)
     expect(registered.body).toMatchObject({ company_name: 'Asha Textiles', role: 'owner', is_user_verified: false })
     const closed = await http().inject({ url: '/api/main/customers', headers: { cookie: registered.cookie ?? '' } })
@@ -87,7 +87,7 @@ describe('signing up', () => {
     })
   })
 
-  test('the next code comes after thirty seconds', async () => {
+  test('the next code is sent after thirty seconds', async () => {
     const { cookie } = await send('POST', '/register', { ...asha, email: 'meera@stores.in' })
     expect(await send('POST', '/verification/resend', undefined, cookie)).toMatchObject({
       status: 429,
@@ -97,7 +97,7 @@ describe('signing up', () => {
     expect(await send('POST', '/verification/resend', undefined, cookie)).toMatchObject({ status: 204 })
   })
 
-  test('a known address is answered as a new one, and only its mailbox hears that there is an account', async () => {
+  test('a known address is answered like a new one, and only its mailbox is informed that there is an account', async () => {
     const mails = await sentTo(asha.email)
     const again = await send('POST', '/register', { ...asha, email: 'ASHA@textiles.in', password: 'a stranger tries' })
     const fresh = await send('POST', '/register', { ...asha, email: 'never@textiles.in' })

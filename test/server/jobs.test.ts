@@ -118,7 +118,7 @@ test('a job that fails is tried again and stands in the log; when no try is left
   expect(await rowsOf(world)).toEqual([{ job_status: 'given_up', deaths: 0, tries: 2 }])
 })
 
-test('a job whose process died twice is quarantined: it runs no third time, whoever waits is told, and the operator reads of it', async () => {
+test('a job whose process died twice is quarantined: it runs no third time, the waiting person is notified, and the operator sees it', async () => {
   const world = await openWorld()
   const asha = await world.company()
   const [begun, told, logged]: [number[], string[], string[]] = [[], [], []]
@@ -190,7 +190,7 @@ test('companies take turns: the job of one does not wait behind the forty of ano
   expect(order.indexOf('ravi')).toBeLessThan(5)
 })
 
-test('jobs go on when the clock of the database is set back, and one that waits comes no later for it', async () => {
+test('jobs continue when the clock of the database is set back, and a waiting one is not delayed by it', async () => {
   const world = await openWorld()
   const asha = await world.company()
   const { pool } = world.app.services.database

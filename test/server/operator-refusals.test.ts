@@ -26,7 +26,7 @@ async function refusal(env: Record<string, string>, data = fresh()): Promise<str
   return stderr.trimEnd()
 }
 
-describe('a server that cannot start says what to do and leaves everything as it was', () => {
+describe('a server that cannot start reports what to do and leaves everything unchanged', () => {
   test('a taken port', async () => {
     const other = net.createServer()
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
@@ -98,7 +98,7 @@ describe('a server that cannot start says what to do and leaves everything as it
   })
 })
 
-test('a migration that fails half-way leaves nothing behind, and the next start goes on from there', async () => {
+test('a migration that fails half-way leaves nothing behind, and the next start continues from there', async () => {
   const { url, client } = await emptyDatabase()
   const broken = { number: 9998, name: '9998_broken.sql', sql: 'CREATE TABLE half (id integer); SELECT 1/0;' }
   await expect(migrate(url, [...migrations(), broken])).rejects.toThrow(

@@ -67,7 +67,7 @@ describe('one data folder through its days', () => {
     await server.stop()
   })
 
-  test('a second server on the same folder is refused, and the first goes on', async () => {
+  test('a second server on the same folder is refused, and the first continues', async () => {
     const first = await spawnServer(data)
     await first.ready
     const second = await spawnServer(data)

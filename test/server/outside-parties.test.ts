@@ -111,7 +111,7 @@ async function outcomeOf(call: () => Promise<unknown>): Promise<string> {
 // `error` and `cut` are those of the parties' own tests.
 const faults = [...faultsBefore.filter((fault) => fault !== 'error'), 'garbage', 'cut_after'] as const
 
-describe('every adapter bears what may come from outside', () => {
+describe('every adapter withstands any input from outside', () => {
   test('hung, dripping, endless, reset, redirected, with a giant header or nonsense: unknown soon, and fine the next time', async () => {
     const before = process.memoryUsage().rss
     const found = await Promise.all(

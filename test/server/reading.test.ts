@@ -24,7 +24,7 @@ test('two companies that read at once over few connections see their own rows an
   }
 })
 
-test('a connection that could not change company tells nothing and is not used again', async () => {
+test('a connection that could not change company reveals nothing and is not used again', async () => {
   const world = await openWorld()
   const [asha, ravi] = await Promise.all([world.company('Asha Traders'), world.company('Ravi Stores')])
   await asha.call(createCustomer, { body: customer({ customer_name: 'Of Asha' }) })
@@ -59,7 +59,7 @@ test('a read cannot write', async () => {
   await expect(write).rejects.toThrow('read-only transaction')
 })
 
-test('whatever the answer to who is calling is made of, a change to it is noticed', async () => {
+test('a change to any part of the answer about the caller is noticed', async () => {
   const world = await openWorld()
   const owner = new pg.Client(world.url)
   await owner.connect()
@@ -103,7 +103,7 @@ test('what another server changed counts here within a second', async () => {
   expect((await clerk.refused(listCustomers)).status).toBe(403)
 })
 
-test('a session that ends on one server is told to every other with the commit, and ends there at once', async () => {
+test('a session that ends on one server is notified to every other with the commit, and ends there at once', async () => {
   const world = await openWorld()
   const asha = await world.company()
   const log = world.app.http.log as FastifyBaseLogger

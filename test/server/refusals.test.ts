@@ -103,7 +103,7 @@ async function held(): Promise<number> {
 }
 
 describe('every endpoint', { timeout: 240_000 }, () => {
-  test.each(refusals)('gives back its connection and tells whose fault it was: $name', async ({ as, request }) => {
+  test.each(refusals)('releases its connection and attributes the fault: $name', async ({ as, request }) => {
     for (const mounted of world.app.mounted) {
       const sent = request(mounted)
       if (!sent) continue

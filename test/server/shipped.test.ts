@@ -77,7 +77,7 @@ test('the database writes through to the disk', async () => {
   expect(settings.map(({ setting }) => setting)).toEqual(['on', 'on', 'on'])
 })
 
-test('somebody signs up over the encrypted channel with the code that a worker mailed', async () => {
+test('a person signs up over the encrypted channel with the code that a worker mailed', async () => {
   const person = { first_name: 'Asha', last_name: 'Menon', email: 'asha@shipped.example', password: 'correct horse battery' }
   const url = servicePath(register.service) + register.path
   const plain = await send({
@@ -98,7 +98,7 @@ test('somebody signs up over the encrypted channel with the code that a worker m
   expect(await ask(verifyEmail, { code: /\d{6}/.exec(subject)?.[0] })).toMatchObject({ is_user_verified: true })
 })
 
-test('what was answered is there after server and database are killed together', async () => {
+test('what was answered is stored after server and database are killed together', async () => {
   const accounts = await owner<{ ledger_accounts_id: string }>(
     "SELECT ledger_accounts_id FROM ledger_accounts WHERE companies_id = $1 AND account_type = 'expense' ORDER BY code LIMIT 2",
     [companies_id],

@@ -63,7 +63,7 @@ describe.each(fixtureVersions())('data of %s', (version) => {
     expect((await owner.query('SELECT * FROM broken_invariants() UNION ALL SELECT * FROM broken_ledger_days()')).rows).toEqual([])
   })
 
-  test('are upgraded by every migration that came since, and no figure moves', { timeout: 300_000 }, async () => {
+  test('are upgraded by every later migration, and no figure changes', { timeout: 300_000 }, async () => {
     const since = migrations().filter(({ number }) => number > fixture.migrations.length)
     const secret = readSecret(Buffer.from(fixture.secret, 'base64').toString().trim())
     expect((await prepare(url, APP_PASSWORD, secret)).applied).toEqual(since.map(({ name }) => name))

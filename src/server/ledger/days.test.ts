@@ -116,7 +116,7 @@ async function take({ asha, ids, made }: Books, act: Step): Promise<unknown[]> {
   return []
 }
 
-test('whatever is posted, late or not, and however far the days are kept, the sums are those of the lines', {
+test('for any postings, late or not, and any extent of stored days, the sums are those of the lines', {
   timeout: 180_000,
 }, async () => {
   await fc.assert(

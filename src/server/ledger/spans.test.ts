@@ -12,7 +12,7 @@ function counted(date: string, { whole, parts }: ReturnType<typeof spans>): numb
   return parts.reduce((sum, part) => (date >= part.first && date <= part.last ? sum + part.sign : sum), base)
 }
 
-test('whatever the period and today, each day inside counts once and each outside not at all', () => {
+test('for any period and today, each day inside counts once and each outside not at all', () => {
   fc.assert(
     fc.property(day, day, day, day, (from, to, today, date) => {
       expect(counted(date, spans(to, from, today))).toBe(date >= from && date <= to ? 1 : 0)

@@ -119,7 +119,7 @@ test('an account between bank and books is no head of what is asked', () => {
   expect(read('GST paid in Q3')).toBe('sum; direction=debit, own_transfer=false, category=GST; 2025-10-01..2025-12-31')
 })
 
-test('whatever is typed, something is answered', () => {
+test('for any text, there is an answer', () => {
   const texts = [
     '',
     ' ',

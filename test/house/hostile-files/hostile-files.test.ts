@@ -16,7 +16,7 @@ const HANGS = 60_000
 
 type Message = { at: number; reader: string; took?: number[] }
 
-test('no file of somebody else makes a reader slow, hang or overflow', { timeout: 600_000 }, async () => {
+test('no hostile file makes a reader slow, hang or overflow', { timeout: 600_000 }, async () => {
   const problems: string[] = []
   for (let from = 0; from < hostileFiles.length; ) from = await readFrom(from, problems)
   expect(problems).toEqual([])

@@ -59,7 +59,7 @@ async function left(url: string): Promise<number> {
   return rows[0].count
 }
 
-test('existing numbers are sealed at the upgrade; one that was killed goes on, and nothing is lost', async () => {
+test('existing numbers are sealed at the upgrade; one that was killed continues, and nothing is lost', async () => {
   const { url, companies_id } = await before()
   await expect(prepare(url)).rejects.toThrow('KOSHA_SECRET')
   expect(await left(url)).toBe(VENDORS)

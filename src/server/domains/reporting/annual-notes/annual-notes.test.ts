@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 
 describe('share capital and earnings', () => {
-  test('is asked for, is refused where numbers disagree, and tells what differs from the books', async () => {
+  test('is requested, is refused where numbers disagree, and shows the differences from the books', async () => {
     expect(noteOf(await readNotes(asha), 'share_capital').problems).toEqual(['Enter the share capital of the company.'])
     const wrong = {
       ...equityShares,
@@ -58,7 +58,7 @@ describe('share capital and earnings', () => {
     expect(cellsOf(own, 'Asha Menon', 'Shares held by promoters')).toEqual([equityShares.class_name, 45_000, '75.00%', '12.50%'])
   })
 
-  test('a second editor is notified, and the trail says what was changed', async () => {
+  test('a second editor is notified, and the trail records the change', async () => {
     const stale = await asha.refused(contract.saveAnnualFacts.share_capital, {
       params: { year_start: YEAR },
       body: { version: 1, facts: shareCapital },

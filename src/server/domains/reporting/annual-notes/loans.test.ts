@@ -66,7 +66,7 @@ test('with a plan twelve instalments are current maturities, the rest is non-cur
   expect(cells(await read({ as_of: '2025-11-30', detail: 'heading' }), 'Short-term borrowings')?.[1]).toBe(7_00_000_00)
 })
 
-test('the note gives the terms and says what the plan lacks; the current ratio follows the face', async () => {
+test('the note gives the terms and names what the plan lacks; the current ratio follows the face', async () => {
   const notes = await readNotes(asha)
   const own = noteOf(notes, 'borrowings')
   expect(cellsOf(own, 'HDFC Bank')?.[0]).toBe('48 instalments of ₹50,000.00, every month from 5 Jul 2025')

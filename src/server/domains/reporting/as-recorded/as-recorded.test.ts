@@ -11,7 +11,7 @@ beforeAll(async () => {
   world = await openWorld()
 })
 
-test('the books as they stood: an entry recorded later does not count, whatever its date', async () => {
+test('the books as of an earlier time: an entry recorded later does not count, whatever its date', async () => {
   const asha = await world.company()
   const ids = await accountIds(asha)
   const rent = (amount: number, date: string) =>

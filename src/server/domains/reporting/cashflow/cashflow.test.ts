@@ -50,7 +50,7 @@ test('an invoice is expected as its customer pays: ten days late, less the TDS t
   expect(flow?.why).toBe('Deccan Textiles usually pays 10 days late')
 })
 
-test('a company no one has paid yet is told that the days are assumed', async () => {
+test('a company that was never paid is informed that the days are assumed', async () => {
   const { asha, nila } = await openDesk(world, 'Meera Looms')
   await billed(asha, nila, 50_000_00)
   const found = await read(asha)
@@ -64,7 +64,7 @@ test('a company no one has paid yet is told that the days are assumed', async ()
   expect(found.measures).toMatchObject({ burn: null, runway_tenths: null })
 })
 
-test('a bill goes out on its due day, and of a small enterprise on the day the law wants it paid', async () => {
+test('a bill is expected on its due day, and of a small enterprise on the day required by law', async () => {
   const { asha } = desk
   const printing = (await accountIds(asha))('office_supplies')
   const enter = async (over: Parameters<typeof vendor>[0], bill_number: string) => {
@@ -113,7 +113,7 @@ test('a bill costs what is left of it once its vendor’s advance is taken off, 
   expect(flowsOf(await read(asha), 'bills')).toMatchObject([{ day: '2027-01-09', amount: -600_00, document_id: bills_id }])
 })
 
-test('rent that the bank shows every month goes on, and the balance is the bank’s', async () => {
+test('rent that the bank shows every month is continued, and the balance is the bank’s', async () => {
   const { asha, hdfc } = await openDesk(world, 'Konkan Weaves')
   const rent = ['2026-07-05', '2026-08-05', '2026-09-05', '2026-10-05', '2026-11-05']
   const line = (date: string) => ({ date, amount: -85_000_00, description: 'NEFT DR-KKBK0000958-BHOOMI ESTATES-RENT-HDFCN5' })
@@ -145,7 +145,7 @@ test('money that waits to be matched is taken off what should have come', async 
   expect(flowsOf(found, 'invoices').map(({ amount }) => amount)).toEqual([11_800_00])
 })
 
-test('GST that the books owe for the month that is over is told of on the first page', async () => {
+test('GST due for the past month is shown on the first page', async () => {
   const { asha } = await openDesk(world, 'Palghar Prints')
   const ids = await accountIds(asha)
   await asha.call(createJournal, {
@@ -195,7 +195,7 @@ test('only who may see the cash flow sees it, and another company’s is empty',
   expect(await read(ravi)).toMatchObject({ accounts: [], flows: [], customers: [] })
 })
 
-test('the first page tells what is due soon, and how old each account’s last line is', async () => {
+test('the first page shows what is due soon, and how old each account’s last line is', async () => {
   const { asha, nila, hdfc } = await openDesk(world, 'Sabarmati Snacks')
   await billed(asha, nila, 1_000_00, { due_date: '2026-11-10' })
   await billed(asha, nila, 2_000_00, { due_date: '2026-11-25' })

@@ -64,7 +64,7 @@ const restate = async ({ asha, rate }: Pick<Exporter, 'asha' | 'rate'>, rupees: 
   return asha.call(postRevaluation, { body: { revalued_on: '2026-11-19', amount: gain } })
 }
 
-test('dollars that rose are no cash flow: their rise is a line of its own between opening and closing cash, by account', async () => {
+test('a rise of the dollar is no cash flow: it is a separate line between opening and closing cash, by account', async () => {
   const own = await exporter()
   const { asha, params } = own
   const charges = await asha.tx((tx) => accountOf(tx, 'bank_charges'))

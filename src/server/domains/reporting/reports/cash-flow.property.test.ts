@@ -288,7 +288,7 @@ async function took(asha: Actor, ids: (role: string) => string, figures: readonl
 const named = ({ rows }: Sheet, label: string) => Number(rows.find((row) => row.label.startsWith(label))?.cells[0] ?? 0)
 const labels = ['Net cash from operating', 'Income tax', 'Net cash from investing', 'Net cash from financing', 'Net increase']
 
-test('direct, indirect and a count by hand agree to the paisa with the change of cash, whatever was posted', {
+test('direct, indirect and a count by hand agree to the paisa with the change of cash, for any postings', {
   timeout: 180_000,
 }, async () => {
   await fc.assert(

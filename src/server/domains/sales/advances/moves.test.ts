@@ -36,7 +36,7 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
-test('whatever is received, applied, taken back, refunded, voided and cancelled, the tax payable is that of what is left and the books balance', async () => {
+test('for any receipts, applications, undos, refunds, voids and cancellations, the tax payable is that of the rest and the books balance', async () => {
   world = await openWorld()
   const done: Record<string, number> = {}
   await fc.assert(

@@ -88,7 +88,7 @@ describe('a credit note against an invoice in dollars', () => {
     expect(await brokenInvariants(asha)).toEqual([])
   })
 
-  test('keeps the rate of the invoice whatever the dollar is now', async () => {
+  test('keeps the rate of the invoice whatever the current rate is', async () => {
     const { issue, credit, dues, rate } = await taker()
     const { invoices_id } = await issue(1_000_00, '88')
     await rate('2026-11-20', '95')
@@ -108,7 +108,7 @@ describe('a credit note against an invoice in dollars', () => {
     expect(await booksOf(asha)).toEqual({})
   })
 
-  test('takes no more than the invoice has, and says so in dollars', async () => {
+  test('takes no more than the invoice has, and the error is in dollars', async () => {
     const { issue, draft, credit } = await taker()
     const { invoices_id } = await issue(1_000_00, '88')
     await credit(invoices_id, 400_00)
@@ -140,7 +140,7 @@ describe('what the invoice does not owe', () => {
     return { ...seller, params: { credit_notes_id: note.credit_notes_id }, note }
   }
 
-  test('goes back in dollars: what they cost more is lost', async () => {
+  test('is refunded in dollars: the excess cost is a loss', async () => {
     const { asha, params, note, refund } = await withCredit()
     const given = await refund(note.credit_notes_id, 400_00, 36_000_00)
     expect(given).toMatchObject({
@@ -199,7 +199,7 @@ describe('what the invoice does not owe', () => {
   })
 })
 
-test('the statement tells what differed between two rates, comes to what the customer owes, and says what of it is dollars', async () => {
+test('the statement shows the difference between two rates, adds up to what the customer owes, and states the part in dollars', async () => {
   const { asha, customers_id, issue, receive, credit, refund } = await taker()
   const { invoices_id } = await issue(1_000_00, '88')
   await receive(invoices_id, 1_000_00, 88_000_00)
@@ -221,7 +221,7 @@ test('the statement tells what differed between two rates, comes to what the cus
   ).toEqual([])
 })
 
-test('a credit note of its own takes the rate of its day', async () => {
+test('a credit note without an invoice takes the rate of its day', async () => {
   const { asha, customers_id, rate, issue } = await taker()
   await rate('2026-11-18', '90')
   const sold = await issue(100_00, '88')

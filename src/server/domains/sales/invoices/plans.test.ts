@@ -64,7 +64,7 @@ test('the search itself is answered by the index of word parts', async () => {
   expect(plan).not.toContain('Seq Scan')
 })
 
-test('beyond ten thousand the count says so and the sums are left out', async () => {
+test('beyond ten thousand the count is marked so and the sums are left out', async () => {
   const { asha } = seller
   expect(await asha.call(sumInvoices, { query: {} })).toEqual({
     count: COUNT_LIMIT,

@@ -57,7 +57,7 @@ test('the search and the token are answered by their own indexes', async () => {
   )
 })
 
-test('beyond ten thousand the count says so', async () => {
+test('beyond ten thousand the count is marked so', async () => {
   const all = await asha.call(sumPaymentLinks, { query: {} })
   expect(all).toEqual({ count: COUNT_LIMIT, is_more: true, amount: null, amount_paid: null })
   expect(await asha.call(sumPaymentLinks, { query: { status: 'expired' } })).toMatchObject({ count: 40, is_more: false })

@@ -128,7 +128,7 @@ describe('what needs a person today', () => {
     expect(await idsOf(sorter), 'an employee sees what they can do').toEqual(['inbox'])
   })
 
-  test('a tax of a finished month is late once its day passed, and the month after asks only for what came on top', async () => {
+  test('a tax of a finished month is late once its day passed, and the month after asks only for the increase', async () => {
     const { asha } = await openDesk(world, 'Palghar Prints')
     const ids = await accountIds(asha)
     const owe = (day: string, amount: number) =>
@@ -164,7 +164,7 @@ describe('what needs a person today', () => {
 })
 
 describe('the figures of the page', () => {
-  test('cash of the month goes from its opening to the one figure of cash', async () => {
+  test('cash of the month leads from its opening to the one figure of cash', async () => {
     const { asha } = await openDesk(world, 'Tapi Traders')
     const ids = await accountIds(asha)
     const move = (day: string, amount: number) =>

@@ -44,7 +44,7 @@ test.each(others)(
   },
 )
 
-test('whoever reads Hindi gets the Hindi answer, and finds it by Hindi, Latin and English words', async () => {
+test('a reader of Hindi gets the Hindi answer, and finds it by Hindi, Latin and English words', async () => {
   const world = await openWorld()
   const asha = await world.company()
   const { accounts_id, companies_id } = asha
